@@ -125,6 +125,10 @@ function bareReply(clauses: string[]): string | undefined {
   return undefined;
 }
 
+const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
+/** Whether someone names two cities and no choice between them. */
+const isOpen = (raw: string) => cityChoice.test(raw);
+
 /** The city that someone lives in now; not the one that they come from or work in. Takes the text as written. */
 export function readCity(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "city";
@@ -135,6 +139,7 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
     return [...names, ...(names.some(({ score }) => score >= 4) ? [] : shownIn(clause))];
   });
   const best = bestOf(found);
+  if (isAsked && isOpen(raw)) return { again: true };
   if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);

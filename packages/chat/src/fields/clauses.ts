@@ -1,8 +1,8 @@
 /** Where a sentence ends. The dots of initials and titles end none. */
-const sentenceEnd = /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof))\.(?=\s|$)/iu;
+const sentenceEnd = /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no))\.(?=\s|$)/iu;
 /** Where a clause ends. The commas of numbers end none. */
 const clauseEnd =
-  /,(?!\d)|,(?=\d{5,})|[;()]+|:(?=\s)|\s[-–—/]\s|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
+  /,(?!\d)|,(?=\d{5,})|[;()]+|\s[-–—/]\s|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
 
 const pieces = (text: string, end: RegExp) =>
   text
@@ -19,7 +19,7 @@ export const clausesOf = (text: string) =>
 
 /** Words for somebody else whose facts are not those of the person who writes. */
 export const otherPerson =
-  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother|mom|mum|dad|papa|parents?|family|folks|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|husband|wife|roommate|flatmate|parents|family|father|mother|maa|papa)(?:'s)?\b/i;
+  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
 
 /** A value with how well its context fits. */
 export type Candidate<Value> = { value: Value; score: number };
@@ -30,6 +30,6 @@ export const bestOf = <Value>(candidates: Candidate<Value>[]): Candidate<Value> 
 
 /** An answer without a value that can be stored. Text is in small letters. */
 export const isVague = (text: string) =>
-  /\b(?:depends?|not sure|not decided|don'?t know|dunno|no idea|maybe|perhaps|will (?:tell|confirm|check|see|let you know)|need to (?:check|ask)|(?:must|have to) (?:look|check|ask)|confidential|can'?t say|later|pata nahi|pakka nahi|confirm nahi|dekh(?:na|te|kar|unga|ungi)?|batata|bataungi|bataunga|you know how it is|this and that|sometime|whenever|soon|the usual|bahala|hindi sure|sijui|nie wiem|theriyala|theek lage)\b/.test(
+  /\b(?:depends?|not sure|not decided|don'?t know|dunno|no idea|maybe|perhaps|will (?:confirm|check|see|ask|let you know)|need to (?:check|ask)|(?:must|have to) (?:look|check|ask)|confidential|can'?t say|prefer not|rather not|as much as|possible|between|several|many|some|few|couple|kind of|sort of|kinda|something|anything|everything|a bit|a lot|lots|still|half|open|flexible|discuss|decide|unsure|complicated|various|mix|couple of|all (?:the )?(?:\w+ )?languages|pata nahi|pakka nahi|confirm nahi|dekh(?:na|te|kar|unga|ungi)?|batata|bataungi|bataunga|you know how it is|this and that|sometime|whenever|soon|the usual|bahala|hindi sure|sijui|nie wiem|theriyala|theek lage)\b/.test(
     text,
   );

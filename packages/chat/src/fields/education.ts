@@ -5,11 +5,11 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 const degrees: [RegExp, Education][] = [
   [/\bph\.?\s?d\b|\bdoctor(?:al|ate)\b|\bd\.?phil\b/i, "doctorate"],
   [
-    /\bm\.?\s?(?:com|sc|tech|ca|phil|ed|pharm?|lib|arch|voc|des)\b\.?|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?! (?:diploma in computer|room|accom))|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
+    /\bm\.?\s?(?:com|sc|tech|ca|phil|pharm?|lib|voc)\b\.?|\bm[. ]\s?(?:ed|arch|des)\b|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?! (?:diploma in computer|room|accom))|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
     "master",
   ],
   [
-    /\bb\.?\s?(?:com|sc|tech|ba|ca|ed|pharm?|hm|ms|voc|arch|lib|des|fa|pt|bs|eng)\b\.?|\bb\.[ae]\b\.?|\b(?:bba|bca|bbm|bhm|bms|btech|llb|mbbs|bds|bams|bhms|beng|bsn|bsit|bsba)\b|(?<!school |secondary |diploma |iti |shs |high )\b(?:under)?graduat(?:e|ed|ion)\b|\bgrad\b|\bbachelor'?s?\b|\bdegree\b(?! college)|\blicencjat\w*|\bin[zż]ynier\w*|\buniversity passed\b|\bshahada\b|\bhonou?rs\b/i,
+    /\bb\.?\s?(?:com|sc|tech|ba|ca|pharm?|hm|ms|voc|lib|fa|pt|bs|eng)\b\.?|\bb[. ]\s?(?:ed|arch|des)\b|\bb\.[ae]\b\.?|\b(?:bba|bca|bbm|bhm|bms|btech|llb|mbbs|bds|bams|bhms|beng|bsn|bsit|bsba)\b|(?<!school |secondary |diploma |iti |shs |high )\b(?:under)?graduat(?:e|ed|ion)\b|\bgrad\b|\bbachelor'?s?\b|\bdegree\b(?! college)|\blicencjat\w*|\bin[zż]ynier\w*|\buniversity passed\b|\bshahada\b|\bhonou?rs\b/i,
     "bachelor",
   ],
   [
@@ -17,7 +17,7 @@ const degrees: [RegExp, Education][] = [
     "diploma",
   ],
   [
-    /\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
+    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
     "12th",
   ],
   [
@@ -26,6 +26,8 @@ const degrees: [RegExp, Education][] = [
   ],
 ];
 const short: [RegExp, Education][] = [
+  [/\bB(?:Ed|ED|Arch|Des)\b/, "bachelor"],
+  [/\bM(?:Ed|ED|Arch|Des)\b/, "master"],
   [/\bM ?(?:A|E|S|D|FA|PH)\b(?! \p{Lu}\p{Ll})/u, "master"],
   [
     /\b(?:ma|ms)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|english|hindi|urdu|history|economics|degree|from)|\W*$)/i,
@@ -73,7 +75,7 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
-  return isAsked && (isOpen || /\b(?:college|university|uni|school|padhai|studies)\b/i.test(text))
+  return isAsked && (isOpen || /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|padh\w*|courses?|education)\b/i.test(text))
     ? { again: true }
     : undefined;
 }

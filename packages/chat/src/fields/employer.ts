@@ -33,7 +33,7 @@ const opening = new RegExp(
 );
 /** Endings that follow an employer. */
 const after =
-  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|irukk?\w*|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
+  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
 const former =
   /\b(?:was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
 const formerAfter =
@@ -56,7 +56,7 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
     .replace(/[.,\s-]+$/, "")
     .trim();
-  if (!name || name.length < 2 || name.length > 50 || sentenceWords.test(name) || knownCity(name))
+  if (!name || name.length < 2 || name.length > 50 || sentenceWords.test(name) || /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) || knownCity(name))
     return undefined;
   if (
     run === undefined &&

@@ -54,6 +54,7 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
   const clauses = clausesOf(text);
+  if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const isRange = clauses.some(
     (clause) =>
       (isAsked || /\bexp/.test(clause)) &&

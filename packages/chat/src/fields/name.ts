@@ -13,7 +13,7 @@ const greeting =
 const surely =
   /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
-const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
+const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni|that would be|would be|that's)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
 const onRequest = /\b(?:use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
 /** Endings that follow a name. */
@@ -80,6 +80,16 @@ function firstOfList(clauses: string[], raw: string): string | undefined {
   return undefined;
 }
 
+/** A name whose parts are said one by one, as in "first name …, last name …". */
+function inParts(text: string): string | undefined {
+  const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
+  const first =
+    /\b(?:first|given) ?name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
+    /(?<!(?:sur|last |family ))\bname\s*(?:is|:|-)\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
+    leadingName(text.replace(greeting, ""), 1)[0];
+  return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
+}
+
 /** The name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
@@ -88,6 +98,7 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
   const plain = clauses.filter((clause) => !nickname.test(clause));
   const text = sentences.join(" | ").replace(/\bspelled\b.*/i, "");
   const name =
+    inParts(text) ??
     afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
     (isAsked
       ? (plain

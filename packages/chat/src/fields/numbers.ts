@@ -82,6 +82,14 @@ const words = new Map(
     tatu: 3,
     nne: 4,
     tano: 5,
+    mwaka: 1,
+    miwili: 2,
+    mitatu: 3,
+    minne: 4,
+    mitano: 5,
+    minane: 8,
+    mmoja: 1,
+    mawili: 2,
     sita: 6,
     saba: 7,
     nane: 8,
@@ -151,7 +159,7 @@ export function withDigits(text: string): string {
 /** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
 export const rangeOf = (unit: string) =>
   new RegExp(
-    `\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
+    `between \\d+(?:\\.\\d+)? (?:and|to|&) \\d|\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
   );
 
 const digits = new Map(

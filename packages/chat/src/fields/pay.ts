@@ -20,7 +20,7 @@ const currencies: [RegExp, string][] = [
   [/\btzs\b|tanzanian/, "TZS"],
   [/\bkes\b|\bkshs?\b|\bkenyan?\b|shillings?|\bbob\b/, "KES"],
   [/\bphp\b|₱|\bpesos?\b|\bpiso\b/, "PHP"],
-  [/\bngn\b|₦|\bnaira\b/, "NGN"],
+  [/\bngn\b|\bn (?=\d)|₦|\bnaira\b/, "NGN"],
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
   [/\bzar\b|\brands?\b/, "ZAR"],
@@ -74,6 +74,8 @@ const vague =
 const withoutOthers = (text: string) =>
   text
     .replace(/\S*@\S*/g, " ")
+    .replace(/\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g, "$1 ")
+    .replace(/(\d)(zl|pln|aed|qar|php|kes|kshs?|euros?|eur|gbp|usd|rs|inr|naira|quid|omr|sar|kwd|bhd|ngn|pesos?|bob)\b/g, "$1 $2")
     .replace(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g, " ")
     .replace(/(\d),(?=\d{2,3}\b|\d{2},)/g, "$1")
     .replace(/\+?(?:\d[ -]?){10,}/g, (figures) =>

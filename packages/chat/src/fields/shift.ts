@@ -3,7 +3,7 @@ import { clausesOf } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit ano\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit ano\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b/,
     "any",
   ],
   [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
@@ -12,11 +12,11 @@ const shifts: [RegExp, Shift][] = [
     "night",
   ],
   [
-    /\bevenings?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
+    /\bevenings?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
     "evening",
   ],
   [
-    /\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bfirst shift\b|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    /\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
     "day",
   ],
 ];
@@ -25,7 +25,7 @@ const shiftWord =
 /** Shifts that are refused, left, or only explained. */
 const refusal = new RegExp(
   [
-    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything but|any (?:shift )?(?:but|except)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
+    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
     `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala))* (?:nahi|not possible|no\\b|is not|are not|isn'?t|aren'?t|mat|impossible|not ok|not for me|is out|are out)`,
     `(?:because|as|since|coz|cos) .*`,
     `\\bless ${shiftWord}`,
@@ -94,7 +94,7 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
   const relevant = isAsked
     ? clauses
     : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
-  const isAllBut = /\b(?:anything but|any (?:shift )?(?:but|except))\b/.test(text);
+  const isAllBut = /\b(?:anything (?:but|except)|any (?:shift |time )?(?:but|except))\b/.test(text);
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
   if (value && !isAllBut) return { value };
