@@ -34,20 +34,27 @@ const notHere =
 const notHereAfter =
   /^\s*(?:universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
 
+/** Someone who lives with other people. */
+const livesWith = /\b(?:stay|stays|staying|live|living|lives) with [^,.;]{1,30} (?:in|at) $/i;
+
 /** How well the words around a place fit the city in which someone lives now. */
 function fitOf(before: string, after: string, clause: string): number {
   let fit = 0;
   const isNow = /\b(?:now|since|these days|currently|abhi|ab)\b/i.test(clause);
-  if (livesBefore.test(before)) fit += 4;
+  if (livesBefore.test(before) || /^(?:i'?m )?(?:in|at) $/i.test(before) || livesWith.test(before)) fit += 5;
   else if (fromBefore.test(before)) fit += 2;
-  if (livesAfter.test(after)) fit += 4;
+  if (livesAfter.test(after)) fit += 5;
   else if (fromAfter.test(after)) fit += 2;
   if (fit > 0 && isNow) fit += 1;
   const isPast =
     notHere.test(before) &&
     !/\b(?:moved|shifted|relocated|now|currently|presently|abhi)\s+(?:\w+ )?(?:in|to|at)?\s*$/i.test(before);
   if (isPast || notHereAfter.test(after)) fit -= 6;
-  if (otherPerson.test(before) || (otherPerson.test(clause) && !/\bi\b/i.test(clause))) fit -= 4;
+  if (
+    (otherPerson.test(before) && !livesWith.test(before)) ||
+    (otherPerson.test(clause) && !/\bi\b/i.test(clause))
+  )
+    fit -= 4;
   return fit;
 }
 

@@ -1,5 +1,6 @@
 /** Where a sentence ends. The dots of initials and titles end none. */
-const sentenceEnd = /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no))\.(?=\s|$)/iu;
+const sentenceEnd =
+  /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no|fr))\.(?=\s|$)/iu;
 /** Where a clause ends. The commas of numbers end none. */
 const clauseEnd =
   /,(?!\d)|,(?=\d{5,})|[;()]+|\s[-–—/]\s|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
@@ -30,6 +31,6 @@ export const bestOf = <Value>(candidates: Candidate<Value>[]): Candidate<Value> 
 
 /** An answer without a value that can be stored. Text is in small letters. */
 export const isVague = (text: string) =>
-  /\b(?:depends?|not sure|not decided|don'?t know|dunno|no idea|maybe|perhaps|will (?:confirm|check|see|ask|let you know)|need to (?:check|ask)|(?:must|have to) (?:look|check|ask)|confidential|can'?t say|prefer not|rather not|as much as|possible|between|several|many|some|few|couple|kind of|sort of|kinda|something|anything|everything|a bit|a lot|lots|still|half|open|flexible|discuss|decide|unsure|complicated|various|mix|couple of|all (?:the )?(?:\w+ )?languages|pata nahi|pakka nahi|confirm nahi|dekh(?:na|te|kar|unga|ungi)?|batata|bataungi|bataunga|you know how it is|this and that|sometime|whenever|soon|the usual|bahala|hindi sure|sijui|nie wiem|theriyala|theek lage)\b/.test(
+  /\b(?:depends?|not sure|not decided|don'?t know|dunno|no idea|maybe|perhaps|will (?:confirm|check|see|ask|let you know)|need to (?:check|ask)|(?:must|have to) (?:look|check|ask)|confidential|can'?t say|prefer not|rather not|as much as|possible|whatever|wherever|same|not much|minimum|double|triple|enough|mother tongue|local|since|ages|between|several|many|some|few|couple|kind of|sort of|kinda|something|anything|everything|a bit|a lot|lots|still|half|open|flexible|discuss|decide|unsure|complicated|various|mix|couple of|all (?:the )?(?:\w+ )?languages|pata nahi|pakka nahi|confirm nahi|dekh(?:na|te|kar|unga|ungi)?|batata|bataungi|bataunga|you know how it is|this and that|sometime|whenever|soon|the usual|bahala|hindi sure|sijui|nie wiem|theriyala|theek lage)\b/.test(
     text,
   );

@@ -51,6 +51,7 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
+  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { again: true };
   if (value) return { value: value.replace(/^[.-]+/, "") };
   return /\S@|@\S/.test(signs) ||
     (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))

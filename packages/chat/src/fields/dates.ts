@@ -155,9 +155,9 @@ const startWords =
   /\b(?:join\w*|start\w*|available|availability|free|from|report|begin|doj|aa sak\w+|aa jau\w*|onwards|resume|can be|can come|come in|se (?:aa|join|start|kar)|magsimula|pwede|nitaanza|zacz\w+)\b/;
 /** Days of something else: of the past, of birth, of an end. */
 const otherDay =
-  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exam|expir\w*|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
+  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exam|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
 const vague =
-  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bsometime\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 
 /** The days of a clause, with how well they fit a start. */
 function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {
@@ -175,6 +175,13 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
   return found.map((value) => ({ value, score: score - (value === "AGAIN" ? 0.5 : 0) }));
 }
 
+/** Whether someone names several days and does not choose. */
+const isChoice = (text: string, days: Candidate<Found>[]) =>
+  days.length > 1 &&
+  new RegExp(
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
+  ).test(text);
+
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
   const plain = translations.reduce(
@@ -188,6 +195,7 @@ export function readStart(raw: string, asked: FieldName | null, todayText: strin
   if (/\bweek of\b|\b(?:1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b/.test(text))
     return isAsked || /\bjoin|\bstart/.test(text) ? { again: true } : undefined;
   const days = clausesOf(text).flatMap((clause) => daysIn(clause, today, isAsked));
+  if (isAsked && isChoice(text, days)) return { again: true };
   const best = bestOf(days);
   if (best && best.score >= (isAsked ? -3 : 2.5))
     return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };

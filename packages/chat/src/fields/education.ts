@@ -28,18 +28,19 @@ const degrees: [RegExp, Education][] = [
 const short: [RegExp, Education][] = [
   [/\bB(?:Ed|ED|Arch|Des)\b/, "bachelor"],
   [/\bM(?:Ed|ED|Arch|Des)\b/, "master"],
+  [/\b(?:BA|BE|BS|B\.A|B\.E)\b/, "bachelor"],
   [/\bM ?(?:A|E|S|D|FA|PH)\b(?! \p{Lu}\p{Ll})/u, "master"],
   [
     /\b(?:ma|ms)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|english|hindi|urdu|history|economics|degree|from)|\W*$)/i,
     "master",
   ],
   [
-    /\b(?:BA|BE|BS|B\.A|B\.E)\b|\b(?:ba|be|bs)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|hons|english|hindi|history|economics|degree|final|nursing|\()|\W*$)/i,
+    /\b(?:ba|be|bs)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|hons|english|hindi|history|economics|degree|final|nursing|\()|\W*$)/i,
     "bachelor",
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
@@ -75,7 +76,11 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
-  return isAsked && (isOpen || /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|padh\w*|courses?|education)\b/i.test(text))
+  return isAsked &&
+    (isOpen ||
+      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|std|standard|not much|years?|fail\w*|padh\w*|courses?|education)\b/i.test(
+        text,
+      ))
     ? { again: true }
     : undefined;
 }

@@ -22,6 +22,9 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
+    "\\b(?:current|present) (?:company|employer|firm|job)",
+    "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
+    "\\b(?:still|worked|years?|yrs|months) at(?=.*\\bstill (?:there|working|with))",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with|sa)",
   ]
@@ -31,6 +34,9 @@ const opening = new RegExp(
     .concat(")\\s+(?:the )?"),
   "giu",
 );
+/** Openings that are also followed by other things. */
+const needsCapital =
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$/i;
 /** Endings that follow an employer. */
 const after =
   /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
@@ -41,8 +47,8 @@ const formerAfter =
 const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
 
 /** Capitalised words in a row, with small words between them. */
-const capitals =
-  /(?:(?:St|Dr|Mr|[A-Z])\.\s?|\d*[\p{Lu}][\p{L}\d&'’-]*|\d+[A-Z]\w*)(?:\s+(?:(?:of|and|the|for|de|da|z|i)\s+)?(?:&\s+)?(?:(?:St|Dr|[A-Z])\.\s?|[\p{Lu}][\p{L}\d&'’-]*|\d+[A-Z]\w*)|\s+&\s+\p{Lu}[\p{L}\d&'’-]*)*/u;
+const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
+const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|for|de|da|z|i|&)\\s+)?${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
 
@@ -56,7 +62,15 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
     .replace(/[.,\s-]+$/, "")
     .trim();
-  if (!name || name.length < 2 || name.length > 50 || sentenceWords.test(name) || /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) || knownCity(name))
+  if (
+    !name ||
+    name.length < 2 ||
+    name.length > 50 ||
+    sentenceWords.test(name) ||
+    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
+    /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
+    knownCity(name)
+  )
     return undefined;
   if (
     run === undefined &&
@@ -87,7 +101,7 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
   const shown = [...clause.matchAll(opening)].flatMap((found) => {
     const start = found.index + found[0].length;
     const text = clause.slice(start);
-    const isMove = /\b(?:joined|moved|transferred|shifted|switched) /i.test(found[0]) && !isCapital(text);
+    const isMove = needsCapital.test(found[0]) && !isCapital(text);
     const value =
       isMove || (kindOfCompany.test(text) && !isCapital(text))
         ? undefined

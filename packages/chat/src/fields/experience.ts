@@ -30,13 +30,14 @@ const rounded = (years: number) => Math.round(years * 100) / 100;
 
 function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
   const isWork = work.test(clause);
-  const isOther = other.test(clause) || (otherPerson.test(clause) && !isWork);
+  const isOther = other.test(clause);
   const isMonths = !new RegExp(`\\d\\s*\\+?\\s*(?:${year})\\b`).test(clause);
   const score =
     (isWork ? 3 : 0) +
     (isAsked ? 1 : 0) -
     (isOther && !/\bexp/.test(clause) ? 4 : 0) +
     (/\b(?:have|exactly|only|so)\b/.test(clause) ? 1 : 0);
+  if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
   if (isPay && !isWork) return [];
@@ -69,9 +70,10 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
     );
   if (named) return { value: Number(named[1]) };
   if (!isAsked) return undefined;
-  const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(text);
+  const own = clauses.filter((clause) => !otherPerson.test(clause)).join(", ");
+  const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(own);
   if (bare && Number(bare[0]) < 60) return { value: Number(bare[0]) };
-  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|bahut|kuch|matagal)\b|\byears\b/.test(
+  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|since|bahut|kuch|matagal)\b|\byears\b/.test(
     text,
   )
     ? { again: true }

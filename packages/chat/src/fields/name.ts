@@ -4,16 +4,17 @@ import { clausesOf, sentencesOf } from "./clauses.ts";
 import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const title =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|shri|shree|smt|er|engr|adv|rev|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
 const greeting =
   /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
-const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni|that would be|would be|that's)\s+/giu;
+const perhaps =
+  /(?:^|[\s,.!])(?:i am|i'?m|am|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni|that would be|would be|that's)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
 const onRequest = /\b(?:use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
 /** Endings that follow a name. */
@@ -69,12 +70,14 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
 function firstOfList(clauses: string[], raw: string): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
   for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
-    const name = wholeClause(clause, false);
+    const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
     const isWritten = name?.split(" ").every(isCapital);
     const text = clause.replace(greeting, "");
     const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
     const isFrom =
       name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
+    const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
+    if (isBeforeCity) return name;
     if (name && (isEnded || isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
   }
   return undefined;
@@ -86,7 +89,7 @@ function inParts(text: string): string | undefined {
   const first =
     /\b(?:first|given) ?name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
     /(?<!(?:sur|last |family ))\bname\s*(?:is|:|-)\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
-    leadingName(text.replace(greeting, ""), 1)[0];
+    leadingName((text.split(/[,|]/)[0] ?? "").replace(greeting, ""), 1)[0];
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
 }
 
@@ -108,5 +111,9 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
         afterOpening(text, perhaps, true))
       : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw)));
   if (name === undefined || /\?/.test(raw)) return undefined;
+  const longer = isAsked
+    ? plain.flatMap((clause) => wholeClause(clause, true) ?? []).find((other) => other.startsWith(`${name} `))
+    : undefined;
+  if (longer) return { value: titled(longer) };
   return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };
 }

@@ -62,8 +62,9 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   if (isAsked && /\b(?:none|nil|zero)\b|^\W*(?:no|0|nahi|wala)\b/.test(text)) return { value: 0 };
   for (const clause of relevant) {
     const bare =
-      /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|\s*(?:years?|yrs?|lpa|k\b|%))/.exec(clause) ??
-      (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.])/.exec(clause) : null);
+      /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/.exec(
+        clause,
+      ) ?? (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.])/.exec(clause) : null);
     if (bare)
       return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
   }

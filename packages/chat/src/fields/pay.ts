@@ -68,19 +68,26 @@ const wanted =
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
 const vague =
-  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
+  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
 
 /** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
 const withoutOthers = (text: string) =>
   text
     .replace(/\S*@\S*/g, " ")
-    .replace(/\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g, "$1 ")
-    .replace(/(\d)(zl|pln|aed|qar|php|kes|kshs?|euros?|eur|gbp|usd|rs|inr|naira|quid|omr|sar|kwd|bhd|ngn|pesos?|bob)\b/g, "$1 $2")
+    .replace(
+      /\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
+      "$1 ",
+    )
+    .replace(
+      /(\d)(zl|pln|aed|qar|php|kes|kshs?|euros?|eur|gbp|usd|rs|inr|naira|quid|omr|sar|kwd|bhd|ngn|pesos?|bob)\b/g,
+      "$1 $2",
+    )
     .replace(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g, " ")
     .replace(/(\d),(?=\d{2,3}\b|\d{2},)/g, "$1")
     .replace(/\+?(?:\d[ -]?){10,}/g, (figures) =>
       figures.replace(/\D/g, "").length >= 10 && !/^0*[1-9]0+$/.test(figures.trim()) ? " " : figures,
     )
+    .replace(/\b(\d{1,2}) (euros?|quid|pounds?|dollars?) (\d{2})(?= (?:an|1|per) hour)/g, "$1.$3 $2")
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 
 type Found = {

@@ -3,7 +3,7 @@ import { clausesOf } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit ano\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit ano\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b/,
     "any",
   ],
   [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
@@ -27,7 +27,7 @@ const refusal = new RegExp(
   [
     `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
     `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala))* (?:nahi|not possible|no\\b|is not|are not|isn'?t|aren'?t|mat|impossible|not ok|not for me|is out|are out)`,
-    `(?:because|as|since|coz|cos) .*`,
+    `\\b(?:because|as|since|coz|cos) .*`,
     `\\bless ${shiftWord}`,
   ].join("|"),
   "g",
@@ -68,6 +68,7 @@ function byClock(text: string): Shift | undefined {
     const { 1: part = "", 2: from = "", 4: word = "", 6: end = "" } = between;
     if (Number(from) <= 24) return shiftAt(hourOf(from, `${part}${word}`, true, end));
   }
+  if (/\b(?:till|until|before|up ?to|by) \d/.test(text)) return undefined;
   const start =
     clockStart.exec(text) ?? /\b(?:go|from|start\w*|report|begin)(?: at)? ()(\d{1,2})\b()/.exec(text);
   if (!start || Number(start[2]) > 24) return undefined;
