@@ -103,20 +103,23 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
   return { fields: fields as Fields, asks: isEmpty && asked && isVague(lower) ? [asked] : asks };
 }
 
-/** Drops what the question is about and the person does not say of themselves. */
-function dropAskedAbout({ fields, asks }: Read, text: string): void {
-  const isOwn =
-    /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/.test(
-      text,
-    );
-  if (!isOwn) {
-    for (const name of Object.keys(fields) as FieldName[]) delete fields[name];
-    asks.length = 0;
+/** Words by which someone speaks of themselves. */
+const ownWords =
+  /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/;
+
+/** What a message says beside its question: what the question is about is dropped, if the person does not say it of themselves. */
+function readBeside(raw: string, { fields, asks }: Read, asked: FieldName | null, today: string): Read {
+  const text = raw.toLowerCase();
+  const statements = raw.split(/(?<=[.!?\n])\s+/).filter((sentence) => !readQuestion(sentence.toLowerCase()));
+  const stated = readFields(statements.join(" "), asked, today);
+  const isOwn = ownWords.test(text);
+  const kept: Read = isOwn ? { fields: { ...fields }, asks: [...asks] } : stated;
+  const isPayOwn = asked === "expectedPay" || /\bexpect|\bcurrent ctc\b|\bmy (?:pay|salary|ctc)\b/.test(text);
+  if (!isPayOwn && !("expectedPay" in stated.fields)) {
+    delete kept.fields.expectedPay;
+    kept.asks = kept.asks.filter((name) => name !== "expectedPay");
   }
-  if (!/\bexpect|\bcurrent ctc\b|\bmy (?:pay|salary|ctc)\b/.test(text)) {
-    delete fields.expectedPay;
-    asks.splice(0, asks.length, ...asks.filter((name) => name !== "expectedPay"));
-  }
+  return kept;
 }
 
 /** The stored field that a correction without its name changes: the one of the same kind. */
@@ -184,10 +187,10 @@ function readSituation(message: Message): Situation {
   const { asked = null, offered, fields: stored = {} } = state;
   const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
   const read = readAll(raw, text, isCorrection, message);
-  const beside = { fields: { ...read.fields }, asks: [...read.asks] };
   const question = readQuestion(text);
   // Without a question there is nothing that it can be about.
-  if (question && !request.test(text)) dropAskedAbout(beside, text);
+  const isPlain = !question || request.test(text);
+  const beside = isPlain ? read : readBeside(raw, read, asked, message.today);
   return { text, offered, asked, stored, question, isCorrection, read, beside };
 }
 

@@ -20,19 +20,25 @@ const hasOtherMeaning =
 const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
 /** Words before the city in which someone lives. */
 const livesBefore = new RegExp(
-  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|shifted|relocated|transferred me|now|currently|presently|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
+  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
   "i",
 );
 const fromBefore = /(?:\bfrom|\bof|\bfrm) (?:the )?(?:city of [^,]*, )?$/i;
 /** Words after it, as in "me rehti hu". */
 const livesAfter =
-  /^\s*(?:city )?(?:(?:me|mein|mai|mei|main|m|la|il|lo|ku)\s+(?:hi )?(?:reh|rah|irukk?|rent|hu|hoon|based|settle)\w*|i (?:live|stay|am)\b|based\b|tho?n irukk?\w*)/i;
+  /^\s*(?:city )?(?:(?:me|mein|mai|mei|main|m|la|il|lo|ku)\s+(?:hi )?(?:reh|rah|irukk?|rent|hu|hoon|based|settle)\w*|i (?:live|stay|am|dey)\b|'s (?:my )?home\b|based\b|tho?n irukk?\w*)/i;
 const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
 /** Words before a city of the past, of an origin, of work, or beside the way. */
 const notHere =
-  /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate)\b(?! now)[^,.;]{0,28}$/i;
+  /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
 const notHereAfter =
-  /^\s*(?:universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
+  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
+
+/** Verbs that show a home, whatever else is said of it, unless they are denied. */
+const livesHard =
+  /\b(?:(?:live|lives|living|stay|stays|staying|reside|residing|based|settled|renting)\s+(?:now |only |currently )?(?:in|at|out of)|(?:moved|shifted|relocated)[^,.;]* to|now (?:in|at)|now|currently(?: in)?|presently(?: in)?|abhi)\s*$/i;
+const notNow =
+  /\b(?:not|never|used to|was|were|no longer|want\w*|wish|plan\w*|hoping|will be|before)\b[^,.;]{0,28}$|\b(?:moved|shifted|relocated|came)\s+from\s+$/i;
 
 /** Someone who lives with other people. */
 const livesWith = /\b(?:stay|stays|staying|live|living|lives) with [^,.;]{1,30} (?:in|at) $/i;
@@ -46,9 +52,7 @@ function fitOf(before: string, after: string, clause: string): number {
   if (livesAfter.test(after)) fit += 5;
   else if (fromAfter.test(after)) fit += 2;
   if (fit > 0 && isNow) fit += 1;
-  const isPast =
-    notHere.test(before) &&
-    !/\b(?:moved|shifted|relocated|now|currently|presently|abhi)\s+(?:\w+ )?(?:in|to|at)?\s*$/i.test(before);
+  const isPast = (livesHard.test(before) ? notNow : notHere).test(before);
   if (isPast || notHereAfter.test(after)) fit -= 6;
   if (
     (otherPerson.test(before) && !livesWith.test(before)) ||
@@ -65,7 +69,9 @@ function knownIn(clause: string, isList: boolean): Candidate<string>[] {
     const after = clause.slice(index + name.length);
     const fit = fitOf(before, after, clause);
     const isPiece =
-      isList && clause.split(/\s+/).length <= 3 && (before === "" || /^(?:i\.?e\.?|\S+)\s/.test(before));
+      isList &&
+      clause.split(/\s+/).length <= 3 &&
+      (before === "" || /(?:^|\s)(?:i\.?e\.?|that is|means|matlab|in|at)\s$/i.test(before));
     const isDoubtful = hasOtherMeaning.test(name) && !isCapital(name);
     const isOfName = hasOtherMeaning.test(name) && fit <= 0 && clause.trim() !== name;
     if ((isDoubtful && fit < 2 && clause.trim().toLowerCase() !== name.toLowerCase()) || isOfName) return [];
@@ -132,6 +138,15 @@ function bareReply(clauses: string[]): string | undefined {
   return undefined;
 }
 
+/** A place that is part of a known city beside it, as in "Tallaght, Dublin", is that city. */
+function withCityOf(best: Candidate<string> | undefined, found: Candidate<string>[]) {
+  const isKnown = best && (knownCity(best.value) || [...known.values()].includes(best.value));
+  if (!best || isKnown) return best;
+  return (
+    bestOf(found.filter(({ value, score }) => score >= 0 && [...known.values()].includes(value))) ?? best
+  );
+}
+
 const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
 /** Whether someone names two cities and no choice between them. */
 const isOpen = (raw: string) => cityChoice.test(raw);
@@ -145,7 +160,7 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
     const names = knownIn(clause, isList);
     return [...names, ...(names.some(({ score }) => score >= 4) ? [] : shownIn(clause))];
   });
-  const best = bestOf(found);
+  const best = withCityOf(bestOf(found), found);
   if (isAsked && isOpen(raw)) return { again: true };
   if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;

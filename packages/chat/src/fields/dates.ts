@@ -79,7 +79,7 @@ function namedIn(text: string, today: CalendarDay): Found[] {
 
 /** A day by the name of its weekday. */
 function weekdayIn(text: string, today: CalendarDay): Found[] {
-  if (/\bweeks?\b|\bevery\b|\bsaturday (?:and|&)|\blast \w+day/.test(text)) return [];
+  if (/\bweeks?\b|\bafter\b(?! \d)|\bevery\b|\bsaturday (?:and|&)|\blast \w+day/.test(text)) return [];
   return [...text.matchAll(weekdayPattern)]
     .filter(([name]) => /day$/.test(name) || !/^(?:sun|sat|mon|wed)$/.test(name) || text.trim() === name)
     .map((found) => addDays(today, (weekdays.indexOf(found[1] ?? "") - weekdayOf(today) + 7) % 7));
@@ -88,7 +88,7 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
 /** A day by its number alone, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
-    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|floor|grade|week|standard|shift))/.exec(text) ??
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(text) ??
     /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
   if (!found) return [];
   const day = Number(found[1]);
@@ -155,9 +155,9 @@ const startWords =
   /\b(?:join\w*|start\w*|available|availability|free|from|report|begin|doj|aa sak\w+|aa jau\w*|onwards|resume|can be|can come|come in|se (?:aa|join|start|kar)|magsimula|pwede|nitaanza|zacz\w+)\b/;
 /** Days of something else: of the past, of birth, of an end. */
 const otherDay =
-  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exam|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
+  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exams?|over|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
 const vague =
-  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 
 /** The days of a clause, with how well they fit a start. */
 function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {

@@ -5,7 +5,7 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 const degrees: [RegExp, Education][] = [
   [/\bph\.?\s?d\b|\bdoctor(?:al|ate)\b|\bd\.?phil\b/i, "doctorate"],
   [
-    /\bm\.?\s?(?:com|sc|tech|ca|phil|pharm?|lib|voc)\b\.?|\bm[. ]\s?(?:ed|arch|des)\b|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?! (?:diploma in computer|room|accom))|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
+    /\bm\.?\s?(?:com|sc|tech|ca|phil|pharm?|lib|voc)\b\.?|\bm[. ]\s?(?:ed|arch|des)\b|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?= (?:diploma|degree|course|done|complete\w*|kiya)|\W*$)|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
     "master",
   ],
   [
@@ -40,7 +40,7 @@ const short: [RegExp, Education][] = [
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
@@ -69,16 +69,16 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   const levels = partsOf(text).flatMap((part) => {
     const found = levelsIn(part);
     if (found.length === 0 || otherPerson.test(part)) return [];
-    const isOver = !unfinished.test(part);
+    const isOver = !unfinished.test(part) && !/^no\b/i.test(part.trim());
     isOpen ||= !isOver;
-    if (!isOver || !(isAsked || finished.test(part) || isPiece(part))) return [];
+    if (!isOver || !(isAsked || finished.test(part) || (asked === null && isPiece(part)))) return [];
     return found;
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
   return isAsked &&
     (isOpen ||
-      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|std|standard|not much|years?|fail\w*|padh\w*|courses?|education)\b/i.test(
+      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|[5-9] ?th|std|standard|not much|years?|fail\w*|padh\w*|courses?|education)\b/i.test(
         text,
       ))
     ? { again: true }

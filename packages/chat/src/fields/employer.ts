@@ -4,7 +4,7 @@ import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { isCapital, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const legalForm =
-  /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
+  /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
 /** A kind of company, which is no name. */
 const kindOfCompany =
   /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|own business|agency)\b/i;
@@ -26,7 +26,9 @@ const opening = new RegExp(
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
     "\\b(?:still|worked|years?|yrs|months) at(?=.*\\bstill (?:there|working|with))",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
-    "(?<=^\\s*)(?:i am |i'm )?(?:at|with|sa)",
+    "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
+    "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
+    `\\b${current}`,
   ]
     .map((part) => `(?:${part})`)
     .join("|")
@@ -36,7 +38,7 @@ const opening = new RegExp(
 );
 /** Openings that are also followed by other things. */
 const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$/i;
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
 /** Endings that follow an employer. */
 const after =
   /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
@@ -48,7 +50,7 @@ const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|job
 
 /** Capitalised words in a row, with small words between them. */
 const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
-const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|for|de|da|z|i|&)\\s+)?${capital})*`, "u");
+const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|z|i|&)\\s+){0,2}${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
 
@@ -86,7 +88,8 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
 
 function fitOf(clause: string, start: number, end: number, isLegal: boolean): number {
   const [before, rest] = [clause.slice(0, start), clause.slice(end)];
-  const isPast = former.test(before) && !new RegExp(`\\b${current}\\b`, "i").test(before);
+  const last = before.split(/\b(?:and|then|now|but)\b/i).at(-1) ?? "";
+  const isPast = former.test(last) && !new RegExp(`\\b${current}\\b`, "i").test(before);
   return (
     (isLegal ? 3 : 0) +
     (new RegExp(`\\b${current}\\b`, "i").test(clause) ? 1 : 0) -
@@ -160,7 +163,8 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   const isKind = clauses.some((clause) =>
     kindOfCompany.test(clause.replace(/^.*?\b(?:at|for|with|in)\s+(?=an?\b)/i, "")),
   );
-  if (isKind) return { again: true };
-  const value = bareReply(clauses);
-  return value === undefined ? undefined : { value };
+  const value = bareReply(clauses.filter((clause) => !kindOfCompany.test(clause)));
+  const isNamed = value !== undefined && (!isKind || clauses.some((clause) => clause.includes(value)));
+  if (isNamed) return { value };
+  return isKind ? { again: true } : undefined;
 }

@@ -205,7 +205,7 @@ const notBefore =
   /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|hindi ako marunong(?: ng)?)\s+(?:in |any |much |the |of )?$/;
 /** Nor one before these. */
 const notAfter =
-  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|teriyadhu|theriyathu|se bachta)/;
+  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
 
 const languagesIn = (text: string) =>
   [...text.matchAll(word)].flatMap(({ 0: name, index }) => {

@@ -4,19 +4,19 @@ import { clausesOf, sentencesOf } from "./clauses.ts";
 import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const title =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
 const greeting =
   /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
-const perhaps =
-  /(?:^|[\s,.!])(?:i am|i'?m|am|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni|that would be|would be|that's)\s+/giu;
+const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
-const onRequest = /\b(?:use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
+const onRequest =
+  /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
 /** Endings that follow a name. */
 const ending =
   /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
@@ -30,7 +30,9 @@ const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
 function nameAt(text: string, most = 4): string | undefined {
   const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
   const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
-  return name.length < 2 || knownCity(name) || isRegion(name.toLowerCase()) ? undefined : name;
+  return name.length < 2 || knownCity(name) || knownCity(`${words[0]}`) || isRegion(name.toLowerCase())
+    ? undefined
+    : name;
 }
 
 /** Whether the text has nothing after a name but what ends one. */
@@ -67,7 +69,7 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
 }
 
 /** The first clause if it is a name, in a message that has several other facts. */
-function firstOfList(clauses: string[], raw: string): string | undefined {
+function firstOfList(clauses: string[], raw: string, asked: FieldName | null): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
   for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
     const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
@@ -77,14 +79,18 @@ function firstOfList(clauses: string[], raw: string): string | undefined {
     const isFrom =
       name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
     const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
+    if (name && isEnded) return name;
+    if (asked !== null || (name && organisation.test(name))) continue;
     if (isBeforeCity) return name;
-    if (name && (isEnded || isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
+    if (name && (isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
   }
   return undefined;
 }
 
 /** A name whose parts are said one by one, as in "first name …, last name …". */
 function inParts(text: string): string | undefined {
+  const before = /^(.+?) is my (?:full |good )?names?\b/i.exec(text)?.[1];
+  if (before) return nameAt(before.replace(greeting, ""));
   const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
   const first =
     /\b(?:first|given) ?name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
@@ -109,7 +115,7 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
           .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
         afterOpening(text, onRequest, true) ??
         afterOpening(text, perhaps, true))
-      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw)));
+      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
   if (name === undefined || /\?/.test(raw)) return undefined;
   const longer = isAsked
     ? plain.flatMap((clause) => wholeClause(clause, true) ?? []).find((other) => other.startsWith(`${name} `))

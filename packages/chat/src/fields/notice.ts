@@ -68,6 +68,9 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     if (bare)
       return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
   }
+  // A unit alone, as in languages without articles.
+  const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
+  if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
   return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)
     ? { again: true }
     : undefined;

@@ -95,6 +95,7 @@ const words = new Map(
     nane: 8,
     tisa: 9,
     kumi: 10,
+    oru: 1,
     rendu: 2,
     moonu: 3,
     naalu: 4,
@@ -116,7 +117,7 @@ const tensAndOnes =
 
 /** Units of time in other languages, as in English. */
 const translations: [RegExp, string][] = [
-  [/\b(miaka|miezi|wiki|siku) (\w+)/g, "$2 $1"],
+  [/\b(miaka|miezi|mwaka|mwezi|wiki|siku) (\w+)/g, "$2 $1"],
   [/\b(?:taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/g, "years"],
   [/\b(?:buwan|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu, "months"],
   [/\b(?:linggo|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
@@ -135,7 +136,8 @@ export function withDigits(text: string): string {
     .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
     .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
-    .replace(/\bhalf a month\b/g, "15 days")
+    .replace(/\bhalf (?:a )?month\b/g, "15 days")
+    .replace(/\bna nusu\b/g, "and half")
     .replace(/\b(?:a|one) (month|year|week) and a half\b/g, "1.5 $1s")
     .replace(tensAndOnes, (_, tens: string, ones: string) =>
       String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
@@ -149,7 +151,7 @@ export function withDigits(text: string): string {
     .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
     .replace(
       new RegExp(
-        `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
+        `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
         "g",
       ),
       "1 ",

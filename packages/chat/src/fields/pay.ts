@@ -20,7 +20,7 @@ const currencies: [RegExp, string][] = [
   [/\btzs\b|tanzanian/, "TZS"],
   [/\bkes\b|\bkshs?\b|\bkenyan?\b|shillings?|\bbob\b/, "KES"],
   [/\bphp\b|₱|\bpesos?\b|\bpiso\b/, "PHP"],
-  [/\bngn\b|\bn (?=\d)|₦|\bnaira\b/, "NGN"],
+  [/\bngn\b|\bn\s+(?=\d)|₦|\bnaira\b/, "NGN"],
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
   [/\bzar\b|\brands?\b/, "ZAR"],
@@ -38,23 +38,23 @@ const periods: [RegExp, Pay["period"]][] = [
     "year",
   ],
   [/\b(?:an|1|per|each|every|\/) ?hours?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/, "hour"],
-  [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bper diem\b/, "day"],
+  [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
   [
-    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa) months?|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
+    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
     "month",
   ],
 ];
 
 /** Above all pay of a year in any currency here; phone numbers are larger. */
 const maxAmount = 1_000_000_000;
-const unit = "k|thousand|hazaa?r|hajaa?r|lakhs?|lacs?|l|lpa|cr|crores?|million|mn|m";
+const unit = "k|grand|thousand|hazaa?r|hajaa?r|lakhs?|lacs?|l|lpa|cr|crores?|million|mn|m";
 const amountPattern = new RegExp(
   `(?<![\\w.@])(\\d+(?:\\.\\d+)?)\\s*(?:(${unit})\\b\\s*(?:(?:and )?(\\d+(?:\\.\\d+)?)\\s*(k|thousand|hazaa?r|hajaa?r)\\b)?)?(?![\\w@]|\\.\\d)`,
   "g",
 );
 
 function factorOf(size: string): number {
-  if (/^(?:k|thousand|haz|haj)/.test(size)) return 1_000;
+  if (/^(?:k|grand|thousand|haz|haj)/.test(size)) return 1_000;
   if (/^m/.test(size)) return 1_000_000;
   if (/^l/.test(size)) return 100_000;
   return /^cr/.test(size) ? 10_000_000 : 1;
@@ -68,7 +68,7 @@ const wanted =
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
 const vague =
-  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
+  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
 
 /** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
 const withoutOthers = (text: string) =>

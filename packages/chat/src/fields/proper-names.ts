@@ -26,7 +26,7 @@ i i'm im i've me my mine we our you your u ur he she they them his her their who
 no not yes yeah yep ok okay sure fine good great nice here there again now today tomorrow already still just only also even same right well
 morning afternoon evening night day shift week month year years yrs months days notice hi hello hey hii hiya dear respected sir madam maam
 mam ma'am miss ji po na naman ulit opo ho hai hain hu hoon hun hoo tha thi bol raha rahi rehta rehti kar karta karti karke se mein mai hapa niko
-speaking typing side calling writing name naam surname first last number phone mobile mail email city salary pay exp experience fresher graduate degree
+speaking typing side calling writing name naam names surname first last number phone mobile mail email city salary pay exp experience fresher graduate degree
 working work works worked job looking ready available interested free happy join joining start staying living based residing moved shifted
 please pls plz kindly thanks thank sorry actually oops wait change correct correction wrong mistake update note tell want need like
 said says say called call calls known spelled spelt spelling nickname friends people everyone mother father brother sister son daughter wife husband
