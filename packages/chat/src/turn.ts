@@ -51,7 +51,7 @@ const slip =
 const takenBack = new RegExp(
   [
     "(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?|fortnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))?",
-    "(?:change|update|correct)\\s+(?:from\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?))?(?=\\s+to\\b)",
+    "(?:change|update|correct)\\s+(?:from\\s+|that\\s+|it\\s+|the\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?))?(?=\\s+to\\b)",
   ]
     .map((part) => `\\b${part}`)
     .join("|"),
@@ -144,10 +144,10 @@ function correctedField(text: string, stored: Fields): FieldName | null {
 
 /** Words by which someone gives a stored value anew, where they do not call it a correction. */
 const renewal =
-  /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|(?:please|pls|kindly) (?:use|change|put|write|note)|forgot|should be|no longer|buo)\b/;
+  /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|(?:please|pls|kindly) (?:use|change|put|write|note)|forgot|should be|no longer|changed|now|instead|can'?t|cannot|buo)\b/;
 /** Requests that only look like questions. */
 const request =
-  /\b(?:can|could|will|would) (?:you|u) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
+  /\b(?:can|could|will|would|shall) (?:you|u|we|i) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
 /** Requests to be asked again. */
 const askAgain =
   /\bask (?:me )?(?:\w+ ){0,3}again\b|\b(?:dobara|phir se|fir se) pu?ch\w*|\bulitin\b|\bask again\b/;
@@ -175,9 +175,12 @@ function readAll(raw: string, text: string, isCorrection: boolean, { today, stat
       ? correctedField(text, stored)
       : null;
   const read = readFields(raw, asked ?? corrected, today);
-  if (!corrected || !asked || asked === corrected || Object.keys(read.fields).length > 0) return read;
+  const others = Object.keys(read.fields).filter((name) => name !== corrected);
+  if (!corrected || others.length > 0) return read;
+  const isSame = (value: unknown) => JSON.stringify(value) === JSON.stringify(stored[corrected]);
+  if (corrected in read.fields && !isSame(read.fields[corrected])) return read;
   const renewed = readFields(raw, corrected, today);
-  return corrected in renewed.fields ? { ...renewed, asks: [] } : read;
+  return corrected in renewed.fields && !isSame(renewed.fields[corrected]) ? { ...renewed, asks: [] } : read;
 }
 
 function readSituation(message: Message): Situation {
@@ -225,7 +228,9 @@ function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situati
   if (intent === "affirm") return { ...turn, fields: offered ?? {} };
   if (offered && askAgain.test(text)) return { ...turn, asks: Object.keys(offered) as FieldName[] };
   if (intent.startsWith("ask-")) return { ...turn, ...beside };
-  if (intent === "human") return { ...turn, fields: beside.fields };
+  if (intent === "human")
+    return { ...turn, fields: beside.fields, asks: humanWords.test(text) ? [] : beside.asks };
+  if (intent === "unclear" || intent === "deny") return { ...turn, asks: read.asks };
   if (intent !== "give-facts" && intent !== "correct") return turn;
   // An answer without a value that can be stored.
   const isEmpty = Object.keys(read.fields).length + read.asks.length === 0;

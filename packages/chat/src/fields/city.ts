@@ -20,7 +20,7 @@ const hasOtherMeaning =
 const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
 /** Words before the city in which someone lives. */
 const livesBefore = new RegExp(
-  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
+  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|lumipat[^,.;]* sa|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
   "i",
 );
 const fromBefore = /(?:\bfrom|\bof|\bfrm) (?:the )?(?:city of [^,]*, )?$/i;

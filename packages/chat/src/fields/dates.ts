@@ -88,8 +88,9 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
 /** A day by its number alone, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
-    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(text) ??
-    /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(
+      text,
+    ) ?? /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
   if (!found) return [];
   const day = Number(found[1]);
   const later =

@@ -40,7 +40,7 @@ const short: [RegExp, Education][] = [
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
@@ -78,7 +78,7 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   if (highest) return { value: highest };
   return isAsked &&
     (isOpen ||
-      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|[5-9] ?th|std|standard|not much|years?|fail\w*|padh\w*|courses?|education)\b/i.test(
+      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|[5-9] ?th|std|standard|not much|(?:1st|2nd|3rd|first|second|third|last) year|fail\w*|padh\w*|courses?|education)\b/i.test(
         text,
       ))
     ? { again: true }

@@ -24,7 +24,7 @@ const opening = new RegExp(
     "\\bnow working",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
-    "\\b(?:still|worked|years?|yrs|months) at(?=.*\\bstill (?:there|working|with))",
+    "\\b(?:still|worked|years?|yrs|months) at",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
     "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
@@ -39,11 +39,13 @@ const opening = new RegExp(
 /** Openings that are also followed by other things. */
 const needsCapital =
   /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+/** Where someone may have studied. */
+const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Endings that follow an employer. */
 const after =
-  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
+  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}\d]+\s+){0,5}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
 const former =
-  /\b(?:was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
+  /\b(?:don'?t|do not|no longer|not|was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
 const formerAfter =
   /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
 const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
@@ -119,9 +121,10 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
     const isLegal = legalForm.test(run);
     legalForm.lastIndex = 0;
     const isFollowed = after.test(clause.slice(end));
+    const isPiece = clause === run && organisation.test(run) && !education.test(run);
     const value = employerOf(run, false);
-    if (!value || !(isLegal || isFollowed)) return [];
-    return [{ value, score: (isFollowed ? 3 : 0) + fitOf(clause, index, end, isLegal) }];
+    if (!value || !(isLegal || isFollowed || isPiece)) return [];
+    return [{ value, score: (isFollowed ? 3 : isPiece ? 1 : 0) + fitOf(clause, index, end, isLegal) }];
   });
   return [...shown, ...named];
 }

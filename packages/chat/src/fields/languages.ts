@@ -191,7 +191,7 @@ function isNear(a: string, b: string): boolean {
 }
 
 /** The language that a word names, also if it is misspelt by one letter. */
-function languageOf(word: string): string | undefined {
+export function languageOf(word: string): string | undefined {
   const known = languageNames.get(word);
   if (known !== undefined || word.length < 6) return known;
   return [...languageNames].find(([name]) => name.length >= 6 && isNear(word, name))?.[1];

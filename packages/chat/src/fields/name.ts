@@ -1,6 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
 import { isRegion, knownCity } from "./city.ts";
 import { clausesOf, sentencesOf } from "./clauses.ts";
+import { languageOf } from "./languages.ts";
 import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const title =
@@ -38,7 +39,13 @@ function nameAt(text: string, most = 4): string | undefined {
 /** Whether the text has nothing after a name but what ends one. */
 function endsWith(text: string, name: string): boolean {
   const rest = text.replace(title, "").slice(name.length).trim();
-  return rest === "" || ending.test(rest) || /^(?:po|ji|sir|hai|from|of|se)\b|^[,.!;)(-]/i.test(rest);
+  return (
+    rest === "" ||
+    ending.test(rest) ||
+    /^(?:po|ji|sir|hai|from|of|se|city|exp|experience|age|phone|number|mobile|mail|email|notice)\b|^[,.!;)(-]/i.test(
+      rest,
+    )
+  );
 }
 
 /** Whether a name belongs to an organisation, as in "New Era School" or "Acme me kaam". */
@@ -74,13 +81,19 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
   for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
     const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
     const isWritten = name?.split(" ").every(isCapital);
-    const text = clause.replace(greeting, "");
+    const text = clause.replace(greeting, "").replace(/ (?:po|ji|sir)$/, "");
     const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
     const isFrom =
       name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
     const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
     if (name && isEnded) return name;
     if (asked !== null || (name && organisation.test(name))) continue;
+    const isAlone =
+      name === undefined &&
+      clauses.length >= 4 &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(text) &&
+      languageOf(text.toLowerCase()) === undefined;
+    if (isAlone) return nameAt(text);
     if (isBeforeCity) return name;
     if (name && (isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
   }

@@ -64,7 +64,7 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     const bare =
       /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/.exec(
         clause,
-      ) ?? (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.])/.exec(clause) : null);
+      ) ?? (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/.exec(clause) : null);
     if (bare)
       return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
   }

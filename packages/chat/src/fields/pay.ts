@@ -116,7 +116,8 @@ function amountsIn(sentence: string): Candidate<Found>[] {
   return [...sentence.matchAll(amountPattern)].flatMap((match) => {
     const { 0: whole, 1: digits = "", 2: size = "", 3: more = "0", 4: moreSize = "" } = match;
     const end = match.index + whole.length;
-    if (size === "" && otherUnit.test(sentence.slice(end))) return [];
+    const isMonths = /^\s*(?:mahin|month)/.test(sentence.slice(end)) && Number(digits) >= 1_000;
+    if (size === "" && !isMonths && otherUnit.test(sentence.slice(end))) return [];
     const amount =
       Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
     if (amount <= 0 || amount >= maxAmount) return [];
@@ -146,6 +147,9 @@ const range = new RegExp(
   `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|am|pm))`,
 );
 
+/** Whether an amount is pay by its size and its period alone. */
+const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
+
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isAsked = asked === "expectedPay";
@@ -155,7 +159,7 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const found = sentences.flatMap(amountsIn);
   const most = Math.max(...found.map(({ score }) => score));
   const best = found.findLast(({ score }) => score === most);
-  const isClear = best !== undefined && best.score >= (isAsked ? -2 : 5);
+  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isMonthly(best.value) ? 2 : 5);
   const isRange = sentences.some((sentence) => {
     const match = range.exec(sentence);
     return (

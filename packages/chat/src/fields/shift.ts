@@ -87,7 +87,10 @@ function oneOf(named: Shift[]): Shift | undefined {
 export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
   const wanted = text.replace(refusal, " ");
-  if (!isAsked && !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bgraveyard\b/.test(wanted))
+  if (
+    !isAsked &&
+    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bearlies\b|\bgraveyard\b/.test(wanted)
+  )
     return undefined;
   if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
     return undefined;
