@@ -1,7 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
 import { cities, otherNames, regions } from "./city-names.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { isCapital, leadingName, sentenceWords, titled } from "./proper-names.ts";
+import { isCapital, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const known = new Map([...cities, ...Object.entries(otherNames)]);
 /** The city with this name, if it is a known one. */
@@ -114,7 +114,9 @@ function placeOf(text: string): string | undefined {
     .slice(0, isWritten ? Math.max(1, words.findIndex((word) => !isCapital(word)) >>> 0) : 1)
     .join(" ");
   const name = place.replace(/[.]$/, "");
-  return name.length < 3 || isRegion(name.toLowerCase()) ? undefined : (knownCity(name) ?? titled(name));
+  return name.length < 3 || organisation.test(name) || isRegion(name.toLowerCase())
+    ? undefined
+    : (knownCity(name) ?? titled(name));
 }
 
 /** The reply to the question for the city, if it is a name and nothing else. */

@@ -3,7 +3,7 @@ const sentenceEnd =
   /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no|fr))\.(?=\s|$)/iu;
 /** Where a clause ends. The commas of numbers end none. */
 const clauseEnd =
-  /,(?!\d)|,(?=\d{5,})|[;()]+|\s[-–—/]\s|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
+  /,(?!\d)|,(?=\d{5,})|[;()]+|(?<!\d)\s[-–—/]\s|\s[-–—/]\s(?!\d)|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
 
 const pieces = (text: string, end: RegExp) =>
   text
@@ -20,7 +20,7 @@ export const clausesOf = (text: string) =>
 
 /** Words for somebody else whose facts are not those of the person who writes. */
 export const otherPerson =
-  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
+  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|kids|children|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
 
 /** A value with how well its context fits. */
 export type Candidate<Value> = { value: Value; score: number };

@@ -158,7 +158,7 @@ const startWords =
 const otherDay =
   /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exams?|over|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
 const vague =
-  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bfortnight\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 
 /** The days of a clause, with how well they fit a start. */
 function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {
@@ -178,7 +178,7 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
 
 /** Whether someone names several days and does not choose. */
 const isChoice = (text: string, days: Candidate<Found>[]) =>
-  days.length > 1 &&
+  days.length > 0 &&
   new RegExp(
     `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
   ).test(text);

@@ -9,7 +9,7 @@ const degrees: [RegExp, Education][] = [
     "master",
   ],
   [
-    /\bb\.?\s?(?:com|sc|tech|ba|ca|pharm?|hm|ms|voc|lib|fa|pt|bs|eng)\b\.?|\bb[. ]\s?(?:ed|arch|des)\b|\bb\.[ae]\b\.?|\b(?:bba|bca|bbm|bhm|bms|btech|llb|mbbs|bds|bams|bhms|beng|bsn|bsit|bsba)\b|(?<!school |secondary |diploma |iti |shs |high )\b(?:under)?graduat(?:e|ed|ion)\b|\bgrad\b|\bbachelor'?s?\b|\bdegree\b(?! college)|\blicencjat\w*|\bin[zż]ynier\w*|\buniversity passed\b|\bshahada\b|\bhonou?rs\b/i,
+    /\bb\.?\s?(?:com|sc|tech|ba|ca|pharm?|hm|ms|voc|lib|fa|pt|bs|eng)\b\.?|\bb[. ]\s?(?:ed|arch|des)\b|\bb\.[ae]\b\.?|\b(?:bba|bca|bbm|bhm|bms|btech|llb|mbbs|bds|bams|bhms|beng|bsn|bsit|bsba)\b|(?<!school |secondary |diploma |iti |shs |high )\b(?:under)?graduat(?:e|ed|ion)\b|\bgrad\b|\bbachelor'?s?\b|(?<!associate |foundation )\bdegree\b(?! college)|\blicencjat\w*|\bin[zż]ynier\w*|\buniversity passed\b|\bshahada\b|\bhonou?rs\b/i,
     "bachelor",
   ],
   [
@@ -40,7 +40,7 @@ const short: [RegExp, Education][] = [
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
@@ -64,7 +64,10 @@ const order: Education[] = ["doctorate", "master", "bachelor", "diploma", "12th"
 /** The highest education. One that was left, failed, or is not over does not count. Takes the text as written. */
 export function readEducation(raw: string, asked: FieldName | null): Reading<Education> {
   const isAsked = asked === "education";
-  const text = raw.replace(/\S*@\S*/g, " ").replace(/[’‘]/g, "'");
+  const text = raw
+    .replace(/\S*@\S*/g, " ")
+    .replace(/[’‘]/g, "'")
+    .replace(/\s*\((?=dropped|left|pursuing|incomplete|ongoing|final|not|fail|discont|abandon)/gi, " ");
   let isOpen = false;
   const levels = partsOf(text).flatMap((part) => {
     const found = levelsIn(part);

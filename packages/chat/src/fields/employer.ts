@@ -22,6 +22,8 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
+    "\\b(?:been|am|i'm) (?:at|with|in)",
+    "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
     "\\b(?:still|worked|years?|yrs|months) at",
@@ -38,7 +40,7 @@ const opening = new RegExp(
 );
 /** Openings that are also followed by other things. */
 const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
 /** Where someone may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Endings that follow an employer. */
@@ -52,7 +54,7 @@ const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|job
 
 /** Capitalised words in a row, with small words between them. */
 const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
-const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|z|i|&)\\s+){0,2}${capital})*`, "u");
+const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
 

@@ -62,6 +62,10 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
       (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
   );
   if (isRange) return { again: true };
+  const total = isAsked
+    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b/.exec(text)
+    : null;
+  if (total) return { value: Number(total[1] ?? total[2]) };
   const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked)));
   if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
   const named =

@@ -202,10 +202,10 @@ const remarkEnd = /[.;!?\n(]+|\s(?=(?:but|par|lekin|magar|pero|though|except)\s)
 const word = /\p{L}+/gu;
 /** A language after these words is not spoken. */
 const notBefore =
-  /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|hindi ako marunong(?: ng)?)\s+(?:in |any |much |the |of )?$/;
+  /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|did|studied|hindi ako marunong(?: ng)?)\s+(?:in |any |much |my |all |the |of )*$/;
 /** Nor one before these. */
 const notAfter =
-  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
+  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
 
 const languagesIn = (text: string) =>
   [...text.matchAll(word)].flatMap(({ 0: name, index }) => {
@@ -224,6 +224,8 @@ function spokenIn(remark: string): string[] {
   if (isOfOther && !/\b(?:i|mujhe|main)\b/.test(remark)) return [];
   return all.flatMap(({ language, start, end }, at) => {
     const before = remark.slice(0, start);
+    const piece = `${before.split(",").at(-1)}${remark.slice(start).split(",")[0]}`;
+    if (otherPerson.test(piece) && !/\bi\b/.test(piece)) return [];
     const after = remark.slice(end).split(",")[0] ?? "";
     const isLast = at === all.length - 1;
     return notBefore.test(before) || notAfter.test(after) || (isDenied && isLast) ? [] : [language];

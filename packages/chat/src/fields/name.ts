@@ -12,12 +12,14 @@ const greeting =
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
 const onRequest =
-  /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
+  /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|change(?: it)? to|should be)\s+/giu;
+/** An opening that is followed by what may be a nickname, if there is no other. */
+const nicknameOnly = /\bcall me\s+/giu;
 /** Endings that follow a name. */
 const ending =
   /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
@@ -57,7 +59,7 @@ function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | u
   for (const found of raw.matchAll(opening)) {
     const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
     const name = nameAt(text.split(/[,;!?()|:]/)[0] ?? "", isSure ? 4 : 3);
-    if (!name || (!isSure && isOrganisation(text, name))) continue;
+    if (!name || /['’]s$/.test(name) || (!isSure && isOrganisation(text, name))) continue;
     const isWritten = name.split(" ").every(isCapital);
     if (isWritten || isSure || endsWith(text, name)) return name;
   }
@@ -127,11 +129,14 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
           .filter((clause) => !sentenceWords.test(clause))
           .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
         afterOpening(text, onRequest, true) ??
-        afterOpening(text, perhaps, true))
+        afterOpening(text, perhaps, true) ??
+        afterOpening(text, nicknameOnly, true))
       : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
   if (name === undefined || /\?/.test(raw)) return undefined;
   const longer = isAsked
-    ? plain.flatMap((clause) => wholeClause(clause, true) ?? []).find((other) => other.startsWith(`${name} `))
+    ? plain
+        .flatMap((clause) => wholeClause(clause, true) ?? [])
+        .find((other) => other.startsWith(`${name} `) || other.endsWith(` ${name}`))
     : undefined;
   if (longer) return { value: titled(longer) };
   return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };

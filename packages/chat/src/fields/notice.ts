@@ -58,16 +58,16 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
   )
     return { again: true };
-  if (best && (isAsked || best.score >= 1 || isJoining)) return { value: best.value };
+  if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
   if (isAsked && /\b(?:none|nil|zero)\b|^\W*(?:no|0|nahi|wala)\b/.test(text)) return { value: 0 };
-  for (const clause of relevant) {
-    const bare =
-      /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/.exec(
-        clause,
-      ) ?? (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/.exec(clause) : null);
-    if (bare)
-      return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
-  }
+  const labelled =
+    /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
+  const unlabelled = isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/ : /(?!)/;
+  const said = relevant.join(", ");
+  const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
+  if (bare !== undefined)
+    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { again: true };
+  if (isAsked && best) return { value: best.value };
   // A unit alone, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
   if (unit) return { value: /^month/.test(unit) ? 30 : 7 };

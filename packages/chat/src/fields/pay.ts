@@ -87,6 +87,7 @@ const withoutOthers = (text: string) =>
     .replace(/\+?(?:\d[ -]?){10,}/g, (figures) =>
       figures.replace(/\D/g, "").length >= 10 && !/^0*[1-9]0+$/.test(figures.trim()) ? " " : figures,
     )
+    .replace(/(\d) ?(?:lakhs?|lacs?) (\d{2})(?=$| (?:hi|chah|per|p\.?a))/g, "$1.$2 lakh")
     .replace(/\b(\d{1,2}) (euros?|quid|pounds?|dollars?) (\d{2})(?= (?:an|1|per) hour)/g, "$1.$3 $2")
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 

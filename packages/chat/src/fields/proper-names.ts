@@ -37,7 +37,7 @@ hindi english marathi tamil telugu kannada bengali urdu confidential currently p
 ticket changed final total long few many some any all every something anything nothing whatever competitive standard usual
 one two three four five six seven eight nine ten abhi mera meri mere main mujhe naan sar wala wali kya koi bhi theek thik bas
 bsc msc mcom mtech ba ma be phd bba bca mca bed hsc ssc sslc puc rn hvac toh list puri poori sirf bolna aata aati samajh theek
-ay mali lang likho likhna likhiye karo kijiye kardo pala
+ay mali lang myself peru named likho likhna likhiye karo kijiye kardo pala
 already permanent temporary native originally hometown origin born left since until till about around almost over after before
 resume cv attached sending file document pass passed completed btech bcom mba diploma iti class school college university
 technically really honestly simply hopefully lang din pa ako si sa ang ng mga taga`.split(/\s+/),

@@ -1,5 +1,5 @@
 import type { FieldName, Reading, Shift } from "../types.ts";
-import { clausesOf } from "./clauses.ts";
+import { clausesOf, otherPerson } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
@@ -34,8 +34,9 @@ const refusal = new RegExp(
 );
 /** Words by which someone chooses. */
 const choice =
-  /\b(?:prefer\w*|pref|want|wants|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
-const former = /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|now in|currently|abhi)\b/;
+  /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
+const former =
+  /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|doing|on \w+ (?:shifts? )?now|now in|currently|abhi)\b/;
 
 const hourWord =
   "(?:am|a\\.m\\.?|pm|p\\.m\\.?|in (?:the )?(?:morning|evening|afternoon)|at night|baje|o'?clock|noon|midnight|hrs)";
@@ -96,7 +97,7 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     return undefined;
   const clauses = clausesOf(wanted);
   const relevant = isAsked
-    ? clauses
+    ? clauses.filter((clause) => !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)))
     : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
   const isAllBut = /\b(?:anything (?:but|except)|any (?:shift |time )?(?:but|except))\b/.test(text);
   const named = namedIn(relevant.join(" , "));
