@@ -103,11 +103,11 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
   return { fields: fields as Fields, asks: isEmpty && asked && isVague(lower) ? [asked] : asks };
 }
 
-/** Words by which someone speaks of themselves. */
+/** Words by which someone gives facts about themselves. */
 const ownWords =
   /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/;
 
-/** What a message says beside its question: what the question is about is dropped, if the person does not say it of themselves. */
+/** The facts of a message beside its question. A value that the question is about is dropped. */
 function readBeside(raw: string, { fields, asks }: Read, asked: FieldName | null, today: string): Read {
   const text = raw.toLowerCase();
   const statements = raw.split(/(?<=[.!?\n])\s+/).filter((sentence) => !readQuestion(sentence.toLowerCase()));
@@ -122,29 +122,36 @@ function readBeside(raw: string, { fields, asks }: Read, asked: FieldName | null
   return kept;
 }
 
-/** The stored field that a correction without its name changes: the one of the same kind. */
-function correctedField(text: string, stored: Fields): FieldName | null {
+const fieldWords: [RegExp, FieldName][] = [
+  [/\bname\b|\bnaam\b/, "name"],
+  [/mail\b/, "email"],
+  [/\bnotice\b/, "noticeDays"],
+  [/\bexp|\byears?\b|\byrs?\b|\bsaal\b/, "experienceYears"],
+  [/\bshift\b|\bnights?\b|\bday\b/, "shift"],
+  [/\bsalary\b|\blpa\b|\bpay\b|\blakhs?\b/, "expectedPay"],
+  [/\bcity\b|\blive\b|\bmoved\b/, "city"],
+  [/\blanguages?\b/, "languages"],
+  [/\bcompany\b|\bemployer\b/, "currentEmployer"],
+  [/\bnumber\b|\bphone\b|\bmobile\b/, "phone"],
+];
+/** Fields whose readers take any name: a message has to show that it changes them. */
+const anyName = new Set<FieldName | undefined>(["name", "city", "currentEmployer"]);
+
+/** Words by which someone gives a stored value again, even if they do not call it a correction. */
+const renewal = /\b(?:(?:please|pls|kindly) (?:use|change|put|write|note)|should be|changed)\b/;
+const perhapsRenewal =
+  /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|forgot|no longer|now|instead|can'?t|cannot|buo)\b/;
+
+/** The stored field that a correction changes: one of the kind that it names, or else the last. */
+function correctedField(text: string, stored: Fields, isCorrection: boolean): FieldName | null {
+  const isSure = isCorrection || renewal.test(text);
+  if (!isSure && !perhapsRenewal.test(text)) return null;
   const names = Object.keys(stored) as FieldName[];
-  const words: [RegExp, FieldName][] = [
-    [/\bname\b|\bnaam\b/, "name"],
-    [/mail\b/, "email"],
-    [/\bnotice\b/, "noticeDays"],
-    [/\bexp|\byears?\b|\byrs?\b|\bsaal\b/, "experienceYears"],
-    [/\bshift\b|\bnights?\b|\bday\b/, "shift"],
-    [/\bsalary\b|\blpa\b|\bpay\b|\blakhs?\b/, "expectedPay"],
-    [/\bcity\b|\blive\b|\bmoved\b/, "city"],
-    [/\blanguages?\b/, "languages"],
-    [/\bcompany\b|\bemployer\b/, "currentEmployer"],
-    [/\bnumber\b|\bphone\b|\bmobile\b/, "phone"],
-  ];
-  return (
-    words.find(([pattern, name]) => pattern.test(text) && names.includes(name))?.[1] ?? names.at(-1) ?? null
-  );
+  const named = fieldWords.find(([pattern, name]) => pattern.test(text) && names.includes(name))?.[1];
+  const last = names.at(-1);
+  return named ?? (isSure || !anyName.has(last) ? last : undefined) ?? null;
 }
 
-/** Words by which someone gives a stored value anew, where they do not call it a correction. */
-const renewal =
-  /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|(?:please|pls|kindly) (?:use|change|put|write|note)|forgot|should be|no longer|changed|now|instead|can'?t|cannot|buo)\b/;
 /** Requests that only look like questions. */
 const request =
   /\b(?:can|could|will|would|shall) (?:you|u|we|i) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
@@ -170,10 +177,7 @@ type Situation = {
 function readAll(raw: string, text: string, isCorrection: boolean, { today, state = {} }: Message): Read {
   const { asked = null, offered, fields = {} } = state;
   const stored = { ...fields, ...offered };
-  const corrected =
-    Object.keys(stored).length > 0 && (isCorrection || renewal.test(text))
-      ? correctedField(text, stored)
-      : null;
+  const corrected = correctedField(text, stored, isCorrection);
   const read = readFields(raw, asked ?? corrected, today);
   const others = Object.keys(read.fields).filter((name) => name !== corrected);
   if (!corrected || others.length > 0) return read;
@@ -237,7 +241,7 @@ function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situati
   return { ...turn, ...read, ...(isEmpty && asked && { asks: [asked] }) };
 }
 
-/** The turn by rules alone, which is where the classifier of intents begins. */
+/** The turn by only the rules, from which the classifier of intents begins. */
 export function turnByRules(message: Message): Turn {
   const situation = readSituation(message);
   return turnFor(ruledIntent(situation), situation);

@@ -34,7 +34,7 @@ const notHere =
 const notHereAfter =
   /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
 
-/** Verbs that show a home, whatever else is said of it, unless they are denied. */
+/** Verbs that show a home, unless they are denied. */
 const livesHard =
   /\b(?:(?:live|lives|living|stay|stays|staying|reside|residing|based|settled|renting)\s+(?:now |only |currently )?(?:in|at|out of)|(?:moved|shifted|relocated)[^,.;]* to|now (?:in|at)|now|currently(?: in)?|presently(?: in)?|abhi)\s*$/i;
 const notNow =
@@ -43,7 +43,7 @@ const notNow =
 /** Someone who lives with other people. */
 const livesWith = /\b(?:stay|stays|staying|live|living|lives) with [^,.;]{1,30} (?:in|at) $/i;
 
-/** How well the words around a place fit the city in which someone lives now. */
+/** A score of how well the words around a place fit the city in which someone lives now. */
 function fitOf(before: string, after: string, clause: string): number {
   let fit = 0;
   const isNow = /\b(?:now|since|these days|currently|abhi|ab)\b/i.test(clause);

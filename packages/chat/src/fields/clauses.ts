@@ -1,7 +1,7 @@
-/** Where a sentence ends. The dots of initials and titles end none. */
+/** The end of a sentence. The dots of initials and titles end none. */
 const sentenceEnd =
   /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no|fr))\.(?=\s|$)/iu;
-/** Where a clause ends. The commas of numbers end none. */
+/** The end of a clause. The commas of numbers end none. */
 const clauseEnd =
   /,(?!\d)|,(?=\d{5,})|[;()]+|(?<!\d)\s[-–—/]\s|\s[-–—/]\s(?!\d)|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
 
@@ -18,7 +18,7 @@ export const sentencesOf = (text: string) => pieces(text, sentenceEnd);
 export const clausesOf = (text: string) =>
   sentencesOf(text).flatMap((sentence) => pieces(sentence, clauseEnd));
 
-/** Words for somebody else whose facts are not those of the person who writes. */
+/** Words for someone else whose facts are not those of the person who writes. */
 export const otherPerson =
   /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|kids|children|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
 

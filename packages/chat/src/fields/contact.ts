@@ -5,7 +5,7 @@ const phoneWords =
   /\b(?:phone|mobile|mob|cell|number|no|whats ?app|call me|contact|tel|telephone|fon|ring|reach me)\b/;
 const figures = /(?<![\p{L}\d])\+?\d[\d\s().–-]{3,}\d/gu;
 
-/** The digits of a number: if words or dates stand before it, only the last group that is long enough. */
+/** The digits of a number: after other figures, only the last group that is long enough. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits.length <= 11 || text.startsWith("+")) return digits;

@@ -85,7 +85,7 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
     .map((found) => addDays(today, (weekdays.indexOf(found[1] ?? "") - weekdayOf(today) + 7) % 7));
 }
 
-/** A day by its number alone, this month or the next. */
+/** A day by only its number, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
     /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(

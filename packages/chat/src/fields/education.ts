@@ -44,7 +44,7 @@ const unfinished =
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
-/** Parts that speak of one certificate each. */
+/** Parts that are about one certificate each. */
 const partsOf = (text: string) =>
   clausesOf(text).flatMap((clause) =>
     clause

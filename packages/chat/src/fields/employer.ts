@@ -1,7 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
 import { knownCity } from "./city.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { isCapital, organisation, sentenceWords, titled } from "./proper-names.ts";
+import { isCapital, isNameWord, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const legalForm =
   /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
@@ -41,7 +41,7 @@ const opening = new RegExp(
 /** Openings that are also followed by other things. */
 const needsCapital =
   /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
-/** Where someone may have studied. */
+/** Places at which someone may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Endings that follow an employer. */
 const after =
@@ -73,6 +73,7 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     name.length < 2 ||
     name.length > 50 ||
     sentenceWords.test(name) ||
+    (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
     /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
     /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
     knownCity(name)

@@ -10,11 +10,11 @@ const age =
   /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
-/** What else lasts years: where someone lives, an age, a bond, and so on. */
+/** Other things that last years: a home, a bond, a gap, and so on. */
 const other =
   /\b(?:stay\w*|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
 
-/** The years of a clause, with months beside them or alone. */
+/** The years of a clause, with months beside them or only months. */
 function yearsIn(clause: string): number[] {
   const years = new RegExp(
     `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,

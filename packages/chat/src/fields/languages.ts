@@ -197,7 +197,7 @@ export function languageOf(word: string): string | undefined {
   return [...languageNames].find(([name]) => name.length >= 6 && isNear(word, name))?.[1];
 }
 
-/** Where one remark on languages ends and the next begins. Commas within a list end none. */
+/** The end of a remark on languages. Commas within a list end none. */
 const remarkEnd = /[.;!?\n(]+|\s(?=(?:but|par|lekin|magar|pero|though|except)\s)/;
 const word = /\p{L}+/gu;
 /** A language after these words is not spoken. */

@@ -5,7 +5,7 @@ import { rangeOf } from "./numbers.ts";
 const none =
   /\bimmediate(?:ly)?\b|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
-/** What else lasts days or months. */
+/** Other things that last days or months. */
 const other =
   /\b(?:exp\w*|leave|probation|ago|old|off|training|experience|since|work(?:ed|ing)? (?:here|there|for)|salary|per month|a month for|starts?|school|back in|years?|kids?)\b/;
 const units: [RegExp, number][] = [
@@ -68,7 +68,7 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   if (bare !== undefined)
     return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { again: true };
   if (isAsked && best) return { value: best.value };
-  // A unit alone, as in languages without articles.
+  // Only a unit, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
   if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
   return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)

@@ -60,7 +60,7 @@ function factorOf(size: string): number {
   return /^cr/.test(size) ? 10_000_000 : 1;
 }
 
-/** What follows a number that is no pay. */
+/** Words that follow a number that is no pay. */
 const otherUnit =
   /^\s*\+?\s*(?:years?|yrs?|y\b|saal(?! ka)|days?\b|din\b|weeks?|months?\b(?! salary)|mahin\w+\b(?! (?:ka|chah))|hours?\b|people|members|kids|am\b|pm\b|baje|%|percent|st\b|nd\b|rd\b|th\b|\/\d|-\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/;
 const wanted =
@@ -101,7 +101,7 @@ type Found = {
 const firstOf = <Value>(list: [RegExp, Value][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The part of a sentence that speaks of the amount at a place: up to the next comma or amount. */
+/** The part of a sentence that is about the amount at a place: up to the next comma or amount. */
 function aroundOf(sentence: string, start: number, end: number) {
   const before =
     sentence
@@ -148,7 +148,7 @@ const range = new RegExp(
   `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|am|pm))`,
 );
 
-/** Whether an amount is pay by its size and its period alone. */
+/** Whether an amount is pay by only its size and period. */
 const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */

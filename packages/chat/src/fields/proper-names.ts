@@ -47,6 +47,7 @@ technically really honestly simply hopefully lang din pa ako si sa ang ng mga ta
 export const isNameWord = (word: string) =>
   /^\p{L}[\p{L}'’.-]*$/u.test(word) &&
   !/^(?:\p{L}-){2,}/u.test(word) &&
+  !/n['’]t$|['’](?:ll|ve|re|m)$/i.test(word) &&
   !common.has(word.toLowerCase().replace(/\./g, ""));
 
 /** Whether a word begins with a capital. */
