@@ -32,6 +32,37 @@ test.each<[FieldName, string, Fields]>([
   ["currentEmployer", "Infotex Pvt Ltd", { currentEmployer: "Infotex" }],
   ["phone", "+91-98220-12345", { phone: "+919822012345" }],
   ["email", "ravi dot k at example dot com", { email: "ravi.k@example.com" }],
+  ["name", "vanakkam, naan Selvi Murugan", { name: "Selvi Murugan" }],
+  ["name", "Lalita Rawat bol rahi hu", { name: "Lalita Rawat" }],
+  ["name", "first name Orla, surname Keane", { name: "Orla Keane" }],
+  ["name", "They call me Bunty, it's Gurmeet Saini", { name: "Gurmeet Saini" }],
+  ["city", "native of Salem, staying in Hosur only", { city: "Hosur" }],
+  ["city", "Thiruvalla la irukken", { city: "Thiruvalla" }],
+  ["city", "my folks are in Patna but I live in Delhi", { city: "Delhi" }],
+  ["currentEmployer", "left Sunfield last May, now Harbour Foods", { currentEmployer: "Harbour Foods" }],
+  ["currentEmployer", "husband works at Nexora, I am with Brightpath", { currentEmployer: "Brightpath" }],
+  ["experienceYears", "I'm 31 years old, 6 years in kitchens", { experienceYears: 6 }],
+  ["noticeDays", "bond is 2 years but notice is one fortnight", { noticeDays: 14 }],
+  ["noticeDays", "wiki mbili", { noticeDays: 14 }],
+  ["shift", "raat nahi, subah 8 se 5", { shift: "day" }],
+  ["shift", "on nights now but I want days", { shift: "day" }],
+  [
+    "expectedPay",
+    "I get 18k now, want 23k monthly",
+    { expectedPay: { amount: 23_000, period: "month", currency: "INR" } },
+  ],
+  [
+    "expectedPay",
+    "fourteen fifty an hour, euro",
+    { expectedPay: { amount: 14.5, period: "hour", currency: "EUR" } },
+  ],
+  ["languages", "Kiswahili and English, I forgot my French", { languages: ["Swahili", "English"] }],
+  ["education", "my sister has an MA, I passed the Leaving Cert", { education: "12th" }],
+  ["education", "MBA (dropped), BBA complete", { education: "bachelor" }],
+  ["startDate", "exams end on 3 december, so 7 december", { startDate: "2026-12-07" }],
+  ["startDate", "in 10 days", { startDate: "2026-12-02" }],
+  ["phone", "code AB123456, mobile 98111 22334", { phone: "9811122334" }],
+  ["email", "not old.me@example.com, use new.me@example.com", { email: "new.me@example.com" }],
 ])("%s: %s", (asked, text, fields) => {
   expect(turn(text, { asked })).toMatchObject({ intent: "give-facts", fields });
   expect(turn(text, { asked }).fields).toEqual(fields);
@@ -48,6 +79,12 @@ test.each<[FieldName, string]>([
   ["startDate", "05/12"],
   ["phone", "98220"],
   ["email", "ravi@gmail"],
+  ["city", "kerala"],
+  ["currentEmployer", "a private hospital"],
+  ["experienceYears", "quite a few years"],
+  ["noticeDays", "a month or maybe two"],
+  ["shift", "mornings or nights"],
+  ["startDate", "14th or 15th december"],
 ])("%s is asked again after “%s”", (asked, text) => {
   expect(turn(text, { asked })).toMatchObject({ fields: {}, asks: [asked] });
 });
@@ -127,6 +164,36 @@ test("an offered value is taken, refused or corrected", () => {
   expect(turn("no, 4 years", { offered })).toMatchObject({
     intent: "correct",
     fields: { experienceYears: 4 },
+  });
+});
+
+test("a stored value is corrected while another is asked for", () => {
+  const stored: [FieldName, Fields, string, Fields][] = [
+    ["email", { experienceYears: 3 }, "I said 3 years but it is actually 5", { experienceYears: 5 }],
+    [
+      "phone",
+      { startDate: "2026-12-01" },
+      "can't join on 1 dec, make it 10 dec",
+      { startDate: "2026-12-10" },
+    ],
+    ["shift", { name: "Gita Rao" }, "My name is wrong, please use Gita Rau", { name: "Gita Rau" }],
+  ];
+  for (const [asked, fields, text, wanted] of stored)
+    expect(turn(text, { asked, fields })).toMatchObject({ fields: wanted, asks: [] });
+});
+
+test("a list of facts in any order is read", () => {
+  expect(
+    turn("Wanja here, Thika. Cashier at Umoja Stores 5 yrs. KCSE. English and Kikuyu, Ksh 35,000 a month")
+      .fields,
+  ).toEqual({
+    name: "Wanja",
+    city: "Thika",
+    currentEmployer: "Umoja Stores",
+    experienceYears: 5,
+    education: "12th",
+    languages: ["English", "Kikuyu"],
+    expectedPay: { amount: 35_000, period: "month", currency: "KES" },
   });
 });
 

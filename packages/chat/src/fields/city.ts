@@ -1,127 +1,176 @@
 import type { FieldName, Reading } from "../types.ts";
-import { sentenceWords, titled } from "./proper-names.ts";
+import { cities, otherNames, regions } from "./city-names.ts";
+import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
+import { isCapital, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
-const cities = new Map<string, string>(
-  `Pune Mumbai Nagpur Nashik Thane Kolhapur Satara Solapur Aurangabad Delhi Noida Gurugram Ghaziabad Faridabad Jaipur Jodhpur
-Udaipur Kota Ahmedabad Surat Vadodara Rajkot Indore Bhopal Gwalior Jabalpur Raipur Lucknow Kanpur Agra Varanasi Prayagraj
-Meerut Patna Ranchi Jamshedpur Kolkata Howrah Siliguri Guwahati Bhubaneswar Cuttack Hyderabad Warangal Visakhapatnam
-Vijayawada Bengaluru Mysuru Mangaluru Hubballi Belagavi Chennai Coimbatore Madurai Tiruchirappalli Salem Kochi
-Thiruvananthapuram Kozhikode Thrissur Chandigarh Mohali Ludhiana Amritsar Jalandhar Dehradun Shimla Srinagar Jammu Panaji
-London Manchester Leeds Birmingham Glasgow Bristol Liverpool Dubai Sharjah Doha Riyadh Kuwait Manila Cebu Singapore Toronto
-Dallas Austin Houston Chicago Phoenix Boston Seattle Nairobi Lagos Johannesburg Dhaka Kathmandu Colombo Krakow Warsaw Berlin
-Madrid Lisbon Dublin Sydney Melbourne Nakuru Mombasa Kisumu Eldoret Thika Abuja Ibadan Kano Accra Kumasi Kampala Kigali Lusaka
-Harare Durban Pretoria Cairo Alexandria Muscat Manama Ajman Fujairah Jeddah Dammam Makati Taguig Quezon Pasig Davao Caloocan
-Baguio Iloilo Bacolod Karachi Lahore Islamabad Peshawar Multan Chittagong Sylhet Kandy Pokhara Leicester Sheffield Nottingham
-Bradford Cardiff Edinburgh Belfast Newcastle Coventry Reading Wolverhampton Derby Southampton Portsmouth Luton Croydon Slough
-Oxford Cambridge York Hull Swansea Aberdeen Dundee Brighton Plymouth Norwich Ipswich Sunderland Stockport Bolton Preston
-Ernakulam Kottayam Kollam Palakkad Kannur Alappuzha Malappuram Tirunelveli Erode Vellore Tiruppur Thanjavur Hosur Puducherry
-Guntur Nellore Tirupati Kurnool Kakinada Rajahmundry Karimnagar Nizamabad Secunderabad Davanagere Shivamogga Tumakuru Udupi
-Dharwad Amravati Akola Latur Nanded Jalgaon Ahmednagar Sangli Ratnagiri Kalyan Panvel Dombivli Vasai Virar Bhiwandi Ulhasnagar
-Gandhinagar Jamnagar Bhavnagar Anand Ajmer Bikaner Alwar Sikar Ujjain Rewa Sagar Bilaspur Bhilai Korba Dhanbad Bokaro Gaya
-Muzaffarpur Bhagalpur Gorakhpur Bareilly Aligarh Moradabad Mathura Jhansi Saharanpur Haridwar Haldwani Rishikesh Panipat Ambala
-Rohtak Karnal Hisar Sonipat Patiala Bathinda Pathankot Durgapur Asansol Darjeeling Shillong Imphal Agartala Aizawl Kohima
-Gangtok Rourkela Sambalpur Puri Margao Vasco Silchar Dibrugarh Jorhat`
-    .split(/\s+/)
-    .map((city) => [city.toLowerCase(), city] as const),
-);
-const otherNames: Record<string, string> = {
-  bombay: "Mumbai",
-  bangalore: "Bengaluru",
-  banglore: "Bengaluru",
-  blr: "Bengaluru",
-  calcutta: "Kolkata",
-  madras: "Chennai",
-  gurgaon: "Gurugram",
-  poona: "Pune",
-  mysore: "Mysuru",
-  mangalore: "Mangaluru",
-  trivandrum: "Thiruvananthapuram",
-  cochin: "Kochi",
-  calicut: "Kozhikode",
-  baroda: "Vadodara",
-  allahabad: "Prayagraj",
-  vizag: "Visakhapatnam",
-  benares: "Varanasi",
-  banaras: "Varanasi",
-  hubli: "Hubballi",
-  belgaum: "Belagavi",
-  trichy: "Tiruchirappalli",
-  "new delhi": "Delhi",
-  "navi mumbai": "Navi Mumbai",
-  "pimpri chinchwad": "Pimpri-Chinchwad",
-  "new york": "New York",
-  "abu dhabi": "Abu Dhabi",
-  nasik: "Nashik",
-  "quezon city": "Quezon City",
-  "cebu city": "Cebu",
-  "davao city": "Davao",
-  pondicherry: "Puducherry",
-  shimoga: "Shivamogga",
-  simla: "Shimla",
-  nellai: "Tirunelveli",
-  alleppey: "Alappuzha",
-  quilon: "Kollam",
-  palghat: "Palakkad",
-  gauhati: "Guwahati",
-  trichur: "Thrissur",
-  vijaywada: "Vijayawada",
-  chd: "Chandigarh",
-  ggn: "Gurugram",
-  kl: "Kuala Lumpur",
-  "kuala lumpur": "Kuala Lumpur",
-  "hong kong": "Hong Kong",
-  "port harcourt": "Port Harcourt",
-  "cape town": "Cape Town",
-  "milton keynes": "Milton Keynes",
-  hyd: "Hyderabad",
-};
 const known = new Map([...cities, ...Object.entries(otherNames)]);
-/** Whether the words, in small letters, are the name of a known city. */
-export const isCity = (words: string) => known.has(words);
+/** The city with this name, if it is a known one. */
+export const knownCity = (name: string) => known.get(name.toLowerCase());
+/** Whether the words, in small letters, name a state or country. */
+export const isRegion = (words: string) => regions.has(words);
 
 const cityPattern = new RegExp(
-  `\\b(?:${[...known.keys()].sort((a, b) => b.length - a.length).join("|")})\\b`,
-  "g",
+  `(?<![\\p{L}@.])(?:${[...known.keys()].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}@]|\\.\\p{L})`,
+  "giu",
 );
+/** Cities whose names are also words or names of people: they need a context. */
+const hasOtherMeaning =
+  /^(?:reading|bath|hull|york|derby|anand|sagar|puri|pali|gaya|ara|sur|male|naga|lipa|angeles|barry|perth|lincoln|chester|stafford|preston|bolton|austin|phoenix|charlotte|columbus|valencia|sofia|florence|jos|aba|meru|kota|salem|hassan|kolar|leh|mandi|basti|gonda|banda|moga|rugby|dover|durham|surrey|cork|stoke|benin|embu|voi|medina|portland|male|cal|uyo|roxas|stirling|kalyani)$/i;
 
-/** The city that someone lives in now; not the one that they come from or work in. */
-export function readCity(text: string, asked: FieldName | null): Reading<string> {
-  const isAsked = asked === "city";
-  const isPiece = text.split(/[,\n]/).length > 2 && text.split(/[,\n]/).some((piece) => isCity(piece.trim()));
-  const isContext =
-    isAsked ||
-    isPiece ||
-    [...text.matchAll(cityPattern)].some(
-      ({ index }) =>
-        /\bfrom $/.test(text.slice(0, index)) && !/ (?:university|college|office)/.test(text.slice(index)),
-    ) ||
-    /\b(?:live|stay|living|staying|based|shifted|moved|city|rehta|rehti|residing|located)\b|\bi(?:'m| am) (?:from|in)\b/.test(
-      text,
-    );
-  if (!isContext) return undefined;
-  const now = text.replace(
-    /\b(?:native|hometown|originally|home town|born|family|parents|not)\b[^,.]*/g,
-    (part) => (/\bnot\b/.test(part) ? part.replace(/\bnot (?:in )?\w+/, " ") : " "),
-  );
-  const found = [...now.matchAll(cityPattern)].map((match) => ({
-    city: known.get(match[0]) ?? "",
-    at: match.index,
+const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
+/** Words before the city in which someone lives. */
+const livesBefore = new RegExp(
+  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|lumipat[^,.;]* sa|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
+  "i",
+);
+const fromBefore = /(?:\bfrom|\bof|\bfrm) (?:the )?(?:city of [^,]*, )?$/i;
+/** Words after it, as in "me rehti hu". */
+const livesAfter =
+  /^\s*(?:city )?(?:(?:me|mein|mai|mei|main|m|la|il|lo|ku)\s+(?:hi )?(?:reh|rah|irukk?|rent|hu|hoon|based|settle)\w*|i (?:live|stay|am|dey)\b|'s (?:my )?home\b|based\b|tho?n irukk?\w*)/i;
+const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
+/** Words before a city of the past, of an origin, of work, or beside the way. */
+const notHere =
+  /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
+const notHereAfter =
+  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
+
+/** Verbs that show a home, unless they are denied. */
+const livesHard =
+  /\b(?:(?:live|lives|living|stay|stays|staying|reside|residing|based|settled|renting)\s+(?:now |only |currently )?(?:in|at|out of)|(?:moved|shifted|relocated)[^,.;]* to|now (?:in|at)|now|currently(?: in)?|presently(?: in)?|abhi)\s*$/i;
+const notNow =
+  /\b(?:not|never|used to|was|were|no longer|want\w*|wish|plan\w*|hoping|will be|before)\b[^,.;]{0,28}$|\b(?:moved|shifted|relocated|came)\s+from\s+$/i;
+
+/** Someone who lives with other people. */
+const livesWith = /\b(?:stay|stays|staying|live|living|lives) with [^,.;]{1,30} (?:in|at) $/i;
+
+/** A score of how well the words around a place fit the city in which someone lives now. */
+function fitOf(before: string, after: string, clause: string): number {
+  let fit = 0;
+  const isNow = /\b(?:now|since|these days|currently|abhi|ab)\b/i.test(clause);
+  if (livesBefore.test(before) || /^(?:i'?m )?(?:in|at) $/i.test(before) || livesWith.test(before)) fit += 5;
+  else if (fromBefore.test(before)) fit += 2;
+  if (livesAfter.test(after)) fit += 5;
+  else if (fromAfter.test(after)) fit += 2;
+  if (fit > 0 && isNow) fit += 1;
+  const isPast = (livesHard.test(before) ? notNow : notHere).test(before);
+  if (isPast || notHereAfter.test(after)) fit -= 6;
+  if (
+    (otherPerson.test(before) && !livesWith.test(before)) ||
+    (otherPerson.test(clause) && !/\bi\b/i.test(clause))
+  )
+    fit -= 4;
+  return fit;
+}
+
+/** The known cities of a clause. */
+function knownIn(clause: string, isList: boolean): Candidate<string>[] {
+  return [...clause.matchAll(cityPattern)].flatMap(({ 0: name, index }) => {
+    const before = clause.slice(0, index);
+    const after = clause.slice(index + name.length);
+    const fit = fitOf(before, after, clause);
+    const isPiece =
+      isList &&
+      clause.split(/\s+/).length <= 3 &&
+      (before === "" || /(?:^|\s)(?:i\.?e\.?|that is|means|matlab|in|at)\s$/i.test(before));
+    const isDoubtful = hasOtherMeaning.test(name) && !isCapital(name);
+    const isOfName = hasOtherMeaning.test(name) && fit <= 0 && clause.trim() !== name;
+    if ((isDoubtful && fit < 2 && clause.trim().toLowerCase() !== name.toLowerCase()) || isOfName) return [];
+    return [{ value: known.get(name.toLowerCase()) ?? titled(name), score: fit + (isPiece ? 2 : 0) }];
+  });
+}
+
+/** Openings that are followed by the name of a place, known or not. */
+const placeAfter =
+  /(?:\b(?:live|living|stay|staying|reside|residing|settled|renting)\s+(?:now\s+)?(?:in|at)|\bbased (?:in|out of|at)|\b(?:moved|shifted|relocated|moved me|shifted me)\s+(?:back )?to|\bcity(?: is| now| should be|:)|\btaga|\bnakatira (?:po )?(?:ako |kami )?(?:sa|ng)|\bi dey|\bnaishi|\bmieszkam w|\bi(?:'?m| am)(?: \w+ly| now| still)? (?:in|from)|^\W*(?:po )?from)\s+/giu;
+const placeBefore =
+  /([\p{L}'-]+(?: [\p{L}'-]+)?)\s+(?:(?:me|mein|mai|mei|main)\s+(?:hi )?(?:reh|rah)\w+|la irukk?\w+|se (?:bol|hu|hoon|hun)\b)/giu;
+
+/** Places that the words around them show, for names that are not known. */
+function shownIn(clause: string): Candidate<string>[] {
+  const after = [...clause.matchAll(placeAfter)].map((found) => ({
+    place: placeOf(clause.slice(found.index + found[0].length)),
+    before: clause.slice(0, found.index),
   }));
-  const here = found.find(({ at }) =>
-    /(?:live|stay|living|staying|based|now|currently|moved to|shifted to)\s+(?:in |at |to )?$/.test(
-      now.slice(0, at),
+  const before = [...clause.matchAll(placeBefore)].map((found) => ({
+    place: placeOf(
+      (found[1] ?? "")
+        .split(" ")
+        .slice(isCapital(found[1] ?? "") ? 0 : -1)
+        .join(" "),
     ),
+    before: clause.slice(0, found.index),
+  }));
+  return [...after, ...before].flatMap(({ place, before }) =>
+    place === undefined || notHere.test(`${before} `) || otherPerson.test(before)
+      ? []
+      : [{ value: place, score: 3 }],
   );
-  const [first] = found;
-  if (here ?? first) return { value: (here ?? first)?.city ?? "" };
-  if (!isAsked || /\?|\d/.test(text) || sentenceWords.test(text)) return undefined;
-  const [place = ""] = now
-    .replace(
-      /^(?:i(?:'m| am)?|we)?\s*(?:live|stay|living|staying|based|from|currently)*\s*(?:in|at|from)?\s+/,
-      "",
-    )
-    .split(/[,.]/)
-    .map((piece) => piece.replace(/\s+\b(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city me|me|mein)\s*$/g, ""));
-  const words = place.trim().split(/\s+/);
-  return words.length <= 2 && /^[a-z' -]{3,}$/.test(place.trim()) ? { value: titled(place) } : undefined;
+}
+
+function placeOf(text: string): string | undefined {
+  const words = leadingName(text.replace(/^the\s+/i, ""), 3);
+  const isWritten = isCapital(words[0] ?? "");
+  const place = words
+    .slice(0, isWritten ? Math.max(1, words.findIndex((word) => !isCapital(word)) >>> 0) : 1)
+    .join(" ");
+  const name = place.replace(/[.]$/, "");
+  return name.length < 3 || organisation.test(name) || isRegion(name.toLowerCase())
+    ? undefined
+    : (knownCity(name) ?? titled(name));
+}
+
+/** The reply to the question for the city, if it is a name and nothing else. */
+function bareReply(clauses: string[]): string | undefined {
+  for (const clause of clauses) {
+    if (sentenceWords.test(clause) || notHere.test(`${clause} `)) continue;
+    const text = clause
+      .replace(
+        /^(?:no|nahi|yes|haan|sir|po|it'?s|its|in|at|from|sa|taga|currently|now|abhi|presently)\s+/i,
+        "",
+      )
+      .replace(
+        /\s+(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city|me|mein|like|lang|se|sir ji)$/gi,
+        "",
+      )
+      .replace(/\s+(?:city|po|me|mein)$/gi, "");
+    const words = leadingName(text, 3);
+    if (words.length === 0 || words.join(" ") !== text.trim() || text.trim().length < 3) continue;
+    if (!isRegion(text.trim().toLowerCase())) return titled(text);
+  }
+  return undefined;
+}
+
+/** A place that is part of a known city beside it, as in "Tallaght, Dublin", is that city. */
+function withCityOf(best: Candidate<string> | undefined, found: Candidate<string>[]) {
+  const isKnown = best && (knownCity(best.value) || [...known.values()].includes(best.value));
+  if (!best || isKnown) return best;
+  return (
+    bestOf(found.filter(({ value, score }) => score >= 0 && [...known.values()].includes(value))) ?? best
+  );
+}
+
+const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
+/** Whether someone names two cities and no choice between them. */
+const isOpen = (raw: string) => cityChoice.test(raw);
+
+/** The city that someone lives in now; not the one that they come from or work in. Takes the text as written. */
+export function readCity(raw: string, asked: FieldName | null): Reading<string> {
+  const isAsked = asked === "city";
+  const clauses = clausesOf(raw);
+  const isList = clauses.length > 1;
+  const found = clauses.flatMap((clause) => {
+    const names = knownIn(clause, isList);
+    return [...names, ...(names.some(({ score }) => score >= 4) ? [] : shownIn(clause))];
+  });
+  const best = withCityOf(bestOf(found), found);
+  if (isAsked && isOpen(raw)) return { again: true };
+  if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
+  if (!isAsked || /\?/.test(raw)) return undefined;
+  const bare = /\d/.test(raw) ? undefined : bareReply(clauses);
+  if (bare !== undefined) return { value: bare };
+  const isElsewhere = /\b(?:near|behind|opposite|beside|next to|opp)\b/i.test(raw);
+  const named = clauses.some((clause) =>
+    isRegion(clause.toLowerCase().replace(/^(?:in|from)\s+|\s+(?:me|mein|se)$/g, "")),
+  );
+  return best || isElsewhere || named ? { again: true } : undefined;
 }

@@ -1,18 +1,40 @@
 import type { FieldName, Reading } from "../types.ts";
 import { addDays, type CalendarDay, exists, fromIso, toIso, toNumber, weekdayOf } from "./calendar.ts";
+import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { withDigits } from "./numbers.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-const hindiWeekdays = ["ravivar", "somvar", "mangalvar", "budhvar", "guruvar", "shukravar", "shanivar"];
+
+/** Months and days of the week in other languages, as in English. */
+const translations: [RegExp, string][] = [
+  [/\b(?:janvari|janwari|stycz(?:nia|en)|enero|januari)\b/g, "january"],
+  [/\b(?:farvari|farwari|lutego|luty|pebrero|febuari|februari)\b/g, "february"],
+  [/\b(?:marca|marzec|marso|machi)\b/g, "march"],
+  [/\b(?:kwietnia|abril|aprili)\b/g, "april"],
+  [/\b(?:maja|mayo|mei)\b/g, "may"],
+  [/\b(?:czerwca|hunyo|juni)\b/g, "june"],
+  [/\b(?:lipca|hulyo|julai)\b/g, "july"],
+  [/\b(?:sierpnia|agosto|agosti)\b/g, "august"],
+  [/\b(?:wrze[sś]nia|setyembre|septemba)\b/g, "september"],
+  [/\b(?:pa[zź]dziernika|oktubre|oktoba)\b/g, "october"],
+  [/\b(?:listopada|nobyembre|novemba|navambar)\b/g, "november"],
+  [/\b(?:grudnia|grudzie[nń]|disyembre|desemba|disamber|disambar|decembr?)\b/g, "december"],
+  [/\b(?:ravivar|itwaar|itvaar|linggo(?= na)|jumapili|niedziel\w+)\b/g, "sunday"],
+  [/\b(?:somvaa?r|lunes|jumatatu|poniedzia[lł]\w*|thingal|somwar)\b/g, "monday"],
+  [/\b(?:mangalvaa?r|martes|jumanne|wtorek|wtorku|mangalwar)\b/g, "tuesday"],
+  [/\b(?:budhvaa?r|budhwar|miyerkules|jumatano|[sś]rod[aęy])\b/g, "wednesday"],
+  [/\b(?:guruvaa?r|guruwar|huwebes|alhamisi|czwartek|czwartku)\b/g, "thursday"],
+  [/\b(?:shukravaa?r|shukrawar|biyernes|ijumaa|pi[aą]tek|pi[aą]tku)\b/g, "friday"],
+  [/\b(?:shanivaa?r|shaniwar|sabado|jumamosi|sobot\w+)\b/g, "saturday"],
+];
 
 const monthPattern = months.join("|");
 const namedDay = new RegExp(
-  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})[a-z]*|(${monthPattern})[a-z]* (\\d{1,2})(?:st|nd|rd|th)?)\\b(?:,? (\\d{4}))?`,
+  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of| ng| ko| tarikh)?[ -]?(${monthPattern})[a-z]*|(${monthPattern})[a-z]*\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?)(?![\\d:]|\\w)(?:,? (\\d{4})\\b)?`,
+  "g",
 );
-const weekdayPattern = new RegExp(
-  `\\b(${weekdays.join("|")})(?:s|nes|rs|ur)?day\\b|\\b(${hindiWeekdays.join("|")})\\b`,
-);
+const weekdayPattern = new RegExp(`\\b(${weekdays.join("|")})(?:s|nes|rs|ur)?(?:day)?\\b`, "g");
 
 const isFrom = (today: CalendarDay) => (day: CalendarDay) => exists(day) && toNumber(day) >= toNumber(today);
 
@@ -22,42 +44,82 @@ function nextDay(today: CalendarDay, month: number, day: number, year?: number):
   return [0, 1].map((more) => ({ year: today.year + more, month, day })).find(isFrom(today));
 }
 
-/** A date in figures: day and month, or month and day if only that is a day to come. */
-function readNumeric(text: string, today: CalendarDay): CalendarDay | "AGAIN" | undefined {
-  const full = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
-  if (full) return nextDay(today, Number(full[2]), Number(full[3]), Number(full[1])) ?? "AGAIN";
-  const found = /\b(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2,4}))?\b/.exec(text);
-  if (!found) return undefined;
-  const [a, b] = [Number(found[1]), Number(found[2])];
-  const year = found[3] === undefined ? undefined : (Number(found[3]) % 100) + 2000;
-  const days = [nextDay(today, b, a, year), nextDay(today, a, b, year)].flatMap((day) =>
-    day && isFrom(today)(day) ? [day] : [],
+/** A day, or that it has to be asked again. */
+type Found = CalendarDay | "AGAIN";
+
+const figures =
+  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%))/g;
+
+/** Dates in figures: day and month, or month and day if only that is a day to come. */
+function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
+  const full = [...text.matchAll(/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g)].map(
+    (found) => nextDay(today, Number(found[2]), Number(found[3]), Number(found[1])) ?? "AGAIN",
   );
-  const isOne = new Set(days.map(toIso)).size === 1;
-  return (isOne && days[0]) || "AGAIN";
+  const short = [...text.matchAll(figures)].flatMap((found): Found[] => {
+    const [a, b] = [Number(found[1]), Number(found[3])];
+    if (found[4] === undefined && (!isAsked || (a > 12 && b > 12))) return [];
+    const year = found[4] === undefined ? undefined : (Number(found[4]) % 100) + 2000;
+    const days = [nextDay(today, b, a, year), nextDay(today, a, b, year)].flatMap((day) =>
+      day && isFrom(today)(day) ? [day] : [],
+    );
+    const isOne = new Set(days.map(toIso)).size === 1;
+    return [(isOne && days[0]) || "AGAIN"];
+  });
+  return [...full, ...short];
 }
 
-/** A day with the name of its month or week, or only its number. */
-function readNamed(text: string, today: CalendarDay, isAsked: boolean): CalendarDay | "AGAIN" | undefined {
-  const named = namedDay.exec(text);
-  if (named) {
-    const month = months.indexOf(named[2] ?? named[3] ?? "") + 1;
-    const year = named[5] === undefined ? undefined : Number(named[5]);
-    return nextDay(today, month, Number(named[1] ?? named[4]), year) ?? "AGAIN";
-  }
-  const weekday = weekdayPattern.exec(text);
-  if (weekday && !/\bweek\b/.test(text)) {
-    const wanted = weekday[1] ? weekdays.indexOf(weekday[1]) : hindiWeekdays.indexOf(weekday[2] ?? "");
-    return addDays(today, (wanted - weekdayOf(today) + 7) % 7);
-  }
-  const ordinal = isAsked ? /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(text) : null;
-  if (!ordinal) return undefined;
-  const day = Number(ordinal[1]);
+/** Days with the name of their month. */
+function namedIn(text: string, today: CalendarDay): Found[] {
+  return [...text.matchAll(namedDay)].map((found) => {
+    const month = months.indexOf(found[2] ?? found[3] ?? "") + 1;
+    const year = found[5] === undefined ? undefined : Number(found[5]);
+    return nextDay(today, month, Number(found[1] ?? found[4]), year) ?? "AGAIN";
+  });
+}
+
+/** A day by the name of its weekday. */
+function weekdayIn(text: string, today: CalendarDay): Found[] {
+  if (/\bweeks?\b|\bafter\b(?! \d)|\bevery\b|\bsaturday (?:and|&)|\blast \w+day/.test(text)) return [];
+  return [...text.matchAll(weekdayPattern)]
+    .filter(([name]) => /day$/.test(name) || !/^(?:sun|sat|mon|wed)$/.test(name) || text.trim() === name)
+    .map((found) => addDays(today, (weekdays.indexOf(found[1] ?? "") - weekdayOf(today) + 7) % 7));
+}
+
+/** A day by only its number, this month or the next. */
+function numberIn(text: string, today: CalendarDay): Found[] {
+  const found =
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(
+      text,
+    ) ?? /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
+  if (!found) return [];
+  const day = Number(found[1]);
   const later =
     today.month === 12
       ? { year: today.year + 1, month: 1, day }
       : { year: today.year, month: today.month + 1, day };
-  return [{ ...today, day }, later].find(isFrom(today));
+  return [{ ...today, day }, later].filter(isFrom(today)).slice(0, 1);
+}
+
+/** A day by its distance from today. */
+function relativeIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
+  if (
+    /day after tomorrow|\bparson?\b|\bkeshokutwa\b|\bpojutrze\b|\bnaalai marunaal\b|\bsa makalawa\b|\boverm?orrow\b/.test(
+      text,
+    )
+  )
+    return [addDays(today, 2)];
+  if (
+    /\btomorrow\b|\btmrw\b|\btmr\b|\btomm?or?row\b|\bkal\b|\bbukas\b|\bkesho\b|\bjutro\b|\bnaalai\w*|\bnalai\w*|\budya\b/.test(
+      text,
+    )
+  )
+    return [addDays(today, 1)];
+  if (/\btoday\b|\baaj\b|\bngayon\b|\bleo\b|\bdzisiaj\b|\binniki\b|\bthis very day\b/.test(text))
+    return [today];
+  const ahead =
+    /\b(?:in|after|within)\s+(\d{1,3})\s*days?\b/.exec(text) ??
+    /\b(\d{1,3}) (?:days?|din) (?:me|mein|baad|ke baad|from (?:now|today)|later|time)\b/.exec(text);
+  return ahead && isAsked ? [addDays(today, Number(ahead[1]))] : [];
 }
 
 const ordinals = new Map(
@@ -78,29 +140,67 @@ const withOrdinals = (text: string): string =>
       const ones = ordinals.get(name);
       return ones === undefined || ones > 9 ? whole : `${20 + ones}th`;
     })
-    .replace(/\b[a-z]+th\b|\b(?:first|second|third)\b/g, (name) => {
-      const day = ordinals.get(name);
-      return day === undefined ? name : `${day}th`;
-    })
+    .replace(
+      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class))/g,
+      (name) => {
+        const day = ordinals.get(name);
+        return day === undefined ? name : `${day}th`;
+      },
+    )
     .replace(hindiMonthDay, (whole, word: string) => {
       const day = withDigits(word);
       return /^\d+$/.test(day) ? `${day} ` : whole;
     });
 
+const startWords =
+  /\b(?:join\w*|start\w*|available|availability|free|from|report|begin|doj|aa sak\w+|aa jau\w*|onwards|resume|can be|can come|come in|se (?:aa|join|start|kar)|magsimula|pwede|nitaanza|zacz\w+)\b/;
+/** Days of something else: of the past, of birth, of an end. */
+const otherDay =
+  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exams?|over|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
+const vague =
+  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bfortnight\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+
+/** The days of a clause, with how well they fit a start. */
+function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {
+  const isStart = startWords.test(clause);
+  const isWhole = [figuresIn(clause, today, isAsked || isStart), namedIn(clause, today)].flat();
+  const found =
+    isWhole.length > 0
+      ? isWhole
+      : [
+          ...relativeIn(clause, today, isAsked),
+          ...(isAsked || isStart ? weekdayIn(clause, today) : []),
+          ...(isAsked || isStart ? numberIn(clause, today) : []),
+        ];
+  const score = (isStart ? 3 : 0) - (otherDay.test(clause) ? 4 : 0) - (/\bweek of\b/.test(clause) ? 5 : 0);
+  return found.map((value) => ({ value, score: score - (value === "AGAIN" ? 0.5 : 0) }));
+}
+
+/** Whether someone names several days and does not choose. */
+const isChoice = (text: string, days: Candidate<Found>[]) =>
+  days.length > 0 &&
+  new RegExp(
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
+  ).test(text);
+
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
-  const text = withOrdinals(raw);
+  const plain = translations.reduce(
+    (text, [pattern, name]) => text.replace(pattern, name),
+    raw.replace(/\S*@\S*/g, " "),
+  );
+  const text = withOrdinals(plain);
   const isAsked = asked === "startDate";
-  if (!isAsked && !/\b(?:join|start|available|from)\b/.test(text)) return undefined;
+  if (!isAsked && !startWords.test(text)) return undefined;
   const today = fromIso(todayText);
-  if (/\bweek of\b|\bafter the \w+ week\b/.test(text)) return { again: true };
-  if (/\btoday\b|\baaj\b/.test(text)) return { value: toIso(today) };
-  if (/day after tomorrow|\bparson?\b/.test(text)) return { value: toIso(addDays(today, 2)) };
-  if (/\btomorrow\b|\btmrw\b|\bkal\b/.test(text)) return { value: toIso(addDays(today, 1)) };
-  const day = readNumeric(text, today) ?? readNamed(text, today, isAsked);
-  if (day) return day === "AGAIN" ? { again: true } : { value: toIso(day) };
-  if (/\bnext (?:week|month)|\b(?:end|beginning|middle) of\b|\bmid\b/.test(text)) return { again: true };
-  const ahead = isAsked ? /\b(?:in|after)\s+(\d{1,2})\s*days?\b/.exec(text) : null;
-  if (ahead) return { value: toIso(addDays(today, Number(ahead[1]))) };
-  return isAsked && /[a-z0-9]/.test(text) && !/\?/.test(text) ? { again: true } : undefined;
+  if (/\bweek of\b|\b(?:1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b/.test(text))
+    return isAsked || /\bjoin|\bstart/.test(text) ? { again: true } : undefined;
+  const days = clausesOf(text).flatMap((clause) => daysIn(clause, today, isAsked));
+  if (isAsked && isChoice(text, days)) return { again: true };
+  const best = bestOf(days);
+  if (best && best.score >= (isAsked ? -3 : 2.5))
+    return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
+  if (isAsked)
+    return vague.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) ? { again: true } : undefined;
+  return undefined;
 }

@@ -57,6 +57,53 @@ const words = new Map(
     tees: 30,
     chalis: 40,
     pachas: 50,
+    ikkis: 21,
+    bais: 22,
+    chaubis: 24,
+    chhabbis: 26,
+    sattais: 27,
+    atthais: 28,
+    paintis: 35,
+    paintalis: 45,
+    pachpan: 55,
+    isang: 1,
+    dalawa: 2,
+    dalawang: 2,
+    tatlo: 3,
+    tatlong: 3,
+    apat: 4,
+    limang: 5,
+    anim: 6,
+    pitong: 7,
+    walong: 8,
+    siyam: 9,
+    sampung: 10,
+    mbili: 2,
+    tatu: 3,
+    nne: 4,
+    tano: 5,
+    mwaka: 1,
+    miwili: 2,
+    mitatu: 3,
+    minne: 4,
+    mitano: 5,
+    minane: 8,
+    mmoja: 1,
+    mawili: 2,
+    sita: 6,
+    saba: 7,
+    nane: 8,
+    tisa: 9,
+    kumi: 10,
+    oru: 1,
+    rendu: 2,
+    moonu: 3,
+    naalu: 4,
+    anju: 5,
+    dwa: 2,
+    dwie: 2,
+    trzy: 3,
+    cztery: 4,
     dhai: 2.5,
     dedh: 1.5,
     couple: 2,
@@ -68,35 +115,68 @@ const units =
 const tensAndOnes =
   /\b(twenty|thirty|four?ty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g;
 
+/** Units of time in other languages, as in English. */
+const translations: [RegExp, string][] = [
+  [/\b(miaka|miezi|mwaka|mwezi|wiki|siku) (\w+)/g, "$2 $1"],
+  [/\b(?:taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/g, "years"],
+  [/\b(?:buwan|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu, "months"],
+  [/\b(?:linggo|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
+  [/\b(?:araw|siku|naal|dni)\b/g, "days"],
+];
+
 /** Writes numbers that are spelled out, in English or in Hindi, as digits. "do" is two only before a unit. */
 export function withDigits(text: string): string {
-  return text
-    .replace(/(\d)\s*1\/2/g, "$1.5")
+  return translations
+    .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
+    .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
     .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => {
       const number = words.get(word);
       return number === undefined ? whole : String(number + 0.5);
     })
     .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
-    .replace(/\bhalf a year\b/g, "6 months")
-    .replace(tensAndOnes, (_, tens: string, ones: string) => String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)))
+    .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
+    .replace(/\bhalf (?:a )?month\b/g, "15 days")
+    .replace(/\bna nusu\b/g, "and half")
+    .replace(/\b(?:a|one) (month|year|week) and a half\b/g, "1.5 $1s")
+    .replace(tensAndOnes, (_, tens: string, ones: string) =>
+      String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
+    )
     .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
-    .replace(/\b(\d{1,2}) hundred\b/g, "$100")
+    .replace(
+      /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
+      (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
+    )
     .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
     .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
-    .replace(new RegExp(`(?<![\\dk] )\\ban? (?=(?:${units})\\b)`, "g"), "1 ");
+    .replace(
+      new RegExp(
+        `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
+        "g",
+      ),
+      "1 ",
+    );
 }
 
 /** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
 export const rangeOf = (unit: string) =>
   new RegExp(
-    `\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
+    `between \\d+(?:\\.\\d+)? (?:and|to|&) \\d|\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
   );
 
 const digits = new Map(
-  ["zero oh o", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].flatMap((names, digit) =>
-    names.split(" ").map((name): [string, string] => [name, String(digit)]),
-  ),
+  [
+    "zero oh o nought shunya",
+    "one ek",
+    "two do",
+    "three teen",
+    "four char chaar",
+    "five paanch panch",
+    "six chhe che",
+    "seven saat",
+    "eight aath",
+    "nine nau",
+  ].flatMap((names, digit) => names.split(" ").map((name): [string, string] => [name, String(digit)])),
 );
 const spokenDigits = new RegExp(
   `\\b(?:(?:double|triple)?[ -]*(?:${[...digits.keys()].join("|")}|\\d)\\b[ ,-]*){6,}`,

@@ -1,0 +1,60 @@
+import type { FieldName, Reading } from "../types.ts";
+import { withSpokenDigits } from "./numbers.ts";
+
+const phoneWords =
+  /\b(?:phone|mobile|mob|cell|number|no|whats ?app|call me|contact|tel|telephone|fon|ring|reach me)\b/;
+const figures = /(?<![\p{L}\d])\+?\d[\d\s().–-]{3,}\d/gu;
+
+/** The digits of a number: after other figures, only the last group that is long enough. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length <= 11 || text.startsWith("+")) return digits;
+  const whole = text.split(/\s+/).findLast((group) => group.replace(/\D/g, "").length >= 10);
+  return whole?.replace(/\D/g, "") ?? digits;
+}
+
+/** A phone number with all its digits. */
+export function readPhone(raw: string, asked: FieldName | null): Reading<string> {
+  const text = raw.replace(/\S*@\S*/g, " ").replace(/\bplus (?=\S+ )/g, "+");
+  const isContext = asked === "phone" || phoneWords.test(text);
+  const found = [...withSpokenDigits(text).matchAll(figures)].map(([figure]) => ({
+    figure,
+    digits: digitsOf(figure),
+  }));
+  const whole = found.findLast(({ digits }) => digits.length >= 10 && digits.length <= 14);
+  if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
+  const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
+  return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
+    ? { again: true }
+    : undefined;
+}
+
+/** Writes the signs of addresses that are spelled out. */
+const withSigns = (text: string) =>
+  text
+    .replace(/\s*(?:\(at\)|\[at\]|\bat (?:the )?rate(?: of)?\b)\s*/g, "@")
+    .replace(/\s*(?:\(dot\)|\[dot\]|\bdot\b|\bpoint\b(?= com))\s*/g, ".")
+    .replace(/\s*\bunderscore\b\s*/g, "_")
+    .replace(/(\w)\s+(?:dash|hyphen)\s+(?=\w)/g, "$1-")
+    .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)/g, "$1@")
+    .replace(/\s*@\s*/g, "@");
+
+/** Words near an address that is not to be used. */
+const discarded =
+  /\b(?:old|office|closed|not opening|instead of|don'?t keep|do not keep|not|wrong|earlier|no longer)\b[^@]*$/;
+
+/** An address; "at" and "dot" are read as signs. Of two, the one that is not discarded, or the last. */
+export function readEmail(text: string, asked: FieldName | null): Reading<string> {
+  const isAsked = asked === "email";
+  if (!isAsked && !/\be?-?mail\b|@/.test(text)) return undefined;
+  const signs = withSigns(text);
+  const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
+  const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
+  const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
+  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { again: true };
+  if (value) return { value: value.replace(/^[.-]+/, "") };
+  return /\S@|@\S/.test(signs) ||
+    (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))
+    ? { again: true }
+    : undefined;
+}

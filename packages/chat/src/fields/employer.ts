@@ -1,0 +1,176 @@
+import type { FieldName, Reading } from "../types.ts";
+import { knownCity } from "./city.ts";
+import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
+import { isCapital, isNameWord, organisation, sentenceWords, titled } from "./proper-names.ts";
+
+const legalForm =
+  /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
+/** A kind of company, which is no name. */
+const kindOfCompany =
+  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|own business|agency)\b/i;
+const secret =
+  /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
+
+const current = "(?:currently|presently|now|abhi|still|these days|at present|today)";
+/** Openings that are followed by an employer. */
+const opening = new RegExp(
+  [
+    `\\b(?:work(?:ing|s)?|employed|serving|posted|placed|job|nagtatrabaho|nagwowork|nafanya kazi|pracuj[eę])(?: (?:as|ako|po|now|there|currently|presently|full[- ]time|part[- ]time)(?: an? \\w+(?: \\w+)?)?)*\\s+(?:at|for|with|in|under|by|sa|w|kwa)`,
+    `\\b${current}\\s*(?:i am |i'm |am |i )?(?:at|with|in|working|work|employed|sa)(?: (?:at|with|in|for))?`,
+    "\\b(?:present |current |my )?(?:employer|company|organi[sz]ation|firm|entity|boss)(?: name)?\\s*(?:is|now|:|=|-|,)",
+    "\\b(?:on )?(?:the )?payroll of",
+    "\\bemployee (?:of|at|with)",
+    "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
+    "\\bnow working",
+    "\\b(?:been|am|i'm) (?:at|with|in)",
+    "\\bnasa",
+    "\\b(?:current|present) (?:company|employer|firm|job)",
+    "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
+    "\\b(?:still|worked|years?|yrs|months) at",
+    "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
+    "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
+    "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
+    `\\b${current}`,
+  ]
+    .map((part) => `(?:${part})`)
+    .join("|")
+    .replace(/^/, "(?:")
+    .concat(")\\s+(?:the )?"),
+  "giu",
+);
+/** Openings that are also followed by other things. */
+const needsCapital =
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+/** Places at which someone may have studied. */
+const education = /\b(?:school|college|university|academy|institute)\b/i;
+/** Endings that follow an employer. */
+const after =
+  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}\d]+\s+){0,5}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
+const former =
+  /\b(?:don'?t|do not|no longer|not|was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
+const formerAfter =
+  /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
+const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
+
+/** Capitalised words in a row, with small words between them. */
+const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
+const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
+const smallEnd =
+  /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
+
+/** The name of an employer without its legal form. */
+function employerOf(text: string, isSmallToo: boolean): string | undefined {
+  const run = new RegExp(`^${capitals.source}`, "u").exec(text)?.[0];
+  const words = run ?? (isSmallToo ? text.split(smallEnd)[0] : undefined);
+  const name = words
+    ?.replace(/[,.\s]+(?=(?:pvt|private|ltd|limited|inc|llp|plc)\b)/gi, " ")
+    .replace(legalForm, "")
+    .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
+    .replace(/[.,\s-]+$/, "")
+    .trim();
+  if (
+    !name ||
+    name.length < 2 ||
+    name.length > 50 ||
+    sentenceWords.test(name) ||
+    (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
+    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
+    /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
+    knownCity(name)
+  )
+    return undefined;
+  if (
+    run === undefined &&
+    (name.split(/\s+/).length > 4 ||
+      /^(?:sales|support|it|hr|a|an|this|that|night|day|home|shifts?|it|office|field|line|one|two|customer\w*)\b/i.test(
+        name,
+      ))
+  )
+    return undefined;
+  if (/^[a-z]{2,4}$/.test(name)) return name.toUpperCase();
+  return /\p{Lu}/u.test(name) ? name : titled(name);
+}
+
+function fitOf(clause: string, start: number, end: number, isLegal: boolean): number {
+  const [before, rest] = [clause.slice(0, start), clause.slice(end)];
+  const last = before.split(/\b(?:and|then|now|but)\b/i).at(-1) ?? "";
+  const isPast = former.test(last) && !new RegExp(`\\b${current}\\b`, "i").test(before);
+  return (
+    (isLegal ? 3 : 0) +
+    (new RegExp(`\\b${current}\\b`, "i").test(clause) ? 1 : 0) -
+    (isPast || formerAfter.test(rest) ? 6 : 0) -
+    (otherPerson.test(before) ? 6 : 0)
+  );
+}
+
+/** Employers that the words before or after them show. */
+function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
+  const isSmall = !/\p{Lu}/u.test(clause.slice(1));
+  const shown = [...clause.matchAll(opening)].flatMap((found) => {
+    const start = found.index + found[0].length;
+    const text = clause.slice(start);
+    const isMove = needsCapital.test(found[0]) && !isCapital(text);
+    const value =
+      isMove || (kindOfCompany.test(text) && !isCapital(text))
+        ? undefined
+        : employerOf(text, isAsked || isSmall);
+    if (value === undefined) return [];
+    const end = start + value.length;
+    const isLegal = /^\W*(?:pvt|private|ltd|limited|inc|llp|plc)\b/i.test(clause.slice(end));
+    return [{ value, score: 3 + fitOf(clause, found.index + found[0].length, end, isLegal) }];
+  });
+  const named = [...clause.matchAll(new RegExp(capitals.source, "gu"))].flatMap(({ 0: run, index }) => {
+    const end = index + run.length;
+    const isLegal = legalForm.test(run);
+    legalForm.lastIndex = 0;
+    const isFollowed = after.test(clause.slice(end));
+    const isPiece = clause === run && organisation.test(run) && !education.test(run);
+    const value = employerOf(run, false);
+    if (!value || !(isLegal || isFollowed || isPiece)) return [];
+    return [{ value, score: (isFollowed ? 3 : isPiece ? 1 : 0) + fitOf(clause, index, end, isLegal) }];
+  });
+  return [...shown, ...named];
+}
+
+/** The reply to the question for the employer: its capitals, or all of it if it is short. */
+function bareReply(clauses: string[]): string | undefined {
+  for (const clause of clauses) {
+    if (
+      former.test(clause) ||
+      otherPerson.test(clause) ||
+      sentenceWords.test(clause) ||
+      /\d{5}|@/.test(clause)
+    )
+      continue;
+    const text = clause.replace(
+      /^(?:(?:hi|yes|sir|po|i'?m|i am|main|ako|currently|presently|abhi|now|working|work|at|with|in|for|sa|it'?s|its|my company is|company is|name is|the)\s+)+/i,
+      "",
+    );
+    const runs = [...text.matchAll(new RegExp(capitals.source, "gu"))].map(([run]) => run);
+    const isOneWord = /^\S+$/.test(text);
+    const run =
+      runs.find((part) => organisation.test(part)) ??
+      runs.find((part) => text.startsWith(part) || part.includes(" "));
+    const value = employerOf(run ?? text, isOneWord || text.split(/\s+/).length <= 5);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** The present employer, without its legal form. Takes the text as written. */
+export function readEmployer(raw: string, asked: FieldName | null): Reading<string> {
+  const isAsked = asked === "currentEmployer";
+  if (isAsked && nobody.test(raw)) return undefined;
+  const clauses = clausesOf(raw.replace(/\b(pvt|ltd|co)\.(?=\s)/gi, "$1"));
+  const best = bestOf(clauses.flatMap((clause) => employersIn(clause, isAsked)));
+  if (isAsked && secret.test(raw)) return { again: true };
+  if (best && best.score > 0) return { value: best.value };
+  if (!isAsked) return undefined;
+  const isKind = clauses.some((clause) =>
+    kindOfCompany.test(clause.replace(/^.*?\b(?:at|for|with|in)\s+(?=an?\b)/i, "")),
+  );
+  const value = bareReply(clauses.filter((clause) => !kindOfCompany.test(clause)));
+  const isNamed = value !== undefined && (!isKind || clauses.some((clause) => clause.includes(value)));
+  if (isNamed) return { value };
+  return isKind ? { again: true } : undefined;
+}

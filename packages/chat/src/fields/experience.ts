@@ -1,0 +1,85 @@
+import type { FieldName, Reading } from "../types.ts";
+import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
+import { rangeOf } from "./numbers.ts";
+
+const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
+const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
+
+/** An age, which is no experience. */
+const age =
+  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
+const work =
+  /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
+/** Other things that last years: a home, a bond, a gap, and so on. */
+const other =
+  /\b(?:stay\w*|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
+
+/** The years of a clause, with months beside them or only months. */
+function yearsIn(clause: string): number[] {
+  const years = new RegExp(
+    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
+    "g",
+  );
+  const found = [...clause.matchAll(years)].map((match) => Number(match[1]) + Number(match[2] ?? 0) / 12);
+  if (found.length > 0) return found;
+  const months = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(?:${month})\\b`, "g");
+  return [...clause.matchAll(months)].map((match) => Number(match[1]) / 12);
+}
+
+const rounded = (years: number) => Math.round(years * 100) / 100;
+
+function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
+  const isWork = work.test(clause);
+  const isOther = other.test(clause);
+  const isMonths = !new RegExp(`\\d\\s*\\+?\\s*(?:${year})\\b`).test(clause);
+  const score =
+    (isWork ? 3 : 0) +
+    (isAsked ? 1 : 0) -
+    (isOther && !/\bexp/.test(clause) ? 4 : 0) +
+    (/\b(?:have|exactly|only|so)\b/.test(clause) ? 1 : 0);
+  if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
+  const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
+  if (isMonths && !isWork && !isAsked) return [];
+  if (isPay && !isWork) return [];
+  return yearsIn(clause).map((value) => ({ value: rounded(value), score }));
+}
+
+/** Years of experience. Text is in small letters, its numbers in digits. */
+export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
+  const isAsked = asked === "experienceYears";
+  const text = raw.replace(age, " ");
+  if (
+    /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
+    !/\?|can .*apply/.test(text)
+  )
+    return { value: 0 };
+  if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
+  const clauses = clausesOf(text);
+  if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
+  const isRange = clauses.some(
+    (clause) =>
+      (isAsked || /\bexp/.test(clause)) &&
+      (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
+  );
+  if (isRange) return { again: true };
+  const total = isAsked
+    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b/.exec(text)
+    : null;
+  if (total) return { value: Number(total[1] ?? total[2]) };
+  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked)));
+  if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
+  const named =
+    /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(
+      text,
+    );
+  if (named) return { value: Number(named[1]) };
+  if (!isAsked) return undefined;
+  const own = clauses.filter((clause) => !otherPerson.test(clause)).join(", ");
+  const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(own);
+  if (bare && Number(bare[0]) < 60) return { value: Number(bare[0]) };
+  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|since|bahut|kuch|matagal)\b|\byears\b/.test(
+    text,
+  )
+    ? { again: true }
+    : undefined;
+}

@@ -1,0 +1,143 @@
+import type { FieldName, Reading } from "../types.ts";
+import { isRegion, knownCity } from "./city.ts";
+import { clausesOf, sentencesOf } from "./clauses.ts";
+import { languageOf } from "./languages.ts";
+import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
+
+const title =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
+
+const greeting =
+  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
+
+/** Openings that are followed by a name, whatever was asked. */
+const surely =
+  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+/** Openings that are followed by a name or by something else. */
+const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
+/** Openings that are followed by a name if it was asked. */
+const onRequest =
+  /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|change(?: it)? to|should be)\s+/giu;
+/** An opening that is followed by what may be a nickname, if there is no other. */
+const nicknameOnly = /\bcall me\s+/giu;
+/** Endings that follow a name. */
+const ending =
+  /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
+const nickname =
+  /\b(?:calls? me|called|known as|friends|nick ?name|pet name|short for|for short|mates|colleagues|people|everyone|everybody|spell\w*|said|pronounced)\b/i;
+
+/** Letters after a name, and endings, which are no part of it. */
+const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
+
+/** The name at the beginning of a text, without titles. */
+function nameAt(text: string, most = 4): string | undefined {
+  const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
+  const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
+  return name.length < 2 || knownCity(name) || knownCity(`${words[0]}`) || isRegion(name.toLowerCase())
+    ? undefined
+    : name;
+}
+
+/** Whether the text has nothing after a name but what ends one. */
+function endsWith(text: string, name: string): boolean {
+  const rest = text.replace(title, "").slice(name.length).trim();
+  return (
+    rest === "" ||
+    ending.test(rest) ||
+    /^(?:po|ji|sir|hai|from|of|se|city|exp|experience|age|phone|number|mobile|mail|email|notice)\b|^[,.!;)(-]/i.test(
+      rest,
+    )
+  );
+}
+
+/** Whether a name belongs to an organisation, as in "New Era School" or "Acme me kaam". */
+const isOrganisation = (text: string, name: string) =>
+  organisation.test(text.slice(name.length).trim().split(/\s+/)[0] ?? "") ||
+  /^\s*(?:me|mein)\b/i.test(text.slice(name.length));
+
+function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
+  for (const found of raw.matchAll(opening)) {
+    const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
+    const name = nameAt(text.split(/[,;!?()|:]/)[0] ?? "", isSure ? 4 : 3);
+    if (!name || /['’]s$/.test(name) || (!isSure && isOrganisation(text, name))) continue;
+    const isWritten = name.split(" ").every(isCapital);
+    if (isWritten || isSure || endsWith(text, name)) return name;
+  }
+  return undefined;
+}
+
+/** A clause that is a name and nothing else, or a name with an ending. */
+function wholeClause(clause: string, isAsked: boolean): string | undefined {
+  const text = clause.replace(greeting, "").replace(suffix, "");
+  const name = nameAt(text);
+  if (!name || !endsWith(text, name)) return undefined;
+  const rest = text.replace(title, "").slice(name.length).trim();
+  const isEnded = ending.test(rest) || /^from\b/i.test(rest);
+  const count = name.split(" ").length;
+  return isAsked || isEnded || (count >= 2 && count <= 3 && rest === "") ? name : undefined;
+}
+
+/** The first clause if it is a name, in a message that has several other facts. */
+function firstOfList(clauses: string[], raw: string, asked: FieldName | null): string | undefined {
+  const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
+  for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
+    const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
+    const isWritten = name?.split(" ").every(isCapital);
+    const text = clause.replace(greeting, "").replace(/ (?:po|ji|sir)$/, "");
+    const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
+    const isFrom =
+      name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
+    const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
+    if (name && isEnded) return name;
+    if (asked !== null || (name && organisation.test(name))) continue;
+    const isAlone =
+      name === undefined &&
+      clauses.length >= 4 &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(text) &&
+      languageOf(text.toLowerCase()) === undefined;
+    if (isAlone) return nameAt(text);
+    if (isBeforeCity) return name;
+    if (name && (isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
+  }
+  return undefined;
+}
+
+/** A name whose parts are said one by one, as in "first name …, last name …". */
+function inParts(text: string): string | undefined {
+  const before = /^(.+?) is my (?:full |good )?names?\b/i.exec(text)?.[1];
+  if (before) return nameAt(before.replace(greeting, ""));
+  const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
+  const first =
+    /\b(?:first|given) ?name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
+    /(?<!(?:sur|last |family ))\bname\s*(?:is|:|-)\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
+    leadingName((text.split(/[,|]/)[0] ?? "").replace(greeting, ""), 1)[0];
+  return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
+}
+
+/** The name as given, without titles and nicknames. Takes the text as written. */
+export function readName(raw: string, asked: FieldName | null): Reading<string> {
+  const isAsked = asked === "name";
+  const sentences = sentencesOf(raw).filter((sentence) => !/\bspelling of\b/i.test(sentence));
+  const clauses = sentences.flatMap(clausesOf);
+  const plain = clauses.filter((clause) => !nickname.test(clause));
+  const text = sentences.join(" | ").replace(/\bspelled\b.*/i, "");
+  const name =
+    inParts(text) ??
+    afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
+    (isAsked
+      ? (plain
+          .filter((clause) => !sentenceWords.test(clause))
+          .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
+        afterOpening(text, onRequest, true) ??
+        afterOpening(text, perhaps, true) ??
+        afterOpening(text, nicknameOnly, true))
+      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
+  if (name === undefined || /\?/.test(raw)) return undefined;
+  const longer = isAsked
+    ? plain
+        .flatMap((clause) => wholeClause(clause, true) ?? [])
+        .find((other) => other.startsWith(`${name} `) || other.endsWith(` ${name}`))
+    : undefined;
+  if (longer) return { value: titled(longer) };
+  return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };
+}

@@ -1,0 +1,77 @@
+import type { FieldName, Reading } from "../types.ts";
+import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
+import { rangeOf } from "./numbers.ts";
+
+const none =
+  /\bimmediate(?:ly)?\b|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b/;
+const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
+/** Other things that last days or months. */
+const other =
+  /\b(?:exp\w*|leave|probation|ago|old|off|training|experience|since|work(?:ed|ing)? (?:here|there|for)|salary|per month|a month for|starts?|school|back in|years?|kids?)\b/;
+const units: [RegExp, number][] = [
+  [/(\d+(?:\.\d+)?)\s*(?:calendar )?(?:months?|mnths?|mahin[aeo]+|m)\b/g, 30],
+  [/(\d+(?:\.\d+)?)\s*(?:weeks?|wks?|haft[aeo]|hapta)\b/g, 7],
+  [/(\d+)\s*(?:working |calendar )?(?:days?|din|d)\b/g, 1],
+  [/(?:(\d+)\s*)?fortnights?\b/g, 14],
+];
+
+/** The lengths of time in a clause, with how well they fit a notice. */
+function lengthsIn(clause: string): Candidate<number>[] {
+  const score =
+    (noticeWords.test(clause) ? 5 : 0) +
+    (/\b(?:owe|serve|contract|official\w*|left|remaining|final|says?|asks?)\b/.test(clause) ? 2 : 0) -
+    (other.test(clause) ? 4 : 0);
+  return units.flatMap(([pattern, days]) =>
+    [...clause.matchAll(pattern)].map((found) => {
+      const around = clause.slice(Math.max(0, found.index - 30), found.index + found[0].length + 16);
+      return {
+        value: Math.round(Number(found[1] ?? 1) * days),
+        score:
+          score +
+          (/notice/.test(around) ? 1 : 0) -
+          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, found.index).trim()) ? 2 : 0),
+      };
+    }),
+  );
+}
+
+const alternative =
+  /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
+
+/** Days of notice. Text is in small letters, its numbers in digits. */
+export function readNotice(text: string, asked: FieldName | null): Reading<number> {
+  const isAsked = asked === "noticeDays";
+  const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
+  const clauses = clausesOf(text);
+  const lengths = clauses.flatMap(lengthsIn);
+  if (none.test(text) && !lengths.some(({ score }) => score >= 5)) return { value: 0 };
+  if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
+  const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
+  const isOpen = relevant.some(
+    (clause) =>
+      rangeOf("months?|mahin\\w*|weeks?|haft\\w|days?|din").test(clause) || rangeOf("$").test(clause),
+  );
+  const best = bestOf(lengths);
+  const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
+  if (
+    isOpen ||
+    (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
+  )
+    return { again: true };
+  if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
+  if (isAsked && /\b(?:none|nil|zero)\b|^\W*(?:no|0|nahi|wala)\b/.test(text)) return { value: 0 };
+  const labelled =
+    /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
+  const unlabelled = isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/ : /(?!)/;
+  const said = relevant.join(", ");
+  const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
+  if (bare !== undefined)
+    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { again: true };
+  if (isAsked && best) return { value: best.value };
+  // Only a unit, as in languages without articles.
+  const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
+  if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
+  return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)
+    ? { again: true }
+    : undefined;
+}

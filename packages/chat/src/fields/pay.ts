@@ -1,0 +1,192 @@
+import type { FieldName, Pay, Reading } from "../types.ts";
+import { type Candidate, sentencesOf } from "./clauses.ts";
+
+const currencies: [RegExp, string][] = [
+  [/₹|\brs\b|\brs\.?(?=\d)|\binr\b|\brupees?\b|\blakhs?\b|\blacs?\b|\blpa\b/, "INR"],
+  [/\bnepali rup|\bnpr\b/, "NPR"],
+  [/\bc\$|\bcad\b|canadian/, "CAD"],
+  [/\ba\$|\baud\b|australian/, "AUD"],
+  [/\$|\busd\b|dollars?/, "USD"],
+  [/£|\bgbp\b|\bpounds?\b|\bquid\b|\bsterling\b/, "GBP"],
+  [/€|\beur\b|\beuros?\b/, "EUR"],
+  [/\baed\b|\bdirhams?|\bdhs?\b/, "AED"],
+  [/\bsar\b|saudi ri[yi]?als?/, "SAR"],
+  [/\bqar\b|\bqr\b|qatar\w* ri[yi]?als?/, "QAR"],
+  [/\bomr\b|omani? ri[yi]?als?/, "OMR"],
+  [/\bri[yi]?als?\b/, "SAR"],
+  [/\bkwd\b|kuwaiti? dinars?/, "KWD"],
+  [/\bbhd\b|bahraini? dinars?/, "BHD"],
+  [/\bugx\b|ugandan/, "UGX"],
+  [/\btzs\b|tanzanian/, "TZS"],
+  [/\bkes\b|\bkshs?\b|\bkenyan?\b|shillings?|\bbob\b/, "KES"],
+  [/\bphp\b|₱|\bpesos?\b|\bpiso\b/, "PHP"],
+  [/\bngn\b|\bn\s+(?=\d)|₦|\bnaira\b/, "NGN"],
+  [/\bghs\b|\bcedis?\b/, "GHS"],
+  [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
+  [/\bzar\b|\brands?\b/, "ZAR"],
+  [/\bsgd\b|singapore dollars?/, "SGD"],
+  [/\bmyr\b|\bringgit\b/, "MYR"],
+  [/\bpkr\b/, "PKR"],
+  [/\bbdt\b|\btaka\b/, "BDT"],
+  [/\blkr\b/, "LKR"],
+  [/\bczk\b/, "CZK"],
+  [/\bchf\b/, "CHF"],
+];
+const periods: [RegExp, Pay["period"]][] = [
+  [
+    /\blpa\b|\d\s*lpa|\bctc\b|\bp\.?\s?a\b\.?|\bper annum\b|\bper anum\b|\bannual|\b(?:a|1|per|\/|every|each)\s*(?:year|yr|saal)\b|\/\s*(?:yr|year)|\byearly\b|\bsaal(?:ana| ka| ke)?\b|\brocznie\b|\bkada years?\b/,
+    "year",
+  ],
+  [/\b(?:an|1|per|each|every|\/) ?hours?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/, "hour"],
+  [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
+  [
+    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
+    "month",
+  ],
+];
+
+/** Above all pay of a year in any currency here; phone numbers are larger. */
+const maxAmount = 1_000_000_000;
+const unit = "k|grand|thousand|hazaa?r|hajaa?r|lakhs?|lacs?|l|lpa|cr|crores?|million|mn|m";
+const amountPattern = new RegExp(
+  `(?<![\\w.@])(\\d+(?:\\.\\d+)?)\\s*(?:(${unit})\\b\\s*(?:(?:and )?(\\d+(?:\\.\\d+)?)\\s*(k|thousand|hazaa?r|hajaa?r)\\b)?)?(?![\\w@]|\\.\\d)`,
+  "g",
+);
+
+function factorOf(size: string): number {
+  if (/^(?:k|grand|thousand|haz|haj)/.test(size)) return 1_000;
+  if (/^m/.test(size)) return 1_000_000;
+  if (/^l/.test(size)) return 100_000;
+  return /^cr/.test(size) ? 10_000_000 : 1;
+}
+
+/** Words that follow a number that is no pay. */
+const otherUnit =
+  /^\s*\+?\s*(?:years?|yrs?|y\b|saal(?! ka)|days?\b|din\b|weeks?|months?\b(?! salary)|mahin\w+\b(?! (?:ka|chah))|hours?\b|people|members|kids|am\b|pm\b|baje|%|percent|st\b|nd\b|rd\b|th\b|\/\d|-\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/;
+const wanted =
+  /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
+const present =
+  /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
+const vague =
+  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
+
+/** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
+const withoutOthers = (text: string) =>
+  text
+    .replace(/\S*@\S*/g, " ")
+    .replace(
+      /\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
+      "$1 ",
+    )
+    .replace(
+      /(\d)(zl|pln|aed|qar|php|kes|kshs?|euros?|eur|gbp|usd|rs|inr|naira|quid|omr|sar|kwd|bhd|ngn|pesos?|bob)\b/g,
+      "$1 $2",
+    )
+    .replace(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g, " ")
+    .replace(/(\d),(?=\d{2,3}\b|\d{2},)/g, "$1")
+    .replace(/\+?(?:\d[ -]?){10,}/g, (figures) =>
+      figures.replace(/\D/g, "").length >= 10 && !/^0*[1-9]0+$/.test(figures.trim()) ? " " : figures,
+    )
+    .replace(/(\d) ?(?:lakhs?|lacs?) (\d{2})(?=$| (?:hi|chah|per|p\.?a))/g, "$1.$2 lakh")
+    .replace(/\b(\d{1,2}) (euros?|quid|pounds?|dollars?) (\d{2})(?= (?:an|1|per) hour)/g, "$1.$3 $2")
+    .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
+
+type Found = {
+  amount: number;
+  period: Pay["period"] | undefined;
+  currency: string | undefined;
+  isSized: boolean;
+};
+
+const firstOf = <Value>(list: [RegExp, Value][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The part of a sentence that is about the amount at a place: up to the next comma or amount. */
+function aroundOf(sentence: string, start: number, end: number) {
+  const before =
+    sentence
+      .slice(0, start)
+      .split(/,(?!\d)|;|\bthen\b|\bbut\b/)
+      .at(-1) ?? "";
+  const rest = sentence.slice(end).split(/,(?!\d)|;|\b(?:then|but|and (?=\w+ \d))\b/)[0] ?? "";
+  const next = rest.search(/\d/);
+  return { before, after: next < 0 ? rest : rest.slice(0, next) };
+}
+
+function amountsIn(sentence: string): Candidate<Found>[] {
+  return [...sentence.matchAll(amountPattern)].flatMap((match) => {
+    const { 0: whole, 1: digits = "", 2: size = "", 3: more = "0", 4: moreSize = "" } = match;
+    const end = match.index + whole.length;
+    const isMonths = /^\s*(?:mahin|month)/.test(sentence.slice(end)) && Number(digits) >= 1_000;
+    if (size === "" && !isMonths && otherUnit.test(sentence.slice(end))) return [];
+    const amount =
+      Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
+    if (amount <= 0 || amount >= maxAmount) return [];
+    const { before, after } = aroundOf(sentence, match.index, end);
+    const near = `${before.slice(-24)} ${whole} ${after.slice(0, 40)}`;
+    const beside = `${before.slice(-12)} ${whole} ${after.slice(0, 18)}`;
+    const currency = firstOf(currencies, beside);
+    const period = firstOf(periods, `${whole} ${after.slice(0, 40)}`) ?? firstOf(periods, near);
+    const isOther =
+      /\b(?:notice|exp\w*|class|batch|code|shift|floor|sector|age)\b/.test(before.slice(-16)) &&
+      currency === undefined &&
+      size === "";
+    const score =
+      (currency ? 3 : 0) +
+      (size ? 3 : 0) +
+      (period ? 2 : 0) +
+      (wanted.test(before) || wanted.test(after) ? 3 : 0) -
+      (present.test(before) || /^\s*\w*\s*(?:won'?t cut|before|milta|mil rah|pehle|earlier)/.test(after)
+        ? 5
+        : 0) -
+      (isOther || (size === "" && amount < 100 && !currency && period !== "hour") ? 6 : 0);
+    return [{ value: { amount, period, currency, isSized: size !== "" }, score }];
+  });
+}
+
+const range = new RegExp(
+  `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|am|pm))`,
+);
+
+/** Whether an amount is pay by only its size and period. */
+const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
+
+/** The pay that someone expects. Text is in small letters, its numbers in digits. */
+export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
+  const isAsked = asked === "expectedPay";
+  const isContext =
+    isAsked || /\bexpect|\bsalary\b|\bctc\b|\blpa\b|\d\s*lpa|\bpackage\b|\bin hand\b|\bpay\b/.test(text);
+  const sentences = sentencesOf(text).map(withoutOthers);
+  const found = sentences.flatMap(amountsIn);
+  const most = Math.max(...found.map(({ score }) => score));
+  const best = found.findLast(({ score }) => score === most);
+  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isMonthly(best.value) ? 2 : 5);
+  const isRange = sentences.some((sentence) => {
+    const match = range.exec(sentence);
+    return (
+      match !== null &&
+      (isAsked || (/\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(match[1]) > 0))
+    );
+  });
+  if (isRange && isContext) return { again: true };
+  const isFull =
+    isClear &&
+    best.value.period !== undefined &&
+    (best.value.currency !== undefined || best.value.isSized || best.value.amount >= 1000);
+  if (isContext && vague.test(text) && !isFull)
+    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { again: true } : undefined;
+  if (/%|percent|\bhike\b/.test(text) && isAsked) return { again: true };
+  if (!isClear) return isAsked && found.length > 0 ? { again: true } : undefined;
+  return payOf(best.value, text, isAsked || isContext);
+}
+
+/** An amount with its period and currency; without a period, it is one of a year or asked again. */
+function payOf({ amount, ...found }: Found, text: string, isContext: boolean): Reading<Pay> {
+  const currency =
+    found.currency ?? (isContext ? firstOf(currencies, text.replace(/\S*@\S*/g, " ")) : undefined) ?? "INR";
+  const period =
+    found.period ?? (isContext && !/\bnotice\b|\bexp/.test(text) ? firstOf(periods, text) : undefined);
+  if (period) return { value: { amount, period, currency } };
+  if (currency === "INR" && amount >= 200_000) return { value: { amount, period: "year", currency } };
+  return { again: true };
+}

@@ -1,0 +1,123 @@
+import type { FieldName, Reading, Shift } from "../types.ts";
+import { clausesOf, otherPerson } from "./clauses.ts";
+
+const shifts: [RegExp, Shift][] = [
+  [
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b/,
+    "any",
+  ],
+  [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
+  [
+    /\bnights?\b|\bnyt\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
+    "night",
+  ],
+  [
+    /\bevenings?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
+    "evening",
+  ],
+  [
+    /\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    "day",
+  ],
+];
+const shiftWord =
+  "(?:nights?|graveyard|raat|evenings?|days?|din|mornings?|subah|shaam|rotat\\w+|weekends?|afternoons?|lates|earlies|gabi|umaga|hapon)";
+/** Shifts that are refused, left, or only explained. */
+const refusal = new RegExp(
+  [
+    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
+    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala))* (?:nahi|not possible|no\\b|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|not ok|not for me|is out|are out)`,
+    `\\b(?:because|as|since|coz|cos) .*`,
+    `\\bless ${shiftWord}`,
+  ].join("|"),
+  "g",
+);
+/** Words by which someone chooses. */
+const choice =
+  /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
+const former =
+  /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|doing|on \w+ (?:shifts? )?now|now in|currently|abhi)\b/;
+
+const hourWord =
+  "(?:am|a\\.m\\.?|pm|p\\.m\\.?|in (?:the )?(?:morning|evening|afternoon)|at night|baje|o'?clock|noon|midnight|hrs)";
+const clockRange = new RegExp(
+  `(subah |morning |raat |night |shaam |sham |evening |dopahar )?\\b(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*(${hourWord})?\\s*(?:-|–|to|till?|until|se|and finish(?:es)?(?: at)?|hanggang|mpaka|do)\\s*(?:the )?(?:subah |raat |shaam |sham |morning |evening |night )?(\\d{1,2})(?:[:.]?\\d{2})?\\s*(${hourWord})?`,
+);
+const clockStart = new RegExp(
+  `\\b(?:from|after|start(?:ing|s)?(?: at)?|at|go at|by|mula)?\\s*(subah |raat |shaam |sham |evening |morning )?(\\d{1,2})(?:[:.]\\d{2})? ?(${hourWord})(?: (?:onwards?|se|start|start\\w+|shift))?`,
+);
+
+/** The shift that begins at an hour. */
+const shiftAt = (hour: number): Shift =>
+  hour >= 5 && hour < 12 ? "day" : hour >= 12 && hour < 19 ? "evening" : "night";
+
+/** An hour of 24 from one of twelve and the words around it. */
+function hourOf(figure: string, words: string, isFirstOfRange: boolean, end: string): number {
+  const hour = Number(figure);
+  if (hour > 12) return hour;
+  if (/a\.?m|morning|subah|midnight/.test(words)) return hour % 12;
+  if (/p\.?m|evening|afternoon|noon|shaam|sham|dopahar/.test(words)) return (hour % 12) + 12;
+  if (/night|raat/.test(words)) return hour < 5 || hour === 12 ? hour % 12 : hour + 12;
+  const isPast = isFirstOfRange && hour < 6 && !/a\.?m|morning|subah/.test(end);
+  const isOverNight = isFirstOfRange && /a\.?m|morning|subah/.test(end) && hour >= 6;
+  return isPast || isOverNight || hour === 12 ? (hour % 12) + 12 : hour;
+}
+
+function byClock(text: string): Shift | undefined {
+  const between = clockRange.exec(text);
+  if (between) {
+    const { 1: part = "", 2: from = "", 4: word = "", 6: end = "" } = between;
+    if (Number(from) <= 24) return shiftAt(hourOf(from, `${part}${word}`, true, end));
+  }
+  if (/\b(?:till|until|before|up ?to|by) \d/.test(text)) return undefined;
+  const start =
+    clockStart.exec(text) ?? /\b(?:go|from|start\w*|report|begin)(?: at)? ()(\d{1,2})\b()/.exec(text);
+  if (!start || Number(start[2]) > 24) return undefined;
+  return shiftAt(hourOf(start[2] ?? "", `${start[1] ?? ""}${start[3] ?? ""}`, true, ""));
+}
+
+const namedIn = (text: string) => shifts.filter(([pattern]) => pattern.test(text)).map(([, shift]) => shift);
+
+/** The one shift of those named; "any" and "rotating" include the others. */
+function oneOf(named: Shift[]): Shift | undefined {
+  if (named[0] === "any" || named[0] === "rotating") return named[0];
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** The shift that someone wants. Refused shifts and reasons are left out. Text has its numbers in digits. */
+export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
+  const isAsked = asked === "shift";
+  const wanted = text.replace(refusal, " ");
+  if (
+    !isAsked &&
+    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bearlies\b|\bgraveyard\b/.test(wanted)
+  )
+    return undefined;
+  if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
+    return undefined;
+  const clauses = clausesOf(wanted);
+  const relevant = isAsked
+    ? clauses.filter((clause) => !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)))
+    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
+  const isAllBut = /\b(?:anything (?:but|except)|any (?:shift |time )?(?:but|except))\b/.test(text);
+  const named = namedIn(relevant.join(" , "));
+  const value = oneOf(named);
+  if (value && !isAllBut) return { value };
+  const clock =
+    isAsked || /shift/.test(wanted)
+      ? byClock(relevant.join(", ").replace(/\b\d+ ?(?:days?|years?|yrs?|weeks?|months?)\b/g, " "))
+      : undefined;
+  if (clock) return { value: clock };
+  const chosen = relevant
+    .filter((clause) => choice.test(clause) && !former.test(clause))
+    .map((clause) => oneOf(namedIn(clause)));
+  const choices = new Set(chosen.filter((shift) => shift !== undefined));
+  const [only] = choices;
+  if (
+    only !== undefined &&
+    choices.size === 1 &&
+    !/\bor\b|\bya\b|\bdepends\b/.test(relevant.filter((clause) => namedIn(clause).length > 0).join(" "))
+  )
+    return { value: only };
+  return named.length > 1 || isAllBut || (isAsked && wanted !== text) ? { again: true } : undefined;
+}
