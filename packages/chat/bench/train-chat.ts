@@ -1,6 +1,6 @@
 /*
  * npm run train:chat [-- --given DIR] [--check]
- * Trains the classifier of intents on bench/training, and on the messages of the given and the fresh cases that were looked
+ * Trains the classifier of intents on bench/training, and on the messages of the given, fresh and field cases that were looked
  * at, and writes src/model/weights.ts. With --check nothing is written: each fifth is judged by a classifier that was
  * trained on the others.
  */
@@ -26,7 +26,8 @@ const plain = readFileSync(join(import.meta.dirname, "training/messages.jsonl"),
   .split("\n")
   .filter((line) => line !== "")
   .map((line) => JSON.parse(line) as Plain);
-const labelled = [values.given, join(import.meta.dirname, "fresh-cases")].flatMap((folder) => {
+const own = ["fresh-cases", "field-cases"].map((folder) => join(import.meta.dirname, folder));
+const labelled = [values.given, ...own].flatMap((folder) => {
   const { turns, outside } = readMessages(folder).lookedAt;
   return [...turns, ...outside];
 });

@@ -21,6 +21,8 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boole
 
 /** The likeliest intent of a message. A question goes to a person as soon as it may well be one that no fact answers. */
 export function readIntent(message: Message, ruled: Turn): Intent {
+  // Other scripts and signs alone are not what it learned.
+  if (!/[a-z]/i.test(message.text)) return ruled.intent;
   const shares = classify(intents, intentFeatures(message, ruled));
   const [best] = intents.classes
     .map((name, index) => ({ intent: name as Intent, share: shares[index] ?? 0 }))
