@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, longest: 1000, kilobytes: 60 };
-const { given, counted, fresh, unseen, own } = readSplitCases(values.given);
+const { given, counted, fresh, unseen, final, own } = readSplitCases(values.given);
 const sets = [
   {
     id: "given",
@@ -52,6 +52,12 @@ const sets = [
     cases: unseen,
     mark: "UNSEEN",
     source: "Written without a look at the engine; only counted while building",
+  },
+  {
+    id: "final",
+    cases: final,
+    mark: "UNSEEN",
+    source: "Written after the training, without a look at the engine; only counted",
   },
   {
     id: "own",

@@ -16,14 +16,15 @@ function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean
   return [half(true), half(false)];
 }
 
-/** The cases of all sets. Those in `building` may be looked at and trained on; `counted` and `unseen` may not. */
+/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `unseen` and `final` may not. */
 export function readSplitCases(givenFolder: string) {
   const [given, counted] = split(readCases(givenFolder), isLookedAt);
   const [fresh, unseen] = split(readCases(join(import.meta.dirname, "fresh-cases")), isTuned);
   const own = readCases(join(import.meta.dirname, "cases"));
+  const final = readCases(join(import.meta.dirname, "final-cases"));
   const building: Cases = {
     answers: [...given.answers, ...fresh.answers, ...own.answers],
     pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
   };
-  return { given, counted, fresh, unseen, own, building };
+  return { given, counted, fresh, unseen, final, own, building };
 }

@@ -9,6 +9,9 @@ import { clauses, statuses } from "./weights.ts";
 /** A clause group that is likelier than this is evidence; the likeliest always is. */
 const enough = 0.5;
 
+/** A status that is less likely than this needs a rule that says the same. */
+const sureEnough = 0.42;
+
 export type Judged = {
   status: CriterionStatus;
   /** 0 to 1: how likely the status is. */
@@ -52,6 +55,11 @@ export function judgeClauses(
   const strength = Math.max(...likely);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
+  const likeliest = answer.units[any.indexOf(Math.max(...any))];
+  // Without a rule, a doubtful word is none, and neither is a principle that is the whole answer.
+  const isPrinciple = answer.units.length === 1 && likeliest?.mode === "GENERAL";
+  if (candidates.length === 0 && (strength < sureEnough || isPrinciple))
+    return { status: "missing", strength: 1, evidence: [] };
   const least = Math.min(enough, Math.max(...any));
   return {
     status,
