@@ -26,7 +26,7 @@ type Resolved =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
-  | (Source<"RESULTS"> & {
+  | (Omit<Source<"RESULTS">, "of"> & {
       engines: EngineResult[];
       labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
     })

@@ -83,8 +83,10 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       if (!ofRound) throw new Error("A section CANDIDATE_REPORTS has neither report nor round");
       return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
-    case "RESULTS":
-      return { ...section, ...resolveResults(root, sources.results.value, section.of) };
+    case "RESULTS": {
+      const { of, ...rest } = section;
+      return { ...rest, ...resolveResults(root, sources.results.value, of) };
+    }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
     case "ARTICLE": {

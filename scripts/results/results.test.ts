@@ -69,7 +69,7 @@ function readProblems() {
 
 const resolve = () => {
   const words = resultsWords.parse(parse(readContentFile()));
-  return resolveResults(project.root, words);
+  return [...resolveResults(project.root, words, "TOOLS").engines, ...resolveResults(project.root, words, "PRODUCTS").engines];
 };
 const readContentFile = () => {
   let text = "";

@@ -10,7 +10,6 @@ import { parseArgs } from "node:util";
 import { type Knowledge, takeTurn } from "../src/index.ts";
 import { readMessages } from "./split-messages.ts";
 
-
 const { values } = parseArgs({
   options: {
     given: { type: "string", default: join(import.meta.dirname, "../../../../shared/data/products/chat") },
@@ -28,7 +27,8 @@ const given = readMessages(values.given);
 const fresh = readMessages(join(import.meta.dirname, "fresh-cases"));
 /** Messages that give facts, written to look at fields. */
 const facts = readMessages(join(import.meta.dirname, "field-cases"));
-const sets = [
+type CaseSet = ReturnType<typeof readMessages>["counted"] & { id: string; name: string; source?: string };
+const sets: CaseSet[] = [
   { id: "given", name: "given, looked at", ...given.lookedAt },
   {
     id: "counted",
@@ -92,7 +92,12 @@ for (const { id, name, source, turns: rows, outside } of sets) {
     more: { better?: "LOWER"; form?: "F1"; baselines?: object[] } = {},
   ) => {
     const { better = "HIGHER" } = more;
-    show(`${name}: ${title}`, value, `${better === "LOWER" ? "≤ " : ""}${goal}`, better === "LOWER" ? value <= goal : value >= goal);
+    show(
+      `${name}: ${title}`,
+      value,
+      `${better === "LOWER" ? "≤ " : ""}${goal}`,
+      better === "LOWER" ? value <= goal : value >= goal,
+    );
     if (source === undefined) return;
     figures.push({
       id: `${id}-${key}`,
@@ -113,7 +118,8 @@ for (const { id, name, source, turns: rows, outside } of sets) {
   figure("intent", "Messages whose intent is read rightly", intents, 0.9, rows.length, { baselines });
   figure("fields", "Values of fields", fields, 0.92, rows.length, { form: "F1" });
   figure("asks", "Asked again where it must, and about the right thing", asks, 0.85, rows.length);
-  if (outside.length > 0) figure("handover", "Questions handed over that the opening cannot answer", handed, 0.95, outside.length);
+  if (outside.length > 0)
+    figure("handover", "Questions handed over that the opening cannot answer", handed, 0.95, outside.length);
   figure("needless", "Messages handed over needlessly", needless, 0.05, rows.length, { better: "LOWER" });
 }
 const all = sets.flatMap(({ turns }) => turns);

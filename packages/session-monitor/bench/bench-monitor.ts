@@ -72,7 +72,8 @@ const sources = {
   "looked at": "By the product's owner; looked at while building",
   "only counted": "By the product's owner; only counted while building",
   "other shapes, looked at": "Other shapes, simulated without a look at the engine; looked at while building",
-  "other shapes, only counted": "Other shapes, simulated without a look at the engine; only counted while building",
+  "other shapes, only counted":
+    "Other shapes, simulated without a look at the engine; only counted while building",
 };
 for (const [name, rows] of [
   ["looked at", all.filter(isLookedAt)],
@@ -117,10 +118,21 @@ for (const [name, rows] of [
       caseUnit: "sessions",
       source: sources[name],
       cases: "UNSEEN",
-      baselines: baseline === undefined ? [] : [{ name: "Any paste or blur", value: Math.round(baseline * 1000) / 1000 }],
+      baselines:
+        baseline === undefined
+          ? []
+          : [{ name: "Any paste or blur", value: Math.round(baseline * 1000) / 1000 }],
     });
   };
-  figure("flagged", "Cheating sessions with a flag", flagged, 0.97, "HIGHER", cheating.length, bySign(cheating));
+  figure(
+    "flagged",
+    "Cheating sessions with a flag",
+    flagged,
+    0.97,
+    "HIGHER",
+    cheating.length,
+    bySign(cheating),
+  );
   figure("kind", "Tricks named rightly within two seconds", rightly, 0.9, "HIGHER", expected.length);
   figure("false", "Honest sessions with a flag", falsely, 0.05, "LOWER", honest.length, bySign(honest));
 }

@@ -37,7 +37,9 @@ test("names that objects inherit are no features", () => {
 
 test("what is written is read again", () => {
   const classifier = train(["pay", "place"], messages, options);
-  expect(readClassifier(classifier.classes, classifier.scale, writeClassifier(classifier))).toEqual(classifier);
+  expect(readClassifier(classifier.classes, classifier.scale, writeClassifier(classifier))).toEqual(
+    classifier,
+  );
 });
 
 test.each([

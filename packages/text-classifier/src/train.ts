@@ -80,7 +80,14 @@ function fit(examples: readonly Coded[], features: number, classes: number, deca
 export function train(
   classes: readonly string[],
   examples: readonly Example[],
-  { minCount = 2, maxFeatures = 3000, decay = 0.003, rounds = 12, leastWeight = 0, scale = 16 }: TrainingOptions = {},
+  {
+    minCount = 2,
+    maxFeatures = 3000,
+    decay = 0.003,
+    rounds = 12,
+    leastWeight = 0,
+    scale = 16,
+  }: TrainingOptions = {},
 ): Classifier {
   const counts = new Map<string, number>();
   for (const { features } of examples)
@@ -111,7 +118,9 @@ export function train(
       name,
       relative(weights, feature).map((weight) => Math.round(weight * scale)),
     ])
-    .filter(([, numbers]) => numbers.some((number) => number !== 0 && Math.abs(number) >= leastWeight * scale))
+    .filter(([, numbers]) =>
+      numbers.some((number) => number !== 0 && Math.abs(number) >= leastWeight * scale),
+    )
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { classes, scale, weights: Object.fromEntries(rounded) };
 }

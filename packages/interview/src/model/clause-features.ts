@@ -16,12 +16,14 @@ const unreal =
 /** Words for something that is still to come. */
 const future =
   /\b(?:will|shall|going to|plan(?:s|ning)? to|hope(?:s|fully)?|hoping|intend|intention|aim|next (?:time|week|month|year|quarter|season)|expect(?:ed|s)? to|due to|estimate|the idea is|would like to|want to|one day|in future|from (?:january|february|march|april|may|june|july|august|september|october|november|december|next|now))\b|'ll\b/;
-const adverb = /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
+const adverb =
+  /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
 
 /** Words by their stems; figures, times and spans of time by their kind. */
 function tokensOf({ text }: Unit): string[] {
   return (text.match(token) ?? []).map((word) => {
-    if (/\d/.test(word)) return /:|am|pm/.test(word) ? "<time>" : /[£$€₹%]/.test(word) ? "<money>" : "<number>";
+    if (/\d/.test(word))
+      return /:|am|pm/.test(word) ? "<time>" : /[£$€₹%]/.test(word) ? "<money>" : "<number>";
     if (numbers.test(word)) return "<number>";
     if (times.test(word)) return "<when>";
     if (spans.test(word)) return "<span>";
@@ -96,8 +98,7 @@ const known = new WeakMap<ReadAnswer, string[][]>();
 
 function plainFeaturesOf(answer: ReadAnswer): string[][] {
   const features =
-    known.get(answer) ??
-    answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
+    known.get(answer) ?? answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
   known.set(answer, features);
   return features;
 }
