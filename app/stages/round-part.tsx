@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ChatQuestions } from "./chat-questions.tsx";
+import { ChatQuestions } from "./chat/chat-questions.tsx";
+import { RecordSources } from "./chat/record-sources.tsx";
 import { ClaimMoment } from "./claim-moment.tsx";
 import { Comparison } from "./comparison.tsx";
 import { DaysChart } from "./days-chart.tsx";
@@ -8,7 +9,6 @@ import { FlagReviews } from "./flag-reviews.tsx";
 import { InterviewLanes } from "./interview-lanes.tsx";
 import { MessageLedger } from "./message-ledger.tsx";
 import { MomentFilm } from "./moment-film.tsx";
-import { RecordSources } from "./record-sources.tsx";
 import type { RoundPartName } from "./round-part.schema.ts";
 import { TwoTickets } from "./two-tickets.tsx";
 import { UploadList } from "./upload-list.tsx";

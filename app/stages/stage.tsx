@@ -1,5 +1,5 @@
 import { BoardStage } from "./board/board-stage.tsx";
-import { ChatStage } from "./chat-stage.tsx";
+import { ChatStage } from "./chat/chat-stage.tsx";
 import { EditorStage } from "./editor/editor-stage.tsx";
 import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview/interview-stage.tsx";

@@ -1,12 +1,12 @@
 import content from "virtual:content";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { MarkedLine } from "../marked-line.tsx";
+import { dayInWords } from "../person-steps.ts";
+import { findPerson } from "../round.ts";
+import { StageBar } from "../stage-bar.tsx";
 import { Bubble } from "./bubble.tsx";
-import { MarkedLine } from "./marked-line.tsx";
-import { dayInWords } from "./person-steps.ts";
 import { RecordRow } from "./record-row.tsx";
-import { findPerson } from "./round.ts";
-import { StageBar } from "./stage-bar.tsx";
 
 /** A chat, the record that it fills in, and threads from the words to the fields. */
 export function ChatStage() {

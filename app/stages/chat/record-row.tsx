@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { Person } from "./round.ts";
+import type { Person } from "../round.ts";
 
 export type RecordField = NonNullable<Person["chat"]>["record"][number];
 
