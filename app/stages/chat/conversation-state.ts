@@ -1,5 +1,4 @@
 import type { FieldName, Fields, Topic } from "chat";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Dialogue, DialogueField } from "./dialogue.schema.ts";
 import { type FieldValue, showValue } from "./field-values.ts";
 import type { Span } from "./find-words.ts";

@@ -48,7 +48,7 @@ export const dialogue = strictEntry({
   resumed: message("when someone begins again", 120),
   erased: message("after everything was erased", 160),
   handedOver: message("when a person takes over; {hours} and {begin} are filled in"),
-  hours: text("when people answer", 80),
+  hours: text("the hours in which people answer", 80),
   passedOn: message("about a question that the opening does not answer; {hours} is filled in"),
   answer: message("to answer; {text} and {source} are filled in", 120),
   noted: message("about new values; {values} is filled in", 80),
