@@ -51,6 +51,10 @@ export function Stage({ name, only }: { name: StageName; only?: StagePart | unde
     case "SESSION":
       return <SessionStage />;
     case "CHAT":
-      return <ChatStage />;
+      return (
+        <StagePicture name="CHAT">
+          <ChatStage />
+        </StagePicture>
+      );
   }
 }

@@ -5,10 +5,24 @@ const sides = {
   PERSON: "ml-10 justify-self-end rounded-[14px_14px_3px_14px] bg-leaf-soft",
 };
 
-/** A message of a chat. Threads end at its edge. */
-export function Bubble({ from, at, children }: { from: "BOT" | "PERSON"; at: string; children: ReactNode }) {
+/** A message of a chat, with its author for screen readers. Threads end at its edge. */
+export function Bubble({
+  from,
+  at,
+  author,
+  children,
+}: {
+  from: "BOT" | "PERSON";
+  at: string;
+  author?: string;
+  children: ReactNode;
+}) {
   return (
-    <li data-sheet className={`w-fit px-4 py-2 text-small ${sides[from]}`}>
+    <li
+      data-sheet
+      className={`w-fit min-w-0 max-w-full px-4 py-2 text-small wrap-anywhere whitespace-pre-line ${sides[from]}`}
+    >
+      {author !== undefined && <span className="sr-only">{author}: </span>}
       {children} <span className="text-note text-muted tabular">{at}</span>
     </li>
   );

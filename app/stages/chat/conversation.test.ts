@@ -2,7 +2,7 @@ import { data } from "virtual:chat-stage";
 import type { FieldName, Fields } from "chat";
 import { describe, expect, test } from "vitest";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { begin, change, offerDocument, refuseDocument, reply } from "./conversation.ts";
+import { begin, change, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
 import { type Conversation, maxLetters, storedFields } from "./conversation-state.ts";
 
 const moment = { at: "19:18", today: "2026-11-25" };
@@ -281,7 +281,8 @@ describe("messages that are hard to read", () => {
 
 describe("a document", () => {
   const fields: Fields = { name: "Meera Patil", city: "Pune", education: "bachelor" };
-  const offered = offerDocument(consented(), { file: "cv.pdf", fields }, context);
+  const sent = (conversation: Conversation) => sendDocument(conversation, "cv.pdf", context);
+  const offered = offerDocument(sent(consented()), { file: "cv.pdf", fields }, context);
 
   test("offers its values, which count after a yes", () => {
     expect(lastOf(offered)).toContain("Meera Patil");
@@ -300,12 +301,16 @@ describe("a document", () => {
     expect(storedFields(talk(["yes"], corrected))).toEqual({ ...fields, city: "Thane" });
   });
 
+  test("before the consent waits for it", () => {
+    expect(lastOf(sent(begin(data, moment)))).toBe(dialogue.consentAgain);
+  });
+
   test("with nothing new, or that cannot be read, returns to the question", () => {
     const known = talk(["yes"], offered);
-    expect(lastOf(offerDocument(known, { file: "cv.pdf", fields }, context))).toContain(
+    expect(lastOf(offerDocument(sent(known), { file: "cv.pdf", fields }, context))).toContain(
       questionOf("experienceYears"),
     );
-    const refused = refuseDocument(known, { file: "photo.pdf", reason: "Not a PDF." }, context);
+    const refused = refuseDocument(sent(known), "Not a PDF.", context);
     expect(lastOf(refused)).toBe(`Not a PDF. ${questionOf("experienceYears")}`);
   });
 });

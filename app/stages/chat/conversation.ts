@@ -195,12 +195,14 @@ export function change(conversation: Conversation, name: FieldName, context: Con
   return say(asking, [fieldOf(context.script, name).question], context);
 }
 
-function sendFile(conversation: Conversation, file: string, { at }: Moment): Conversation {
-  const sent: Message = { from: "PERSON", at, text: file, document: true };
-  return { ...conversation, messages: [...conversation.messages, sent] };
+/** Shows a file that was sent. Before the consent it must wait. */
+export function sendDocument(conversation: Conversation, file: string, context: Context): Conversation {
+  const sent: Message = { from: "PERSON", at: context.at, text: file, document: true };
+  const next: Conversation = { ...conversation, messages: [...conversation.messages, sent] };
+  return next.status === "CONSENT" ? askAgain(next, [], context) : next;
 }
 
-/** Offers the values of a document that are not in the record yet. */
+/** Offers the values of the document that was sent last, if they are not in the record yet. */
 export function offerDocument(
   conversation: Conversation,
   { file, fields }: { file: string; fields: Fields },
@@ -208,23 +210,20 @@ export function offerDocument(
 ): Conversation {
   const { script } = context;
   const { dialogue } = script;
-  const { offer: _, ...sent } = sendFile(conversation, file, context);
+  const { offer: _, ...rest } = conversation;
   const stored = storedFields(conversation);
   const fresh = names(fields).filter(
     (name) => entryOf(conversation, name) && !isSame(stored[name], fields[name]),
   );
-  if (fresh.length === 0) return askNext(sent, [fillTemplate(dialogue.nothingInDocument, { file })], context);
+  if (fresh.length === 0) return askNext(rest, [fillTemplate(dialogue.nothingInDocument, { file })], context);
   const offered = Object.fromEntries(fresh.map((name) => [name, fields[name]])) as Fields;
-  const offer: Offer = { from: "DOCUMENT", fields: offered, message: sent.messages.length - 1 };
+  const message = rest.messages.findLastIndex(({ document }) => document);
+  const offer: Offer = { from: "DOCUMENT", fields: offered, message };
   const text = fillTemplate(dialogue.fromDocument, { file, values: listValues(offered, script) });
-  return say({ ...sent, status: "ASKING", asked: null, misses: 0, offer }, [text], context);
+  return say({ ...rest, status: "ASKING", asked: null, misses: 0, offer }, [text], context);
 }
 
-/** Says why a document cannot be read. */
-export function refuseDocument(
-  conversation: Conversation,
-  { file, reason }: { file: string; reason: string },
-  context: Context,
-): Conversation {
-  return askAgain(sendFile(conversation, file, context), [reason], context);
+/** Says why a document cannot be read, and returns to the question. */
+export function refuseDocument(conversation: Conversation, reason: string, context: Context): Conversation {
+  return askAgain(conversation, [reason], context);
 }

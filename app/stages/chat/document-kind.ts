@@ -1,12 +1,19 @@
-/** The beginning of each kind of file, in Latin-1, by the end of its name. */
-const beginnings: Record<string, RegExp> = {
-  pdf: /%PDF-\d/,
-  // An encrypted file of Word begins like an old one.
-  docx: /^(?:PK\x03\x04|\xd0\xcf\x11\xe0)/,
-  odt: /^PK\x03\x04/,
-  rtf: /^\{\\rtf/,
+const zip = "PK\u0003\u0004";
+/** Older files of Word, and encrypted ones of any year. */
+const compound = "\u00d0\u00cf\u0011\u00e0";
+
+/** How each kind of file begins, by the end of its name. A PDF may have a line before its own. */
+const isOf: Record<string, (start: string) => boolean> = {
+  pdf: (start) => /%PDF-\d/.test(start),
+  docx: (start) => start.startsWith(zip) || start.startsWith(compound),
+  odt: (start) => start.startsWith(zip),
+  rtf: (start) => start.startsWith("{\\rtf"),
 };
-const pictures = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM|....ftyp(?:hei[cf]|mif1|avif))/s;
+const pictures = ["\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "BM", "II*", "MM"];
+const isPicture = (start: string) =>
+  pictures.some((beginning) => start.startsWith(beginning)) ||
+  /^(?:RIFF.{4}WEBP|.{4}ftyp(?:hei|mif1|avif))/s.test(start);
+/** PDF readers look for the first line up to here. */
 const begun = 1_024;
 const maxBytes = 10 * 1024 * 1024;
 
@@ -19,13 +26,12 @@ export const documentKinds = ".pdf,.docx,.odt,.rtf,.txt";
 export async function documentProblem(file: File): Promise<DocumentProblem | undefined> {
   if (file.size === 0) return "EMPTY";
   if (file.size > maxBytes) return "TOO_LARGE";
-  const bytes = new Uint8Array(await file.slice(0, begun).arrayBuffer());
-  const start = String.fromCharCode(...bytes);
-  if (pictures.test(start)) return "PICTURE";
   const end = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";
-  const isText = !Object.values(beginnings).some((beginning) => beginning.test(start));
-  if (end === "txt") return isText ? undefined : "OTHER_KIND";
-  const beginning = beginnings[end];
-  if (!beginning) return "NO_DOCUMENT";
-  return beginning.test(start) ? undefined : "OTHER_KIND";
+  const isText = end === "txt";
+  const isWhole = isOf[end];
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, begun).arrayBuffer()));
+  if (!isText && isPicture(start)) return "PICTURE";
+  if (isText) return Object.values(isOf).some((is) => is(start)) ? "OTHER_KIND" : undefined;
+  if (!isWhole) return "NO_DOCUMENT";
+  return isWhole(start) ? undefined : "OTHER_KIND";
 }

@@ -7,6 +7,7 @@ export const liveStageNames = [
   "PLAN",
   "INTERVIEW",
   "EDITOR",
+  "CHAT",
 ] as const satisfies StageName[];
 /** Parts of a product that a page may show: the questions of one role, or one kind of task. */
 export const stageParts = ["SUPPORT", "SALES", "SOFTWARE", "CODE"] as const;

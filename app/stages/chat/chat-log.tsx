@@ -1,0 +1,38 @@
+import { words } from "virtual:chat-stage";
+import { useEffect, useRef } from "react";
+import { MarkedSegments } from "../marked-segments.tsx";
+import { Bubble } from "./bubble.tsx";
+import type { ShownMessage } from "./chat-view.ts";
+
+/** The messages. The visitor's own chat scrolls, as on a phone, and shows the newest; the example is whole. */
+export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is shown
+  useEffect(() => {
+    if (isOwn && frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [isOwn, count]);
+  const height = isOwn
+    ? "h-[min(34rem,70svh)] lg:h-[40rem] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible"
+    : "";
+  return (
+    <div
+      ref={frame}
+      role="log"
+      aria-label={words.log}
+      tabIndex={isOwn ? 0 : undefined}
+      data-scrolls
+      className={`px-5 py-6 lg:px-10 lg:py-8 ${height}`}
+    >
+      <ol className="grid content-start gap-2">
+        {messages.map(({ from, at, segments, isDocument }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat and never move
+          <Bubble key={place} from={from} at={at} author={from === "BOT" ? words.botName : words.you}>
+            {isDocument && <span className="sr-only">{words.file} </span>}
+            <MarkedSegments segments={segments} />
+          </Bubble>
+        ))}
+      </ol>
+    </div>
+  );
+}
