@@ -68,7 +68,7 @@ export type Content = {
   products: Products;
   workSamples: WorkSamples;
   interviewQuestions: InterviewQuestions;
-  /** What WhaBot writes, asks and knows. */
+  /** The sentences, questions and answers of WhaBot. */
   dialogue: Dialogue;
   stages: StagesWords;
   /** The sample round that all products show. */

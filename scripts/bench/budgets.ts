@@ -81,6 +81,12 @@ export const toolBudgets: readonly ToolPart[] = [
     files: ["judge-worker-*.js", "emscripten-module*"],
     limit: 450,
   },
+  {
+    what: "WhaBot's stage with its engine, before a document",
+    worker: "live-chat",
+    without: /^(rolldown-runtime|vendor|site|read-document)-/,
+    limit: 60,
+  },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

@@ -6,7 +6,7 @@ import { factValues } from "./check-dialogue.ts";
 
 const example = "asha-kulkarni";
 
-/** What WhaBot's stage follows and knows: the dialogue, with the facts of the opening filled in. */
+/** The dialogue of WhaBot's stage, with the facts of the opening filled in. */
 export function resolveChat({ dialogue, round }: Pick<Content, "dialogue" | "round">): ChatData {
   const { name, chat } = findPerson(round, example);
   if (!chat) throw new Error(`content/round/people/${example}.yaml has no chat`);

@@ -13,7 +13,7 @@ export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: 
     if (isOwn && frame.current) frame.current.scrollTop = frame.current.scrollHeight;
   }, [isOwn, count]);
   const height = isOwn
-    ? "h-[min(34rem,70svh)] lg:h-[40rem] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible"
+    ? "h-[min(34rem,70svh)] overflow-y-auto lg:h-0 lg:min-h-[34rem] lg:grow overscroll-contain print:h-auto print:overflow-visible"
     : "";
   return (
     <div

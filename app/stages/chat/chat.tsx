@@ -17,6 +17,8 @@ export function Chat({ model }: { model: ChatModel }) {
   const { opening, example } = data;
   const { messages, fields } = conversation ? conversationView(conversation) : exampleView();
   const frame = useStageThreads(isLive, `${messages.length} ${fields.map(({ state }) => state).join()}`);
+  const recorded =
+    conversation && fillTemplate(words.recorded, { filled: countFilled(conversation), of: fields.length });
   const steps = [
     { text: words.guide.range, isDone: tried.range },
     { text: words.guide.pay, isDone: tried.pay },
@@ -26,11 +28,10 @@ export function Chat({ model }: { model: ChatModel }) {
     <section aria-label={words.label} className="stage bg-raised">
       <StageBar
         title={fillTemplate(words.bot, { company: opening.company })}
-        detail={conversation ? "" : `${dayInWords(example.day)}. ${words.example}`}
+        detail={recorded ?? `${dayInWords(example.day)}. ${words.example}`}
       />
       <p role="status" className="sr-only">
-        {conversation &&
-          fillTemplate(words.recorded, { filled: countFilled(conversation), of: fields.length })}
+        {recorded}
       </p>
       <div>
         <div

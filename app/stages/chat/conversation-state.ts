@@ -27,7 +27,7 @@ export type Entry = {
   state: "FILLED" | "ASK_AGAIN" | "OPEN" | "FROM_DOCUMENT";
   value?: FieldValue;
   words: Words[];
-  /** The value before the last correction, as it was shown. */
+  /** The value before the last correction, as shown. */
   before?: string;
   /** Open for good: the person left it out. */
   isLeftOpen?: true;

@@ -2,7 +2,7 @@ const zip = "PK\u0003\u0004";
 /** Older files of Word, and encrypted ones of any year. */
 const compound = "\u00d0\u00cf\u0011\u00e0";
 
-/** How each kind of file begins, by the end of its name. A PDF may have a line before its own. */
+/** The beginning of each kind of file, by the end of its name. A PDF may have a line before its own. */
 const isOf: Record<string, (start: string) => boolean> = {
   pdf: (start) => /%PDF-\d/.test(start),
   docx: (start) => start.startsWith(zip) || start.startsWith(compound),

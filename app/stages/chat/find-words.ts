@@ -25,8 +25,8 @@ function findLiteral(text: string, field: FieldName, value: unknown): Span | und
 }
 
 /**
- * The fewest neighbouring words of a message from which the engine reads the same value, so that they alone account for
- * it; otherwise the whole message.
+ * The fewest neighbouring words of a message from which the engine reads the same value; otherwise the whole
+ * message.
  */
 export function findWords(
   text: string,
