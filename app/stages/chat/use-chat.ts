@@ -1,5 +1,5 @@
 import { data, words } from "virtual:chat-stage";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
@@ -60,8 +60,11 @@ export function useChat(): ChatModel {
 
   const show = (next: Conversation | undefined) => {
     latest.current = next;
-    setConversation(next);
-    if (next) setTried((before) => triedIn(next, before));
+    // The field is empty first, and the message follows with the next frame.
+    startTransition(() => {
+      setConversation(next);
+      if (next) setTried((before) => triedIn(next, before));
+    });
   };
   const current = () => latest.current ?? begin(data, now());
   const stopReading = () => {
