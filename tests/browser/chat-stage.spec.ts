@@ -211,6 +211,7 @@ test.describe("a document", () => {
     await button(chat, dialogue.words.yes).click();
     await expect(row(chat, "email")).toContainText("sunita@example.com");
     await expect(row(chat, "phone")).toContainText(words.rowStates.FROM_DOCUMENT);
+    await expect(row(chat, "phone")).toContainText("+919820123456");
     expect(page.workers()).toHaveLength(0);
     expect(scripts.filter((script) => /sunita|98201/i.test(decodeURIComponent(script)))).toEqual([]);
 
@@ -255,12 +256,20 @@ test.describe("a document", () => {
     });
 });
 
-test("a reload starts again, and leaving the page ends what listens", async ({ page }) => {
+test("a reload starts again, and leaving the page ends what listens", async ({ page, context }) => {
   const chat = await openChat(page);
   await send(chat, "yes", "Meera Patil");
   await page.reload();
   await expect(stage(page).getByText(words.example)).toBeVisible();
   await expect(stage(page).getByText("Meera Patil")).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto("/platform/talentdash");
+  const presence = other.locator('[data-stage="BOARD"]');
+  await presence.scrollIntoViewIfNeeded();
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(presence.getByText(fillTemplate(board.liveWindows, { count: 2 }))).toBeVisible();
+  await page.getByRole("link", { name: "Blog", exact: true }).first().click();
+  await expect(presence.getByText(board.live, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     "Meera",
   );
