@@ -60,16 +60,14 @@ export function activeChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ kind, id }) => kind !== "UNDO" && kind !== "REDO" && !undone.has(id));
 }
 
-function isApplicant(value: unknown): value is Applicant {
+export function isApplicant(value: unknown): value is Applicant {
   const { id, name, location } = (value ?? {}) as Partial<Record<keyof Applicant, unknown>>;
   return typeof id === "string" && typeof name === "string" && typeof location === "string";
 }
 
 /** The applications of the log that no undo has taken back. */
 export function applications(changes: readonly Change[]): Extract<Change, { kind: "APPLY" }>[] {
-  return activeChanges(changes).flatMap((change) =>
-    change.kind === "APPLY" && isApplicant(change.applicant) ? [change] : [],
-  );
+  return activeChanges(changes).filter((change) => change.kind === "APPLY");
 }
 
 /** The changes that a window can take back or repeat next. The simulated colleague's are not the visitor's. */
