@@ -17,6 +17,7 @@ import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
+import type { Dialogue } from "./stages/chat/dialogue.schema.ts";
 import type { WorkSamples } from "./stages/editor/work-samples.schema.ts";
 import type { InterviewQuestions } from "./stages/interview/interview-questions.schema.ts";
 import type { Round } from "./stages/round.ts";
@@ -67,6 +68,8 @@ export type Content = {
   products: Products;
   workSamples: WorkSamples;
   interviewQuestions: InterviewQuestions;
+  /** The sentences, questions and answers of WhaBot. */
+  dialogue: Dialogue;
   stages: StagesWords;
   /** The sample round that all products show. */
   round: Round;

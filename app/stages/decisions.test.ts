@@ -27,6 +27,7 @@ const round: Round = {
   title: "Lead",
   company: "Northlane",
   location: "Pune",
+  facts: [],
   posting: "Lead",
   received: 40,
   begins: "2026-11-16",

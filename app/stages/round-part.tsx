@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { ChatQuestions } from "./chat-questions.tsx";
+import { ChatQuestions } from "./chat/chat-questions.tsx";
+import { RecordSources } from "./chat/record-sources.tsx";
 import { ClaimMoment } from "./claim-moment.tsx";
 import { Comparison } from "./comparison.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { DeductionList } from "./deduction-list.tsx";
 import { InterviewLanes } from "./interview-lanes.tsx";
 import { MessageLedger } from "./message-ledger.tsx";
-import { RecordSources } from "./record-sources.tsx";
 import type { RoundPartName } from "./round-part.schema.ts";
 import { FlagReviews } from "./session/flag-reviews.tsx";
 import { MomentFilm } from "./session/moment-film.tsx";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { openingFacts } from "./chat/dialogue.schema.ts";
 import { stepNames } from "./step-names.ts";
 
 const isoDay = z.iso.date({ error: "must be a day such as 2026-11-16", abort: true });
@@ -51,6 +52,7 @@ export const roundOpening = strictEntry({
   company: text("the name of an invented company", 60),
   location: text("the city of the job", 40),
   posting: text("what the job asks for, with headings such as Must have and one demand a line", 900),
+  facts: openingFacts,
   parts: strictEntry({
     requirements: text("the name of the points for requirements", 40),
     title: text("the name of the points for job titles", 40),

@@ -29,6 +29,7 @@ const round = (people: Person[]): Round => ({
   title: "Lead",
   company: "Northlane",
   location: "Pune",
+  facts: [],
   posting: "Lead",
   received: 40,
   begins: "2026-11-16",

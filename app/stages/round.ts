@@ -4,7 +4,16 @@ import type { stepNames } from "./step-names.ts";
 /** The hiring round that all products show, as the build resolves `content/round`. Everyone in it is invented. */
 export type Round = Pick<
   RoundOpening,
-  "sample" | "id" | "title" | "company" | "location" | "posting" | "received" | "begins" | "colleagues"
+  | "sample"
+  | "id"
+  | "title"
+  | "company"
+  | "location"
+  | "facts"
+  | "posting"
+  | "received"
+  | "begins"
+  | "colleagues"
 > & { questions: RoundOpening["questions"]; tasks: RoundTask[]; people: Person[] };
 
 export type Colleague = RoundOpening["colleagues"][number];

@@ -37,7 +37,7 @@ test("each criterion of the interview with words has a mark, and what is open is
 
 const { round } = content;
 const stages = ["RANKING"] as const;
-const liveStages = ["BOARD", "INSIGHTS", "PLAN", "INTERVIEW", "EDITOR", "SESSION"] as const;
+const liveStages = ["BOARD", "INSIGHTS", "PLAN", "INTERVIEW", "EDITOR", "SESSION", "CHAT"] as const;
 const htmlOf = (name: (typeof liveStages | typeof stages)[number]) =>
   renderToStaticMarkup(<Stage name={name} />);
 const textOf = (html: string) =>

@@ -1,5 +1,5 @@
 import { BoardStage } from "./board/board-stage.tsx";
-import { ChatStage } from "./chat-stage.tsx";
+import { ChatStage } from "./chat/chat-stage.tsx";
 import { EditorStage } from "./editor/editor-stage.tsx";
 import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview/interview-stage.tsx";
@@ -51,6 +51,10 @@ export function Stage({ name, only }: { name: StageName; only?: StagePart | unde
     case "SESSION":
       return <SessionStage />;
     case "CHAT":
-      return <ChatStage />;
+      return (
+        <StagePicture name="CHAT">
+          <ChatStage />
+        </StagePicture>
+      );
   }
 }

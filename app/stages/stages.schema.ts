@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 import { boardWords, messageWords } from "./board/board.schema.ts";
-import { chatWords } from "./chat-stage.schema.ts";
+import { chatWords } from "./chat/chat.schema.ts";
 import { editorWords } from "./editor/editor.schema.ts";
 import { insightsWords } from "./insights/insights.schema.ts";
 import { interviewWords } from "./interview/interview.schema.ts";

@@ -11,7 +11,7 @@ export function StepDots({ steps }: Pick<Person, "steps">) {
       entry.state === state ? `M${4 + gap * stepNames.indexOf(entry.step)} 4h0` : [],
     );
   const broken = dots("BROKEN_OFF");
-  const last = steps.findLast(({ state }) => state !== "WAITING");
+  const last = steps.findLast(({ state }) => state !== "WAITING") ?? steps[0];
   return (
     <>
       <svg aria-hidden="true" width="64" height="8" strokeWidth="8" strokeLinecap="round">

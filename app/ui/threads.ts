@@ -2,7 +2,8 @@
  * Threads join a requirement to the words that prove it. Markup: a frame with `data-threads`, in it an empty drawing
  * (`ThreadLayer`), starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and sheets with
  * `data-sheet`. Lines are drawn from the edge of a start to the foot of the end: to its first line if the start is at the
- * left of the sheet, to its last line if it is at the right. Phones have numbers instead (`.thread-number`).
+ * left of the sheet, to its last line if it is at the right. Phones have numbers instead (`.thread-number`). An end that is
+ * scrolled out of a part with `data-scrolls` has no line.
  */
 
 type Point = { x: number; y: number };
@@ -38,6 +39,8 @@ function drawThread(frame: HTMLElement, end: HTMLElement): SVGElement[] {
   const isAfter = box.left > sheet.right;
   const line = isAfter ? lines.at(-1) : lines[0];
   if (!line || (!isAfter && box.right > sheet.left + inset)) return [];
+  const view = end.closest("[data-scrolls]")?.getBoundingClientRect();
+  if (view && (line.bottom > view.bottom || line.bottom < view.top + inset)) return [];
   const point = (x: number, y: number): Point => ({
     x: Math.round((x - origin.left) * 10) / 10,
     y: Math.round((y - origin.top) * 10) / 10,
@@ -76,7 +79,12 @@ function chooseAt(event: Event): void {
   if (frame) choose(frame, event.target.closest<HTMLElement>("[data-from]")?.dataset.from);
 }
 
-/** Draws all threads below `root`, and again whenever a frame changes its size. Returns a function that stops. */
+function drawAt({ target }: Event): void {
+  const frame = target instanceof Element && target.closest<HTMLElement>("[data-threads]");
+  if (frame) draw(frame);
+}
+
+/** Draws all threads below `root`, and again whenever a frame changes its size or scrolls inside. Returns a function that stops. */
 export function drawThreads(root: ParentNode): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) draw(target as HTMLElement);
@@ -86,8 +94,10 @@ export function drawThreads(root: ParentNode): () => void {
   };
   document.fonts.ready.then(observe);
   document.addEventListener("pointerover", chooseAt);
+  document.addEventListener("scroll", drawAt, { capture: true, passive: true });
   return () => {
     observer.disconnect();
     document.removeEventListener("pointerover", chooseAt);
+    document.removeEventListener("scroll", drawAt, { capture: true });
   };
 }

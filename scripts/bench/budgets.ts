@@ -82,6 +82,12 @@ export const toolBudgets: readonly ToolPart[] = [
     limit: 450,
   },
   { what: "SecureSight's stage with its engine", worker: "live-session", without: sharedScripts, limit: 25 },
+  {
+    what: "WhaBot's stage with its engine, before a document",
+    worker: "live-chat",
+    without: /^(rolldown-runtime|vendor|site|read-document)-/,
+    limit: 60,
+  },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

@@ -145,12 +145,42 @@ async function walkSession(page: Page): Promise<void> {
   await press(button(candidate.handIn));
 }
 
+/** A walk through a chat: an answer in two ways, a question, a correction, several facts, and STOP. */
+async function walkChat(page: Page): Promise<void> {
+  const { write, changeField } = words.chat;
+  const field = page.locator(frameOf("CHAT")).getByLabel(write);
+  const messages = [
+    "Hi, I want to apply",
+    "yes",
+    "Meera Patil",
+    "Mumbai",
+    "3-4 years",
+    "4",
+    "kitna salary milega?",
+    "no, Pune not Mumbai",
+    "I work at Kestrel Payments, my notice is 30 days, I can do any shift and speak Hindi, English and Marathi",
+    "7.5 lakh a year",
+    "B.Com",
+    "15 January",
+    "yes",
+  ];
+  for (const message of messages) {
+    await field.click();
+    await page.keyboard.type(message, { delay: 30 });
+    await page.keyboard.press("Enter");
+    await settled(page);
+  }
+  await press(buttonOf(page, "CHAT", fillTemplate(changeField, { title: "City" })));
+  await press(buttonOf(page, "CHAT", "STOP"));
+}
+
 const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
   { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
   { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
   { name: "INTERVIEW", what: "interview", url: "/platform/candidai", walk: walkInterview },
   { name: "EDITOR", what: "editor", url: "/platform/skilllens", walk: walkEditor },
   { name: "SESSION", what: "watched test", url: "/secure-sight", walk: walkSession },
+  { name: "CHAT", what: "chat", url: "/platform/whabot", walk: walkChat },
   { name: "PLAN", what: "plan", url: "/solutions/diy-assessments", walk: walkPlan },
 ];
 type MeasuredStage = (typeof stages)[number];

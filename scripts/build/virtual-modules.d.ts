@@ -44,6 +44,11 @@ declare module "virtual:insights-stage" {
   export const words: import("#app/stages/stages.schema.ts").StagesWords["insights"];
 }
 
+declare module "virtual:chat-stage" {
+  export const data: import("#app/stages/chat/chat-data.ts").ChatData;
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["chat"];
+}
+
 declare module "virtual:editor-stage" {
   export const data: import("#app/stages/editor/editor-data.ts").EditorData;
   export const words: import("#app/stages/stages.schema.ts").StagesWords["editor"];

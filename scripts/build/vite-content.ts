@@ -11,6 +11,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
+import { resolveChat } from "#scripts/content/resolve-chat.ts";
 import { resolveEditor } from "#scripts/content/resolve-editor.ts";
 import { resolveInsights } from "#scripts/content/resolve-insights.ts";
 import { resolveInterview } from "#scripts/content/resolve-interview.ts";
@@ -92,6 +93,8 @@ const virtualModules: Record<string, (situation: Situation) => string | Promise<
     exportEach({ data: resolveInterview(content()), words: content().stages.interview }),
   /** The words of SecureSight's stage with the steps of its example session. */
   "session-stage": ({ content }) => exportEach({ words: content().stages.session.test }),
+  /** The dialogue, the opening's facts, an example and the words of WhaBot's stage. */
+  "chat-stage": ({ content }) => exportEach({ data: resolveChat(content()), words: content().stages.chat }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

@@ -14,6 +14,7 @@ import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
+import { dialogue } from "#app/stages/chat/dialogue.schema.ts";
 import { workSamples } from "#app/stages/editor/work-samples.schema.ts";
 import { interviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
@@ -62,6 +63,7 @@ export const contentFiles = {
   products: { path: "content/products.yaml", schema: products },
   workSamples: { path: "content/work-samples.yaml", schema: workSamples },
   interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
+  dialogue: { path: "content/dialogue.yaml", schema: dialogue },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },

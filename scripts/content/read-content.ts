@@ -1,4 +1,5 @@
 import type { Content } from "#app/site-content.ts";
+import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
 import { checkReferences } from "./check-references.ts";
 import { roundProblems } from "./check-round.ts";
@@ -13,11 +14,12 @@ import { reportProblems } from "./resolve-report.ts";
  */
 export function readContent(root: string): Content {
   const sources = readSources(root);
-  const { roundOpening, roundPeople, assessments } = sources;
+  const { dialogue, roundOpening, roundPeople, assessments } = sources;
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
     ...reportProblems(sources),
+    ...dialogueProblems(dialogue, roundOpening.value),
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);

@@ -103,6 +103,7 @@ export function readSources(root: string) {
     products: read(contentFiles.products),
     workSamples: read(contentFiles.workSamples),
     interviewQuestions: read(contentFiles.interviewQuestions),
+    dialogue: read(contentFiles.dialogue),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),

@@ -159,6 +159,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     taskWords: sources.taskWords.value,
     products: sources.products.value,
     workSamples: sources.workSamples.value,
+    dialogue: sources.dialogue.value,
     interviewQuestions: sources.interviewQuestions.value,
     stages: sources.stages.value,
     round,

@@ -69,7 +69,8 @@ function readProblems() {
 
 const resolve = () => {
   const words = resultsWords.parse(parse(readContentFile()));
-  return [...resolveResults(project.root, words, "TOOLS").engines, ...resolveResults(project.root, words, "PRODUCTS").engines];
+  const of = (kind: "TOOLS" | "PRODUCTS") => resolveResults(project.root, words, kind).engines;
+  return { engines: [...of("TOOLS"), ...of("PRODUCTS")] };
 };
 const readContentFile = () => {
   let text = "";

@@ -37,6 +37,8 @@ export function changeText(change: Change, rows: readonly BoardRow[]): string {
       });
     case "SETTLE":
       return fillTemplate(lines.SETTLE, { by, names: listNames([change.person], rows) });
+    case "APPLY":
+      return fillTemplate(lines.APPLY, { by, names: change.applicant.name });
     case "STRIKE":
       return fillTemplate(lines.STRIKE, { by, names: listNames([change.person], rows) });
     case "UNDO":

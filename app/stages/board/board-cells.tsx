@@ -40,7 +40,8 @@ export function columnVisibility(id: ColumnId): string {
 const firstSentence = (text: string) => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
 
 export function Evidence({ row, isChosen }: { row: BoardRow; isChosen: boolean }) {
-  return <span className={isChosen ? "mark" : "mark-line"}>{row.person.evidence}</span>;
+  const { evidence } = row.person;
+  return evidence !== undefined && <span className={isChosen ? "mark" : "mark-line"}>{evidence}</span>;
 }
 
 function Decision({ row }: { row: BoardRow }) {

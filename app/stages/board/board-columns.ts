@@ -60,7 +60,7 @@ export const columnTexts = {
   source: sourceName,
   location: ({ person }: BoardRow) => person.location,
   step: ({ person }: BoardRow) => {
-    const last = person.steps.findLast(({ state }) => state !== "WAITING");
+    const last = person.steps.findLast(({ state }) => state !== "WAITING") ?? person.steps[0];
     return last ? stageWords.steps[last.step] : "";
   },
   changed: ({ changedText }: BoardRow) => changedText,

@@ -71,6 +71,9 @@ export const BoardRow = memo(function BoardRow({
               onClick={() => choose(row.id)}
             >
               {name}
+              {row.isNew && (
+                <span className="block text-note font-normal text-leaf">{words.justApplied}</span>
+              )}
               {isElsewhere && (
                 <span className="block text-note font-normal text-leaf">{words.openElsewhere}</span>
               )}

@@ -1,4 +1,5 @@
 import { lastChange, type Standing, standingOf } from "../decisions.ts";
+import type { Applicant } from "../log/change.ts";
 import type { LoggedDecision, PersonLog, SentMessage } from "../log/log-state.ts";
 import { shortMoment } from "../person-steps.ts";
 import type { Decision } from "../round.ts";
@@ -26,6 +27,8 @@ export type BoardRow = {
   conflict?: RowDecision;
   draft?: string;
   sent: SentMessage[];
+  /** The visitor applied in the chat. Such rows are above the others. */
+  isNew?: true;
   /** The moment of the last change in the round, which sorts; `changedText` is shown. */
   changed: string;
   changedText: string;
@@ -39,6 +42,23 @@ const dayOf = (moment: string) => Date.parse(`${moment.slice(0, 10)}T00:00Z`);
 /** Whole days from the day of one moment to that of another. */
 export function daysBetween(from: string, until: string): number {
   return Math.round((dayOf(until) - dayOf(from)) / dayMs);
+}
+
+/** The person of an application by chat. */
+function applicantPerson({ id, name, location, match, openQuestion }: Applicant, at: string): BoardPerson {
+  return {
+    id,
+    name,
+    location,
+    applied: { at, source: "WHATSAPP" },
+    steps: [{ step: "RESUME", at, state: match ? "DONE" : "WAITING" }],
+    notes: [],
+    missing: match?.missing ?? [],
+    asked: match?.asked ?? 0,
+    ...(match && { score: match.score }),
+    ...(match?.evidence !== undefined && { evidence: match.evidence }),
+    ...(openQuestion !== undefined && { openQuestion }),
+  };
 }
 
 type Names = { today: string; nameOf: (by: string | undefined) => string };
@@ -83,6 +103,18 @@ function toRow(
 /** Everyone once, with what the log says. */
 export function boardRows(people: BoardPerson[], log: Map<string, PersonLog>, names: Names): BoardRow[] {
   return people.map((person) => toRow(person.id, person, log.get(person.id), names));
+}
+
+/** The people who applied in the chat, with the time of day at which they did. */
+export function applicantRows(
+  applied: readonly { applicant: Applicant; time: string }[],
+  log: Map<string, PersonLog>,
+  names: Names,
+): BoardRow[] {
+  return applied.map(({ applicant, time }) => {
+    const person = applicantPerson(applicant, `${names.today} ${time}`);
+    return { ...toRow(person.id, person, log.get(person.id), names), isNew: true };
+  });
 }
 
 /** `count` rows: everyone once, and then again with a number behind the name. */

@@ -42,6 +42,7 @@ export const boardWords = strictEntry({
   selectAll: text("the box that ticks all rows", 40),
   select: text("the box that ticks a row; {name} is filled in", 40),
   openElsewhere: text("the mark of a person who is open in another window", 40),
+  justApplied: text("the mark of an application that the visitor made in the chat", 40),
   unsent: text("the mark of a message that waits for approval", 30),
   filterByDecision: text("the filter by decision", 40),
   parts: strictEntry({
@@ -129,6 +130,7 @@ export const boardWords = strictEntry({
       SEND: text("a text; {by} and {names} are filled in", 80),
       SETTLE: text("a text; {by} and {names} are filled in", 80),
       STRIKE: text("a text; {by} and {names} are filled in", 80),
+      APPLY: text("a text; {by} and {names} are filled in", 80),
       UNDO: text("a text; {by} is filled in", 60),
       REDO: text("a text; {by} is filled in", 60),
     }),

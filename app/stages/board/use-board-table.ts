@@ -15,7 +15,11 @@ function toItems(
   rows: Row<typeof features, BoardRow>[],
   group: keyof typeof columnTexts | undefined,
 ): BoardItem[] {
-  return rows.flatMap((row): BoardItem[] => {
+  // The visitor's own applications are above the others.
+  const inOrder = group
+    ? rows
+    : rows.toSorted((a, b) => Number(b.original.isNew ?? false) - Number(a.original.isNew ?? false));
+  return inOrder.flatMap((row): BoardItem[] => {
     const [first] = row.subRows;
     if (!group || !first) return [{ kind: "ROW", row: row.original }];
     return [

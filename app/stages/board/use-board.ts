@@ -2,32 +2,39 @@ import { round, words } from "virtual:board-stage";
 import { useMemo, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { type DecisionName, undoable } from "../log/change.ts";
+import { applications, type DecisionName, undoable } from "../log/change.ts";
 import { logByPerson } from "../log/log-state.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { type BoardModel, findChosen, messageTo, names, screenLine } from "./board-model.ts";
-import { type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
+import { applicantRows, type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
 import { colleagueChoice, colleagueId } from "./colleague.ts";
 
 const sources = Object.keys(words.sources);
-const people = round.people.map(({ id }) => id);
+const sample = round.people.map(({ id }) => id);
 
 /** The board of this window: the view in the address, the changes in the log. In the browser only. */
 export function useBoard(): BoardModel {
   const log = useRoundLog(true);
   const [query, changeQuery] = useQuery();
   const text = query.toString();
-  const { view, unknown } = useMemo(() => readView(new URLSearchParams(text), sources, people), [text]);
+  const applied = useMemo(() => applications(log.changes), [log.changes]);
+  const people = useMemo(() => [...sample, ...applied.map(({ applicant }) => applicant.id)], [applied]);
+  const { view, unknown } = useMemo(
+    () => readView(new URLSearchParams(text), sources, people),
+    [text, people],
+  );
   const [chosenId, setChosenId] = useState(view.person);
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
 
   const rows = useMemo(() => {
     const byPerson = logByPerson(log.changes);
-    return view.hasManyRows
+    const own = applicantRows(applied, byPerson, names);
+    const others = view.hasManyRows
       ? repeatedRows(round.people, manyRows, byPerson, names)
       : boardRows(round.people, byPerson, names);
-  }, [log.changes, view.hasManyRows]);
+    return [...others, ...own];
+  }, [log.changes, applied, view.hasManyRows]);
   const chosen = findChosen(rows, chosenId);
   const { append } = roundLog();
 

@@ -29,7 +29,9 @@ function asOnlyWindow(run: () => () => void): () => void {
 export function useColleague(board: BoardModel, isOn: boolean): void {
   const decideOne = useEffectEvent(() => {
     const decided = board.log.changes.filter(({ by }) => by !== undefined).length;
-    const open = board.rows.findLast(({ standing, id }) => standing === "OPEN" && id !== board.chosen?.id);
+    const open = board.rows.findLast(
+      ({ standing, id, isNew }) => standing === "OPEN" && !isNew && id !== board.chosen?.id,
+    );
     if (open && decided < maxDecisions && board.form === undefined) board.askColleague(open);
   });
   useEffect(() => {

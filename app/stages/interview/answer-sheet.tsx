@@ -2,50 +2,22 @@ import { words } from "virtual:interview-stage";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
+import { MarkedSegments } from "../marked-segments.tsx";
 import { SoundLine } from "../sound-line.tsx";
 import { toOffset } from "../spoken.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
 import type { InterviewModel } from "./interview-model.ts";
-import { type JudgedAnswer, type MarkedPhrase, markAnswer, type Segment, soundOf } from "./judged-answer.ts";
+import { type JudgedAnswer, type MarkedPhrase, markAnswer, soundOf } from "./judged-answer.ts";
 import { maxSeconds } from "./use-speech.ts";
 
 export const maxLetters = 20_000;
-
-/** Words at which one thread or several end. */
-function Ends({ threads: [thread, ...others], text }: { threads: number[]; text: string }) {
-  if (thread === undefined) return text;
-  return (
-    <span data-evidence={thread}>
-      <Ends threads={others} text={text} />
-    </span>
-  );
-}
-
-function Piece({ segment: { text, isMarked, threads } }: { segment: Segment }) {
-  if (!isMarked) return text;
-  return (
-    <>
-      <mark className="mark">
-        <Ends threads={threads} text={text} />
-      </mark>
-      {threads.map((thread) => (
-        <span key={thread} className="thread-number">
-          {thread + 1}
-        </span>
-      ))}
-    </>
-  );
-}
 
 function SpokenLine({ phrase: { at, segments } }: { phrase: MarkedPhrase }) {
   return (
     <li className={at === undefined ? "" : "grid grid-cols-[3.5rem_1fr]"}>
       {at !== undefined && <span className="py-1 text-note text-muted tabular">{toOffset(at)}</span>}
       <span className="py-0.5 wrap-anywhere">
-        {segments.map((segment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-          <Piece key={index} segment={segment} />
-        ))}
+        <MarkedSegments segments={segments} />
       </span>
     </li>
   );

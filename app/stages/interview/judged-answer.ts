@@ -1,12 +1,10 @@
 import { type Assessment, assess, type TimedWord } from "interview";
+import { type Mark, type Segment, segmentsOf } from "../segments.ts";
 import type { InterviewQuestion, Phrase } from "./interview-data.ts";
 
 /** An answer, typed or spoken. `words` has the seconds of each word, if it was spoken. */
 export type Answer = { phrases: Phrase[]; words?: TimedWord[] };
 export type JudgedAnswer = Answer & { text: string; assessment: Assessment };
-
-/** A piece of an answer. `threads` are the criteria whose words begin here, by their place in the question. */
-export type Segment = { text: string; isMarked: boolean; threads: number[] };
 
 const textOf = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(" ");
 
@@ -48,23 +46,6 @@ export function isSameEitherWay(question: Asked, { text, assessment }: JudgedAns
       criteria.map(({ id, status, evidence }) => [id, status, evidence.map(({ span }) => span)]),
     );
   return new Set([assessment, typed.assessment, spoken.assessment].map(result)).size === 1;
-}
-
-type Mark = { from: number; to: number; thread: number };
-
-/** Cuts a phrase where marks begin and end. */
-function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
-  const cuts = [
-    0,
-    text.length,
-    ...marks.flatMap(({ from, to }) => [Math.max(from, 0), Math.min(to, text.length)]),
-  ];
-  const places = [...new Set(cuts)].sort((a, b) => a - b);
-  return places.slice(0, -1).map((begin, index) => ({
-    text: text.slice(begin, places[index + 1]),
-    isMarked: marks.some(({ from, to }) => from <= begin && to > begin),
-    threads: marks.filter(({ from }) => from === begin).map(({ thread }) => thread),
-  }));
 }
 
 export type MarkedPhrase = { at: number | undefined; segments: Segment[] };

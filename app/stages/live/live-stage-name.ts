@@ -8,6 +8,7 @@ export const liveStageNames = [
   "INTERVIEW",
   "EDITOR",
   "SESSION",
+  "CHAT",
 ] as const satisfies StageName[];
 /** Parts of a product that a page may show: the questions of one role, or one kind of task. */
 export const stageParts = ["SUPPORT", "SALES", "SOFTWARE", "CODE"] as const;

@@ -8,6 +8,7 @@ type StageProps = { only?: StagePart | undefined };
 const stages: Record<LiveStageName, () => Promise<{ default: ComponentType<StageProps> }>> = {
   BOARD: () => import("../board/live-board.tsx"),
   INSIGHTS: () => import("../insights/live-insights.tsx"),
+  CHAT: () => import("../chat/live-chat.tsx"),
   EDITOR: () => import("../editor/live-editor.tsx"),
   INTERVIEW: () => import("../interview/live-interview.tsx"),
   SESSION: () => import("../session/live-session.tsx"),

@@ -14,12 +14,23 @@ export type Choice = {
   screen: string;
 };
 
+/** Someone who applied in a chat: what the board shows of them. */
+export type Applicant = {
+  id: string;
+  name: string;
+  location: string;
+  /** With a document: its match, the words for the row, the requirements without words, and the number of all. */
+  match?: { score: number; evidence?: string; missing: string[]; asked: number };
+  openQuestion?: string;
+};
+
 /** An action of the visitor or the simulated colleague on a stage. */
 export type Action =
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
   | { kind: "WRITE"; person: string; text: string }
   | { kind: "SEND"; messages: { person: string; text: string }[] }
   | { kind: "SETTLE"; person: string; keep: string }
+  | { kind: "APPLY"; applicant: Applicant }
   | { kind: "STRIKE"; person: string; claim: string; reason: string }
   | { kind: "UNDO" | "REDO"; change: string };
 
@@ -47,6 +58,16 @@ export function activeChanges(changes: readonly Change[]): Change[] {
     if (change.kind === "REDO") undone.delete(change.change);
   }
   return changes.filter(({ kind, id }) => kind !== "UNDO" && kind !== "REDO" && !undone.has(id));
+}
+
+export function isApplicant(value: unknown): value is Applicant {
+  const { id, name, location } = (value ?? {}) as Partial<Record<keyof Applicant, unknown>>;
+  return typeof id === "string" && typeof name === "string" && typeof location === "string";
+}
+
+/** The applications of the log that no undo has taken back. */
+export function applications(changes: readonly Change[]): Extract<Change, { kind: "APPLY" }>[] {
+  return activeChanges(changes).filter((change) => change.kind === "APPLY");
 }
 
 /** The changes that a window can take back or repeat next. The simulated colleague's are not the visitor's. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Action, type Change, undoable } from "./change.ts";
+import { type Action, applications, type Change, undoable } from "./change.ts";
 import { logByPerson } from "./log-state.ts";
 import { createRoundLog, type LogEnvironment, logName } from "./round-log.ts";
 
@@ -101,9 +101,10 @@ describe("the log", () => {
     const { log, storage } = openWindow("stored");
     log.append(decide("asha"));
     const stored = JSON.parse(storage.getItem(logName) ?? "");
+    const nameless = { kind: "APPLY", id: "x", clock: 2, window: "a", applicant: { id: "you-1" } };
     storage.setItem(
       logName,
-      JSON.stringify({ ...stored, changes: [...stored.changes, null, { kind: "DECIDE" }] }),
+      JSON.stringify({ ...stored, changes: [...stored.changes, null, { kind: "DECIDE" }, nameless] }),
     );
     const next = openWindow("stored-next", { storage: () => storage });
     expect(next.log.getSnapshot().changes).toHaveLength(1);
@@ -219,6 +220,14 @@ describe("what the changes say", () => {
     expect(logByPerson(own).get("asha")?.conflict).toBeUndefined();
     const seen = [change("1", "a", decide("asha"), "jo-thomas"), change("2", "a", decide("asha", "1"))];
     expect(logByPerson(seen).get("asha")).toMatchObject({ decision: { change: "2" } });
+  });
+
+  test("an application counts until it is taken back", () => {
+    const applicant = { id: "you-1", name: "Meera Patil", location: "Pune" };
+    const changes = [change("1", "a", { kind: "APPLY", applicant })];
+    expect(applications(changes).map((applied) => applied.applicant)).toEqual([applicant]);
+    changes.push(change("3", "a", { kind: "UNDO", change: "1" }));
+    expect(applications(changes)).toEqual([]);
   });
 
   test("a message keeps the visitor's words until it is sent; a new decision discards them", () => {

@@ -1,4 +1,4 @@
-import { type Action, type Change, inOrder } from "./change.ts";
+import { type Action, type Change, inOrder, isApplicant } from "./change.ts";
 
 /** Another window of this browser with a stage of the round. */
 export type OtherWindow = { window: string; person?: string };
@@ -36,14 +36,15 @@ export type LogEnvironment = {
 };
 
 function isChange(value: unknown): value is Change {
-  const change = value as Partial<Change> | null;
+  const change = value as (Partial<Change> & { applicant?: unknown }) | null;
   return (
     typeof change === "object" &&
     change !== null &&
     typeof change.id === "string" &&
     typeof change.kind === "string" &&
     typeof change.clock === "number" &&
-    typeof change.window === "string"
+    typeof change.window === "string" &&
+    (change.kind !== "APPLY" || isApplicant(change.applicant))
   );
 }
 

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
+import { findPerson } from "../round.ts";
 import { Bubble } from "./bubble.tsx";
-import { findPerson } from "./round.ts";
 
 const questions = [
   { id: "nikhil-joshi", at: "09:50", isKnown: true },

@@ -1,7 +1,7 @@
 import content from "virtual:content";
+import { findPerson } from "../round.ts";
 import { Bubble } from "./bubble.tsx";
-import { FieldState } from "./record-row.tsx";
-import { findPerson } from "./round.ts";
+import { FieldState } from "./field-state.tsx";
 
 const asked = "noticeDays";
 

@@ -1,0 +1,118 @@
+import type { FieldName } from "chat";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import {
+  type Context,
+  type Conversation,
+  entryOf,
+  fieldOf,
+  hasValue,
+  listValues,
+  pendingWords,
+  type Script,
+  say,
+  setEntry,
+} from "./conversation-state.ts";
+
+/** Replies without a value after which an optional field stays open, and help is offered for others. */
+const maxMisses = 2;
+
+/** Two numbers of a reply that was a range. */
+function rangeIn(text: string): { low: string; high: string } | undefined {
+  const found =
+    /(\d[\d.,]*)\s*(?:[a-z]{0,6})\s*(?:-|–|\/|to|or|se|ya)\s*(\d[\d.,]*\s?(?:k|l|lakh|lpa)?\b)/i.exec(text);
+  return found?.[1] !== undefined && found[2] !== undefined
+    ? { low: found[1], high: found[2].trim() }
+    : undefined;
+}
+
+function closing(conversation: Conversation, { dialogue }: Script): string {
+  const open = conversation.record.filter((entry) => !hasValue(entry));
+  const titles = dialogue.fields.filter(({ field }) => open.some((entry) => entry.field === field));
+  return fillTemplate(dialogue.closing, {
+    filled: conversation.record.length - open.length,
+    of: conversation.record.length,
+    open:
+      titles.length === 0
+        ? dialogue.nothingOpen
+        : fillTemplate(dialogue.openFields, { titles: titles.map(({ title }) => title).join(", ") }),
+  });
+}
+
+function askText(conversation: Conversation, name: FieldName, script: Script): string {
+  const { question, range, again } = fieldOf(script, name);
+  const entry = entryOf(conversation, name);
+  if (entry?.state !== "ASK_AGAIN") return question;
+  const numbers = rangeIn(pendingWords(conversation, entry));
+  return numbers && range !== undefined ? fillTemplate(range, numbers) : again;
+}
+
+/** Chooses the next question, or ends the conversation. The first parts are what the bot says before it. */
+export function askNext(
+  conversation: Conversation,
+  parts: (string | undefined)[],
+  context: Context,
+): Conversation {
+  const { script } = context;
+  const { record, status } = conversation;
+  const next =
+    record.find(({ state }) => state === "ASK_AGAIN") ??
+    record.find(({ state, isLeftOpen }) => state === "OPEN" && !isLeftOpen);
+  if (!next) {
+    const isDone = status === "FINISHED" && parts.some(Boolean);
+    const last = isDone ? undefined : closing(conversation, script);
+    return say({ ...conversation, status: "FINISHED", asked: null, misses: 0 }, [...parts, last], context);
+  }
+  const isSameQuestion = next.field === conversation.asked;
+  const asking: Conversation = {
+    ...conversation,
+    status: "ASKING",
+    asked: next.field,
+    misses: isSameQuestion ? conversation.misses : 0,
+  };
+  return say(asking, [...parts, askText(asking, next.field, script)], context);
+}
+
+/** Repeats what waits for a reply: an offer, the consent, or the open question. */
+export function askAgain(
+  conversation: Conversation,
+  parts: (string | undefined)[],
+  context: Context,
+): Conversation {
+  const { script } = context;
+  const { dialogue } = script;
+  const { offer, status, asked } = conversation;
+  if (status === "CONSENT") return say(conversation, [...parts, dialogue.consentAgain], context);
+  if (offer?.from === "DOCUMENT") {
+    const values = listValues(offer.fields, script);
+    return say(conversation, [...parts, fillTemplate(dialogue.othersFromDocument, { values })], context);
+  }
+  const entry = asked && entryOf(conversation, asked);
+  // Someone who changes a field is asked for it until there is a value.
+  if (asked && entry && hasValue(entry))
+    return say(conversation, [...parts, fieldOf(script, asked).question], context);
+  return askNext(conversation, parts, context);
+}
+
+export function leaveOpen(conversation: Conversation, name: FieldName, context: Context): Conversation {
+  const { script } = context;
+  const entry = entryOf(conversation, name);
+  const { title } = fieldOf(script, name);
+  if (entry && hasValue(entry)) return askNext({ ...conversation, asked: null }, [], context);
+  const open = setEntry(conversation, name, { state: "OPEN", words: [], isLeftOpen: true });
+  return askNext(open, [fillTemplate(script.dialogue.leftOpen, { title })], context);
+}
+
+/** A reply that gave no value for what was asked. */
+export function miss(conversation: Conversation, first: string, context: Context): Conversation {
+  const { script } = context;
+  const { asked } = conversation;
+  if (!asked || conversation.offer) return askAgain(conversation, [first], context);
+  const misses = conversation.misses + 1;
+  const field = fieldOf(script, asked);
+  if (misses >= maxMisses && field.optional) return leaveOpen(conversation, asked, context);
+  const { dialogue } = script;
+  const counted = { ...conversation, misses };
+  const again =
+    entryOf(conversation, asked)?.state === "ASK_AGAIN" ? askText(conversation, asked, script) : field.again;
+  return say(counted, [first, misses >= maxMisses ? dialogue.help : undefined, again], context);
+}

@@ -1,0 +1,48 @@
+import { words } from "virtual:chat-stage";
+import { memo, useEffect, useRef } from "react";
+import { MarkedSegments } from "../marked-segments.tsx";
+import { Bubble } from "./bubble.tsx";
+import type { ShownMessage } from "./chat-view.ts";
+
+/** A message of the log. It is drawn again only when its own words or marks change. */
+const LogLine = memo(
+  function LogLine({ from, at, segments, isDocument }: ShownMessage) {
+    return (
+      <Bubble from={from} at={at} author={from === "BOT" ? words.botName : words.you}>
+        {isDocument && <span className="sr-only">{words.file} </span>}
+        <MarkedSegments segments={segments} />
+      </Bubble>
+    );
+  },
+  (a, b) => JSON.stringify(a) === JSON.stringify(b),
+);
+
+/** The messages. The visitor's own chat scrolls, as on a phone, and shows the newest; the example is whole. */
+export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is shown
+  useEffect(() => {
+    if (isOwn && frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [isOwn, count]);
+  const height = isOwn
+    ? "h-[min(34rem,70svh)] overflow-y-auto lg:h-0 lg:min-h-[34rem] lg:grow overscroll-contain print:h-auto print:overflow-visible"
+    : "";
+  return (
+    <div
+      ref={frame}
+      role="log"
+      aria-label={words.log}
+      tabIndex={isOwn ? 0 : undefined}
+      data-scrolls
+      className={`px-5 py-6 lg:px-10 lg:py-8 ${height}`}
+    >
+      <ol className="grid content-start gap-2">
+        {messages.map((message, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat and never move
+          <LogLine key={place} {...message} />
+        ))}
+      </ol>
+    </div>
+  );
+}

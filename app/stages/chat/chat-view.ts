@@ -1,0 +1,121 @@
+import { data, words } from "virtual:chat-stage";
+import type { FieldName } from "chat";
+import type { Status } from "#app/ui/status-mark.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type Segment, segmentsOf } from "../segments.ts";
+import { type Conversation, type Entry, hasValue } from "./conversation-state.ts";
+import { showValue } from "./field-values.ts";
+
+export type ShownMessage = { from: "BOT" | "PERSON"; at: string; segments: Segment[]; isDocument: boolean };
+
+/** A row of the record. `quote` are the words that gave the value, where they differ from it. */
+export type ShownField = {
+  key: string;
+  title: string;
+  value?: string;
+  before?: string;
+  quote?: string;
+  status: Status;
+  state: string;
+  hasThread: boolean;
+  /** The field, if it can be changed. */
+  field?: FieldName;
+};
+
+export type ChatView = { messages: ShownMessage[]; fields: ShownField[] };
+
+/** The example as the stage shows it before a visitor writes. */
+export function exampleView(): ChatView {
+  const { messages, record } = data.example;
+  const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "none" } as const;
+  return {
+    messages: messages.map(({ from, at, text }) => ({
+      from,
+      at,
+      isDocument: false,
+      segments: segmentsOf(
+        text,
+        record.flatMap(({ quote = "", at: said }, thread) => {
+          const place = text.indexOf(quote);
+          const isHere = from === "PERSON" && quote !== "" && said === at && place >= 0;
+          return isHere ? [{ from: place, to: place + quote.length, thread }] : [];
+        }),
+      ),
+    })),
+    fields: record.map(({ field, value, state, at = "", quote }) => ({
+      key: field,
+      title: words.fields[field],
+      status: statuses[state],
+      state: fillTemplate(words.states[state], { at }),
+      hasThread: quote !== undefined,
+      ...(value !== undefined && { value }),
+    })),
+  };
+}
+
+/** The words of an entry as the visitor wrote them. */
+function quoteOf({ words: spans }: Entry, { messages }: Conversation): string {
+  return spans.map(({ message, from, to }) => messages[message]?.text.slice(from, to) ?? "").join(" … ");
+}
+
+function toField(entry: Entry, conversation: Conversation): ShownField {
+  const { dialogue } = data;
+  const { field, state, before, isLeftOpen } = entry;
+  const { offer, messages, status } = conversation;
+  const canChange = status === "ASKING" || status === "FINISHED";
+  const shown = {
+    key: field,
+    title: dialogue.fields.find((one) => one.field === field)?.title ?? field,
+    hasThread: entry.words.length > 0,
+    ...(canChange && { field }),
+  };
+  if (offer?.from === "DOCUMENT" && field in offer.fields)
+    return {
+      ...shown,
+      value: showValue(offer.fields, field, dialogue.values),
+      status: "deduced",
+      state: words.rowStates.OFFERED,
+      hasThread: false,
+    };
+  if (!hasValue(entry)) {
+    const name = state === "ASK_AGAIN" ? "ASK_AGAIN" : isLeftOpen ? "LEFT_OPEN" : "OPEN";
+    const quote = state === "ASK_AGAIN" ? { quote: quoteOf(entry, conversation) } : {};
+    return {
+      ...shown,
+      ...quote,
+      status: name === "ASK_AGAIN" ? "missing" : "none",
+      state: words.rowStates[name],
+    };
+  }
+  const value = showValue({ [field]: entry.value }, field, dialogue.values);
+  const quote = quoteOf(entry, conversation);
+  const isSame = quote.toLowerCase() === value.toLowerCase();
+  const at = messages[entry.words.at(-1)?.message ?? -1]?.at ?? "";
+  return {
+    ...shown,
+    value,
+    ...(before !== undefined && { before }),
+    ...(quote !== "" && !isSame && { quote }),
+    status: "proven",
+    state: state === "FROM_DOCUMENT" ? words.rowStates.FROM_DOCUMENT : at,
+  };
+}
+
+/** The visitor's own conversation. Threads are numbered by the rows of the record. */
+export function conversationView(conversation: Conversation): ChatView {
+  const { messages, record } = conversation;
+  return {
+    messages: messages.map(({ from, at, text, document }, place) => ({
+      from,
+      at,
+      isDocument: document === true,
+      segments: segmentsOf(
+        text,
+        record.flatMap(({ words: spans }, thread) =>
+          spans.filter(({ message }) => message === place).map((span) => ({ ...span, thread })),
+        ),
+      ),
+    })),
+    fields: record.map((entry) => toField(entry, conversation)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Fields } from "chat";
+import type { MatchReport } from "resume-match";
+import type { WorkerFailure } from "#app/tools/resume/worker/failure.ts";
+import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
+import type { Applicant } from "../log/change.ts";
+import { documentFields } from "./document-fields.ts";
+
+export type ReadDocument = { fields: Fields; match: NonNullable<Applicant["match"]> };
+export type DocumentAnswer =
+  | { kind: "READ"; document: ReadDocument }
+  | { kind: "FAILED"; failure: WorkerFailure };
+
+function toMatch({ score, requirements }: MatchReport): ReadDocument["match"] {
+  const quotes = requirements
+    .filter(({ status }) => status === "proven" || status === "deduced")
+    .flatMap(({ evidence }) => evidence.filter(({ how }) => how !== "negated").map(({ quote }) => quote));
+  const evidence = quotes.find((quote) => quote.split(" ").length >= 3) ?? quotes[0];
+  const missing = requirements
+    .filter(({ status }) => status === "missing")
+    .toSorted(
+      (a, b) => Number(b.requirement.priority === "must") - Number(a.requirement.priority === "must"),
+    );
+  return {
+    score: Math.round(score),
+    missing: missing.map(({ requirement }) => requirement.label),
+    asked: requirements.length,
+    ...(evidence !== undefined && { evidence }),
+  };
+}
+
+/** Reads a résumé in the site's own worker, and matches it with the opening. Loaded after a file was chosen. */
+export function readDocument(
+  { file, posting, today }: { file: File; posting: string; today: string },
+  onAnswer: (answer: DocumentAnswer) => void,
+): { stop: () => void } {
+  const client = createMatchClient((answer) => {
+    if (answer.kind === "failed") onAnswer({ kind: "FAILED", failure: answer.failure });
+    else if (answer.kind === "matched") {
+      const { report } = answer;
+      onAnswer({
+        kind: "READ",
+        document: { fields: documentFields(report.resume, today), match: toMatch(report) },
+      });
+    } else return;
+    client.stop();
+  });
+  client.ask({
+    kind: "match",
+    run: 1,
+    resume: { kind: "file", file, key: file.name },
+    job: posting,
+    postings: [],
+  });
+  return client;
+}

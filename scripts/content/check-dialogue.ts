@@ -1,0 +1,122 @@
+import type { Dialogue } from "#app/stages/chat/dialogue.schema.ts";
+import type { RoundOpening } from "#app/stages/round.schema.ts";
+import type { FieldPath, Problem, Source } from "./read-yaml.ts";
+
+const mustHave = /^Must have:?$/;
+
+/** The demands of a posting below a heading. */
+function demands(posting: string, heading: RegExp): string[] {
+  const lines = posting.split("\n").map((line) => line.trim());
+  const after = lines.slice(lines.findIndex((line) => heading.test(line)) + 1);
+  const end = after.findIndex((line) => !line.startsWith("- "));
+  return after.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
+}
+
+/** The values that an answer can use: the opening's facts by their ids, and its demands. */
+export function factValues({
+  facts,
+  posting,
+}: Pick<RoundOpening, "facts" | "posting">): Record<string, string> {
+  return {
+    ...Object.fromEntries(facts.map(({ id, text }) => [id, text])),
+    demands: demands(posting, mustHave).join("; "),
+  };
+}
+
+/** The names in braces that a text must have. Every other text has none. */
+const placeholders: Record<string, string[]> = {
+  greeting: ["company", "title", "location"],
+  stopped: ["begin", "erase"],
+  handedOver: ["hours", "begin"],
+  passedOn: ["hours"],
+  answer: ["text", "source"],
+  noted: ["values"],
+  changed: ["title", "value", "before"],
+  leftOpen: ["title"],
+  tooLong: ["count"],
+  fromDocument: ["file", "values"],
+  othersFromDocument: ["values"],
+  nothingInDocument: ["file"],
+  closing: ["filled", "of", "open"],
+  openFields: ["titles"],
+  years: ["count"],
+  days: ["count"],
+  pay: ["amount", "period"],
+  confirm: ["value"],
+};
+/** A text that may have these or none. */
+const optional: Record<string, string[]> = { range: ["low", "high"] };
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+function placeholderProblem(key: string, text: string): string | undefined {
+  const used = namesIn(text);
+  const wanted = placeholders[key] ?? [];
+  const missing = wanted.filter((name) => !used.includes(name));
+  if (missing.length > 0)
+    return `lacks ${missing.map((name) => `{${name}}`).join(" and ")}: write it where the value belongs`;
+  const known = [...wanted, ...(optional[key] ?? [])];
+  const unknown = used.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return undefined;
+  return `has {${unknown[0]}}, which nothing fills in: ${known.length === 0 ? "remove it" : `write ${known.map((name) => `{${name}}`).join(" or ")}`}`;
+}
+
+/** Finds fields and topics that come twice, names in braces without a value, and sources that the opening does not have. */
+export function dialogueProblems(
+  { value, problemAt }: Source<Dialogue>,
+  opening: Pick<RoundOpening, "facts" | "posting">,
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: FieldPath, message: string) => problems.push(problemAt(path, message));
+  const reportTwice = (list: "fields" | "knowledge", key: "field" | "topic", entries: string[]) =>
+    entries.forEach((entry, index) => {
+      if (entries.indexOf(entry) < index)
+        report([list, index, key], `"${entry}" appears twice: remove one of them`);
+    });
+  reportTwice(
+    "fields",
+    "field",
+    value.fields.map(({ field }) => field),
+  );
+  reportTwice(
+    "knowledge",
+    "topic",
+    value.knowledge.map(({ topic }) => topic),
+  );
+
+  const walk = (entry: unknown, path: FieldPath) => {
+    if (path[0] === "knowledge") return;
+    if (typeof entry === "string") {
+      const key = path.findLast((part) => typeof part === "string");
+      const message = placeholderProblem(String(key), entry);
+      if (message !== undefined) report(path, message);
+    } else if (typeof entry === "object" && entry !== null)
+      for (const [key, child] of Object.entries(entry))
+        walk(child, [...path, Array.isArray(entry) ? Number(key) : key]);
+  };
+  walk(value, []);
+
+  const values = factValues(opening);
+  const sources = [
+    ...opening.facts.map(({ title }) => title),
+    ...(values.demands === "" ? [] : ["Must have"]),
+  ];
+  value.knowledge.forEach(({ source, text }, index) => {
+    if (!sources.includes(source))
+      report(
+        ["knowledge", index, "source"],
+        `"${source}" is no heading of content/round/opening.yaml: write one of ${sources.join(", ")}`,
+      );
+    for (const name of namesIn(text))
+      if (!values[name])
+        report(
+          ["knowledge", index, "text"],
+          `{${name}} is no fact of content/round/opening.yaml: write one of ${Object.keys(values)
+            .map((id) => `{${id}}`)
+            .join(", ")}`,
+        );
+  });
+  return problems;
+}
