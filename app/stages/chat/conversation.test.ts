@@ -159,8 +159,13 @@ test("an answer to one question changes no other field, and a list is no name", 
   const corrected = consented(...answers.slice(0, 3), "galti se, 3 saal hai, 4 nahi");
   expect(storedFields(corrected)).toMatchObject({ name: "Meera Patil", experienceYears: 3 });
   const inOne = consented("I'm Ravi Kumar, 4 years in BPO, living in Pune, 30 days notice");
-  expect(storedFields(inOne)).toEqual({ city: "Pune", noticeDays: 30 });
-  expect(inOne.asked).toBe("name");
+  expect(storedFields(inOne)).toEqual({
+    name: "Ravi Kumar",
+    experienceYears: 4,
+    city: "Pune",
+    noticeDays: 30,
+  });
+  expect(inOne.asked).toBe("currentEmployer");
 });
 
 test("pay of a year says nothing about years of experience", () => {

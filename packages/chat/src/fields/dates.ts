@@ -183,6 +183,9 @@ const isChoice = (text: string, days: Candidate<Found>[]) =>
     `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
   ).test(text);
 
+/** No date, though it says when. */
+const atOnce = /\basap\b|\bimmediate(?:ly)?\b|\b(?:right|straight) ?away\b|\bturant\b|\bas soon as possible\b/;
+
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
   const plain = translations.reduce(
@@ -201,6 +204,6 @@ export function readStart(raw: string, asked: FieldName | null, todayText: strin
   if (best && best.score >= (isAsked ? -3 : 2.5))
     return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
   if (isAsked)
-    return vague.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) ? { again: true } : undefined;
+    return vague.test(text) || atOnce.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) ? { again: true } : undefined;
   return undefined;
 }
