@@ -7,6 +7,8 @@ export type ChatModel = {
   /** False in the document, before the stage's script has come. */
   isLive: boolean;
   isStored: boolean;
+  /** Whether the reader of messages could not be loaded. Messages wait for it. */
+  isMissing: boolean;
   /** The visitor's conversation. Without one the example is shown. */
   conversation?: Conversation;
   /** The file that is being read. */
@@ -14,6 +16,8 @@ export type ChatModel = {
   /** The application on the board, once it was sent: the id of its row, and its time. */
   sent?: { id: string; at: string };
   tried: { range: boolean; pay: boolean; end: boolean };
+  /** Loads the reader of messages before the first one is sent, or again. */
+  prepare: () => void;
   send: (text: string) => void;
   change: (field: FieldName) => void;
   sendFile: (file: File) => void;
@@ -29,7 +33,9 @@ export function firstChat(): ChatModel {
   return {
     isLive: false,
     isStored: true,
+    isMissing: false,
     tried: { range: false, pay: false, end: false },
+    prepare: nothing,
     send: nothing,
     change: nothing,
     sendFile: nothing,

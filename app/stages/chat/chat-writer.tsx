@@ -1,4 +1,5 @@
 import { data, words } from "virtual:chat-stage";
+import stageWords from "virtual:stage-words";
 import { useId, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
@@ -50,7 +51,7 @@ function Attach({ model: { isLive, reading, sendFile, stopReading } }: { model: 
 
 /** The place where visitors write: replies to choose, a field that sends with Enter, and a document. */
 export function ChatWriter({ model }: { model: ChatModel }) {
-  const { isLive, conversation, reading } = model;
+  const { isLive, isMissing, conversation, reading } = model;
   const [draft, setDraft] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
@@ -73,8 +74,13 @@ export function ChatWriter({ model }: { model: ChatModel }) {
   return (
     <div className="border-t border-line px-5 py-4 lg:px-10 print:hidden">
       <p role="status" className="mb-2 text-small font-semibold wrap-anywhere empty:hidden">
-        {line}
+        {isMissing ? words.missing : line}
       </p>
+      {isMissing && (
+        <button type="button" className={`${controlLook} -ml-3 text-small underline`} onClick={model.prepare}>
+          {stageWords.live.retry}
+        </button>
+      )}
       <fieldset disabled={!isLive} className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.suggestions}</legend>
         {suggestionsFor(conversation, data).map((text) => (
@@ -102,6 +108,7 @@ export function ChatWriter({ model }: { model: ChatModel }) {
             placeholder={words.write}
             aria-describedby={hint}
             className="block field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-[22px] border border-control bg-raised px-4 py-2.5 text-base"
+            onFocus={model.prepare}
             onChange={({ target }) => setDraft(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

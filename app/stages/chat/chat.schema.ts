@@ -47,6 +47,7 @@ export const chatWords = strictEntry({
   change: text("the button that changes a field", 20),
   changeField: text("the button's name; {title} is filled in", 40),
   forPerson: text("the heading of messages that the bot passed on", 40),
+  missing: text("the line if the reader of messages does not load", 120),
   write: text("the label of the field for a message", 30),
   hint: text("the keys that send", 80),
   send: text("the button that sends", 20),

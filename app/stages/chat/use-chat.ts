@@ -4,7 +4,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { type ChatModel, openTitles } from "./chat-model.ts";
-import { begin, change, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
+import type * as Reader from "./conversation.ts";
 import { type Conversation, storedFields } from "./conversation-state.ts";
 import { documentProblem } from "./document-kind.ts";
 import type { ReadDocument } from "./read-document.ts";
@@ -43,6 +43,37 @@ function toApplicant(conversation: Conversation, document: ReadDocument | undefi
   };
 }
 
+type Step = (reader: typeof Reader) => void;
+
+/** The reader of messages, which comes with the first one. Steps that wait for it are taken in order, and none is lost. */
+function useReader() {
+  const [isMissing, setMissing] = useState(false);
+  const waiting = useRef<Step[]>([]);
+  const loaded = useRef<typeof Reader>(undefined);
+  const load = () =>
+    import("./conversation.ts").then(
+      (reader) => {
+        loaded.current = reader;
+        setMissing(false);
+        for (const step of waiting.current.splice(0)) step(reader);
+      },
+      () => setMissing(true),
+    );
+  return {
+    isMissing,
+    load,
+    run(step: Step) {
+      if (loaded.current) return step(loaded.current);
+      waiting.current.push(step);
+      void load();
+    },
+    forget() {
+      waiting.current = [];
+      setMissing(false);
+    },
+  };
+}
+
 /** The chat of this window. It stays in memory until the page is left; only a sent application is in the log. In the browser only. */
 export function useChat(): ChatModel {
   const log = useRoundLog(true);
@@ -66,7 +97,8 @@ export function useChat(): ChatModel {
       if (next) setTried((before) => triedIn(next, before));
     });
   };
-  const current = () => latest.current ?? begin(data, now());
+  const { isMissing, load, run, forget } = useReader();
+  const current = ({ begin }: typeof Reader) => latest.current ?? begin(data, now());
   const stopReading = () => {
     stop.current?.();
     stop.current = undefined;
@@ -74,7 +106,7 @@ export function useChat(): ChatModel {
   };
   const refuse = (reason: string) => {
     stopReading();
-    show(refuseDocument(current(), reason, now()));
+    run((reader) => show(reader.refuseDocument(current(reader), reason, now())));
   };
 
   const read = async (file: File) => {
@@ -95,7 +127,8 @@ export function useChat(): ChatModel {
       if (answer.kind === "FAILED") return refuse(documentWords.failures[answer.failure]);
       stopReading();
       setDocument(answer.document);
-      show(offerDocument(current(), { file: file.name, fields: answer.document.fields }, now()));
+      const { fields } = answer.document;
+      run((own) => show(own.offerDocument(current(own), { file: file.name, fields }, now())));
     });
     stop.current = client.stop;
   };
@@ -108,26 +141,30 @@ export function useChat(): ChatModel {
     ...(reading !== undefined && { reading }),
     ...(sent && { sent: { id: sent.applicant.id, at: sent.time } }),
     tried,
-    send(text) {
-      const before = current();
-      const next = reply(before, text, now());
-      if (next === before) return;
-      show(next);
-      const file = waiting.current;
-      if (next.status === "CONSENT") return;
-      waiting.current = undefined;
-      if (file && next.status === "ASKING") void read(file);
-    },
-    change: (field) => show(change(current(), field, now())),
-    sendFile(file) {
-      const next = sendDocument(current(), file.name, now());
-      show(next);
-      if (next.status === "CONSENT") waiting.current = file;
-      else if (next.status === "ASKING" || next.status === "FINISHED") void read(file);
-    },
+    isMissing,
+    prepare: () => void load(),
+    send: (text) =>
+      run((reader) => {
+        const before = current(reader);
+        const next = reader.reply(before, text, now());
+        if (next === before) return;
+        show(next);
+        const file = waiting.current;
+        if (next.status === "CONSENT") return;
+        waiting.current = undefined;
+        if (file && next.status === "ASKING") void read(file);
+      }),
+    change: (field) => run((reader) => show(reader.change(current(reader), field, now()))),
+    sendFile: (file) =>
+      run((reader) => {
+        const next = reader.sendDocument(current(reader), file.name, now());
+        show(next);
+        if (next.status === "CONSENT") waiting.current = file;
+        else if (next.status === "ASKING" || next.status === "FINISHED") void read(file);
+      }),
     stopReading() {
       stopReading();
-      show(refuseDocument(current(), "", now()));
+      run((reader) => show(reader.refuseDocument(current(reader), "", now())));
     },
     apply() {
       const finished = latest.current;
@@ -136,6 +173,7 @@ export function useChat(): ChatModel {
     },
     reset() {
       stopReading();
+      forget();
       waiting.current = undefined;
       show(undefined);
       setTried(untried);

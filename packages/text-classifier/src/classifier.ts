@@ -9,12 +9,12 @@ export type Classifier = {
 };
 
 /**
- * A classifier as lines of text: `feature=1,-2`, with a whole number for each class but the first, whose numbers are 0, and
- * nothing for a number that is 0. Such a file is small, and quick to read.
+ * A classifier as lines of text: `feature=1,-2`, with a whole number for each class, and nothing for a number
+ * that is 0. Such a file is small, and quick to read.
  */
 export function writeClassifier({ weights }: Classifier): string {
   return Object.entries(weights)
-    .map(([feature, [, ...others]]) => `${feature}=${others.map((number) => number || "").join(",")}`)
+    .map(([feature, numbers]) => `${feature}=${numbers.map((number) => number || "").join(",")}`)
     .join("\n");
 }
 
@@ -23,13 +23,7 @@ export function readClassifier(classes: readonly string[], scale: number, lines:
   const weights: Record<string, number[]> = {};
   for (const line of lines.split("\n")) {
     const at = line.lastIndexOf("=");
-    weights[line.slice(0, at)] = [
-      0,
-      ...line
-        .slice(at + 1)
-        .split(",")
-        .map(Number),
-    ];
+    weights[line.slice(0, at)] = line.slice(at + 1).split(",").map(Number);
   }
   return { classes, scale, weights };
 }

@@ -16,7 +16,7 @@ export type TrainingOptions = {
   /** How strongly weights are drawn to 0. */
   decay?: number;
   rounds?: number;
-  /** A feature whose weights are all nearer to 0 is left out. */
+  /** A weight that is nearer to 0 is 0. */
   leastWeight?: number;
   scale?: number;
 };
@@ -75,7 +75,7 @@ function fit(examples: readonly Coded[], features: number, classes: number, deca
 
 /**
  * Trains a classifier. The same examples in the same order give the same one.
- * @returns the weights of the features that change most, relative to the first class, rounded to whole numbers
+ * @returns the weights of the features that change most, rounded to whole numbers
  */
 export function train(
   classes: readonly string[],
@@ -101,14 +101,16 @@ export function train(
   const numbered = (names: readonly string[]) => new Map(names.map((name, index) => [name, index]));
   const all = numbered([...counts].filter(([, count]) => count >= minCount).map(([name]) => name));
   const first = fit(code(all), all.size, classes.length, decay, rounds);
-  const relative = (weights: Float64Array, feature: number) => {
+  // Only differences between classes count: those from the mean are smallest.
+  const ownWeights = (weights: Float64Array, feature: number) => {
     const own = [...weights.slice(feature * classes.length, (feature + 1) * classes.length)];
-    return own.map((weight) => weight - (own[0] ?? 0));
+    const mean = own.reduce((sum, weight) => sum + weight, 0) / classes.length;
+    return own.map((weight) => weight - mean);
   };
   const telling = [...all]
     .map(([name, feature]) => ({
       name,
-      change: Math.max(...relative(first, feature).map(Math.abs)) * Math.sqrt(counts.get(name) ?? 0),
+      change: Math.max(...ownWeights(first, feature).map(Math.abs)) * Math.sqrt(counts.get(name) ?? 0),
     }))
     .toSorted((a, b) => b.change - a.change || (a.name < b.name ? -1 : 1));
   const kept = numbered(telling.slice(0, maxFeatures).map(({ name }) => name));
@@ -116,11 +118,11 @@ export function train(
   const rounded = [...kept]
     .map(([name, feature]): [string, number[]] => [
       name,
-      relative(weights, feature).map((weight) => Math.round(weight * scale)),
+      ownWeights(weights, feature).map((weight) =>
+        Math.abs(weight) < leastWeight ? 0 : Math.round(weight * scale),
+      ),
     ])
-    .filter(([, numbers]) =>
-      numbers.some((number) => number !== 0 && Math.abs(number) >= leastWeight * scale),
-    )
+    .filter(([, numbers]) => numbers.some((number) => number !== 0))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { classes, scale, weights: Object.fromEntries(rounded) };
 }

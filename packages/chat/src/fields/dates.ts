@@ -184,7 +184,8 @@ const isChoice = (text: string, days: Candidate<Found>[]) =>
   ).test(text);
 
 /** No date, though it says when. */
-const atOnce = /\basap\b|\bimmediate(?:ly)?\b|\b(?:right|straight) ?away\b|\bturant\b|\bas soon as possible\b/;
+const atOnce =
+  /\basap\b|\bimmediate(?:ly)?\b|\b(?:right|straight) ?away\b|\bturant\b|\bas soon as possible\b/;
 
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
@@ -204,6 +205,8 @@ export function readStart(raw: string, asked: FieldName | null, todayText: strin
   if (best && best.score >= (isAsked ? -3 : 2.5))
     return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
   if (isAsked)
-    return vague.test(text) || atOnce.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) ? { again: true } : undefined;
+    return vague.test(text) || atOnce.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text)
+      ? { again: true }
+      : undefined;
   return undefined;
 }

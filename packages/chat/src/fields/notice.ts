@@ -59,7 +59,13 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   )
     return { again: true };
   if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
-  if (isAsked && /\b(?:none|nil|zero)\b|^\W*0\b|^\W*(?:no|nahi|wala)(?: notice| period| hai| such thing| po| sir| mam|,? none)*\W*$/.test(text)) return { value: 0 };
+  if (
+    isAsked &&
+    /\b(?:none|nil|zero)\b|^\W*0\b|^\W*(?:no|nahi|wala)(?: notice| period| hai| such thing| po| sir| mam|,? none)*\W*$/.test(
+      text,
+    )
+  )
+    return { value: 0 };
   const labelled =
     /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
   const unlabelled = isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/ : /(?!)/;

@@ -16,6 +16,8 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boole
   if (intent === "correct") return gives && hasBefore;
   const hasValues = gives && Object.keys(ruled.fields).length > 0;
   if (intent === "affirm" || intent === "deny") return !hasValues;
+  const isAnswer = hasValues && state.asked != null && state.asked in ruled.fields;
+  if (intent === "human") return !isAnswer;
   return !(hasValues && noValues.has(intent));
 }
 
