@@ -4,7 +4,7 @@ import type { Topic } from "./types.ts";
 export const stopWords =
   /^\s*(?:stop|unsubscribe|band karo|opt ?out|cancel)\b\W*(?:please|pls|it|now|all)?\W*$|\bstop (?:messag|send|text|contact|writing|this)|\bunsubscribe\b|\b(?:don'?t|do not) (?:message|text|contact|write to) me|\bremove (?:me|my number)|\bmessage mat\b|\bmat (?:bhejo|karo)\b/;
 export const humanWords =
-  /\b(?:talk|speak|connect|chat|baat)\b.*\b(?:human|person|someone|somebody|hr|recruiter|agent|executive|manager|real|insaan|team|kisi se)\b|\b(?:human|real person|live agent)\b|\bcall me(?: back)?\b(?! (?:at|on)? ?\d)|\binsaan se\b|\bkisi se baat\b|\bcan (?:someone|somebody|anyone) call\b/;
+  /\b(?:talk|speak|connect|chat|baat)\b.*\b(?:human|person|someone|somebody|hr|recruiter|agent|executive|manager|real|insaan|team|kisi se)\b|\b(?:human|real person|live agent)\b|(?<!\b(?:they|friends|people|everyone|everybody|all|you can|just) )\bcall me(?: back)?\b(?! [A-Z])(?! (?:at|on)? ?\d)|\binsaan se\b|\bkisi se baat\b|\bcan (?:someone|somebody|anyone) call\b/;
 export const abuse =
   /\bf+\s*(?:off|u+|you)\b|\bfuck\w*|\bshit\b|\bidiot\w*|\bstupid\b|\bbastard\w*|\bchutiy\w*|\bbsdk\b|\bmadarch\w*|\bbhench\w*|\bharami\w*|\bsaale\b|\bshut up\b|\bmoron\w*|\bdumb\b|\basshole\w*|\bbewakoof\b|\bgo to hell\b|\buseless bot\b/;
 
