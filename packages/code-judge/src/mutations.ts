@@ -362,7 +362,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         );
       if (name === "map" && given.length === 1)
         mutations.push(...replace(node, `${text(object)}.filter(${arguments_})`));
-      // Of entries with one key, the first stays.
+      // The first entry of a key stays.
       if (name === "set" && given.length === 2 && given[0])
         mutations.push(
           ...replace(node, `${text(object)}.has(${text(given[0])}) || ${text(node)}`, "wrong-order"),
@@ -628,13 +628,13 @@ function ofForgotten(code: string, tree: Program, task: TaskId): Mutation[] {
   return mutations;
 }
 
-/** Other variables in the place of one. */
+/** Other variables instead of one. */
 function ofNames(code: string, tree: Program): Mutation[] {
   const names = new Set<string>();
   const uses: TreeNode[] = [];
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
     const parent = parents.at(-1);
-    // A value in the place of an element: "end" for "sorted[i][1]".
+    // A value instead of an element: "end" for "sorted[i][1]".
     if (node.type === "MemberExpression" && parent?.type === "BinaryExpression") uses.push(node);
     if (node.type !== "Identifier") continue;
     if (parent?.type === "VariableDeclarator" && parent.id === node) {

@@ -306,7 +306,7 @@ const reuse = (s, at, n) => {
   s.type(s.r.int(15, 45));
 };
 
-// How a session begins, where that is not the usual way.
+// The begin of a session that differs from the usual one.
 const speaker = () => ({ declared: ["dictation"] }),
   phone = () => ({ views: PHONES, touch: true });
 const setups = {
@@ -335,7 +335,7 @@ const honest = {
   },
   pianist: (s, r) =>
     s.type(
-      r.int(380, 560), // about 90 words a minute, very even, yet with slips, rests and living holds
+      r.int(380, 560), // about 90 words a minute, very even, yet with slips, rests and varying times of keys
       {
         ms: r.int(120, 128),
         sd: 0.15,
@@ -682,7 +682,7 @@ const cheating = {
   "script-sets-all": (s, r) =>
     s
       .type(r.int(60, 130))
-      .wait(r.int(1500, 6000)) // the whole value is set anew
+      .wait(r.int(1500, 6000)) // the whole value is set again
       .pieces("synthetic", 1, () => s.input("insertText", r.int(280, 520), s.len, 0, false))
       .wait(1500)
       .type(r.int(10, 50)),
@@ -701,7 +701,7 @@ const cheating = {
     s.type(r.int(30, 70)).wait(1500).pieces("synthetic", r.int(160, 260), press, release);
   },
   "typer-with-typos"(s, r) {
-    // random intervals, slips that are mended like clockwork
+    // random intervals, slips that are fixed like clockwork
     const mean = r.int(88, 120),
       held = r.int(28, 60);
     s.cheat("rhythm", () =>

@@ -17,7 +17,7 @@ const likeliest = (classifier: ReturnType<typeof train>, features: string[]) => 
   return classifier.classes[shares.indexOf(Math.max(...shares))];
 };
 
-test("a trained classifier tells its classes apart, and shares add up to 1", () => {
+test("a trained classifier finds the right class, and shares add up to 1", () => {
   const classifier = train(["pay", "place"], messages, options);
   expect(likeliest(classifier, ["w salary"])).toBe("pay");
   expect(likeliest(classifier, ["w office", "w unknown"])).toBe("place");

@@ -23,7 +23,10 @@ export function readClassifier(classes: readonly string[], scale: number, lines:
   const weights: Record<string, number[]> = {};
   for (const line of lines.split("\n")) {
     const at = line.lastIndexOf("=");
-    weights[line.slice(0, at)] = line.slice(at + 1).split(",").map(Number);
+    weights[line.slice(0, at)] = line
+      .slice(at + 1)
+      .split(",")
+      .map(Number);
   }
   return { classes, scale, weights };
 }

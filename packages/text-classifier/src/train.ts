@@ -13,7 +13,7 @@ export type TrainingOptions = {
   minCount?: number;
   /** As many features stay, those that change most. */
   maxFeatures?: number;
-  /** How strongly weights are drawn to 0. */
+  /** The strength that draws weights to 0. */
   decay?: number;
   rounds?: number;
   /** A weight that is nearer to 0 is 0. */

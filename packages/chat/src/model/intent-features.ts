@@ -8,7 +8,7 @@ function piecesOf(word: string): string[] {
 }
 
 /**
- * The features of a message: its words alone and in twos, four letters in a row, the field that was asked for, and what
+ * The features of a message: its words and pairs of words, four letters in a row, the field that was asked for, and what
  * the rules say.
  */
 export function intentFeatures({ text, state = {} }: Message, ruled: Turn): string[] {

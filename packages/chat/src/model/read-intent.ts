@@ -8,7 +8,7 @@ const enoughToHandOver = 0.35;
 
 const noValues = new Set<Intent>(["greet", "thanks", "unclear", "attach", "off-topic"]);
 
-/** Whether a message can have an intent at all, by the values that it gives and by what was said before. */
+/** Whether a message can have an intent at all, by the values that it gives and by the state before it. */
 function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boolean {
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
   const hasBefore = Object.keys({ ...state.fields, ...state.offered }).length > 0;
@@ -23,7 +23,7 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boole
 
 /** The likeliest intent of a message. A question goes to a person as soon as it may well be one that no fact answers. */
 export function readIntent(message: Message, ruled: Turn): Intent {
-  // Other scripts and signs alone are not what it learned.
+  // It learned Latin letters only.
   if (!/[a-z]/i.test(message.text)) return ruled.intent;
   const shares = classify(intents, intentFeatures(message, ruled));
   const [best] = intents.classes

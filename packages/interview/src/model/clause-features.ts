@@ -104,7 +104,7 @@ function plainFeaturesOf(answer: ReadAnswer): string[][] {
 }
 
 /**
- * The features of a clause group for a criterion: its actor and mode, its words alone and with the next ones, the words
+ * The features of a clause group for a criterion: its actor and mode, its words and pairs of words, the words
  * of the clauses beside it, and the rules that it meets. Each is there twice, for this criterion and for all.
  */
 export function clauseFeatures(

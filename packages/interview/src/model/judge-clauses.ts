@@ -36,7 +36,7 @@ export const toldPart = (answer: ReadAnswer): ReadAnswer => ({
 
 /**
  * Judges an answer for a criterion: how likely each clause group is evidence, and from all of them the status.
- * @param answer its told part
+ * @param answer without the clause groups that cannot show anything
  */
 export function judgeClauses(
   answer: ReadAnswer,

@@ -2,7 +2,7 @@ import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 
-/** How likely a clause group is evidence: probabilities of `missing`, `partly` and `shown`, whose sum is 1. */
+/** The likelihood that a clause group is evidence: probabilities of `missing`, `partly` and `shown`, whose sum is 1. */
 export type ClauseShares = readonly [missing: number, partly: number, shown: number];
 
 const steps = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
