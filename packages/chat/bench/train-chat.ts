@@ -43,7 +43,7 @@ const examples = [
   ...labelled.map((row) => exampleOf(row, row.label.intent)),
 ];
 const classes = [...new Set(examples.map(({ label }) => label))].sort();
-const options = { minCount: 2, maxFeatures: 4500, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.15 };
+const options = { minCount: 2, maxFeatures: 4000, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.15 };
 
 if (values.check) {
   const folds = 5;
