@@ -1,12 +1,11 @@
 import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
-import { findPerson } from "./round.ts";
+import { findPerson, type Person } from "./round.ts";
 
 const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
 
-/** Two people requirement by requirement, each answer with its words. */
-export function Comparison() {
-  const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
+/** People requirement by requirement, each answer with its words. */
+export function PeopleCompared({ people, hasQuotes = true }: { people: Person[]; hasQuotes?: boolean }) {
   const requirements = people[0]?.match?.requirements ?? [];
   return (
     <div className="text-small">
@@ -27,7 +26,7 @@ export function Comparison() {
             return (
               <p key={id}>
                 {requirement && <StatusMark status={requirement.status} />}
-                {quote !== undefined && requirement?.status !== "missing" && (
+                {hasQuotes && quote !== undefined && requirement?.status !== "missing" && (
                   <span className="block">
                     <span className="mark-line">{quote}</span>
                   </span>
@@ -39,4 +38,10 @@ export function Comparison() {
       ))}
     </div>
   );
+}
+
+/** Two people of the round, side by side. */
+export function Comparison() {
+  const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
+  return <PeopleCompared people={people} />;
 }

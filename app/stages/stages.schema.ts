@@ -9,6 +9,7 @@ import { planWords } from "./plan/plan.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
 import { roundPartWords } from "./round-part.schema.ts";
 import { sessionWords } from "./session-stage.schema.ts";
+import { storyWords } from "./story/story.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({
@@ -53,6 +54,10 @@ export const stages = strictEntry({
     niceToHave: text("the heading of the nice-to-haves", 30),
     outOf: text("the line under the score", 60),
     sum: text("the last row of the sum", 20),
+    found: text(
+      "a requirement with its words, for screen readers; {label}, {quote} and {source} are filled in",
+      80,
+    ),
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
   }),
@@ -78,5 +83,6 @@ export const stages = strictEntry({
   editor: editorWords,
   session: sessionWords,
   chat: chatWords,
+  story: storyWords,
 });
 export type StagesWords = z.infer<typeof stages>;

@@ -37,7 +37,8 @@ import {
 const maxLength = 2_000;
 
 /** Words after which someone says it again, and better. */
-const slip = /\b(?:sorry|i mean|no wait|wait no|oops|actually|correction|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it)\b[\s,:]*(?=\S)/i;
+const slip =
+  /\b(?:sorry|i mean|no wait|wait no|oops|actually|correction|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it)\b[\s,:]*(?=\S)/i;
 
 type Read = { fields: Fields; asks: FieldName[] };
 

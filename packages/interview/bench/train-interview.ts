@@ -83,7 +83,12 @@ function readAll(): Labelled[] {
   );
   const pairs = building.pairs.flatMap(({ id, a, b, criteria }) =>
     Object.entries(criteria).flatMap(([criterion, status]) =>
-      ([[a, status.a], [b, status.b]] as const).map(([text, own]) =>
+      (
+        [
+          [a, status.a],
+          [b, status.b],
+        ] as const
+      ).map(([text, own]) =>
         label("pair", id, text, criterion as CriterionId, own, own === "missing" ? [] : undefined),
       ),
     ),
@@ -164,7 +169,9 @@ const foldOf = ({ id }: Labelled) =>
 function sharesFromOthers(cases: readonly Labelled[]): Shared[] {
   return Array.from({ length: folds }, (_, fold) => {
     const clauses = trainClauses(cases.filter((one) => foldOf(one) !== fold));
-    return cases.filter((one) => foldOf(one) === fold).map((one) => ({ one, shares: sharesOf(clauses, one) }));
+    return cases
+      .filter((one) => foldOf(one) === fold)
+      .map((one) => ({ one, shares: sharesOf(clauses, one) }));
   }).flat();
 }
 

@@ -61,7 +61,8 @@ function judgeCriterion(
   if (status === "missing") return { id, status, strength: 0, evidence: [] };
   const units = places.flatMap((place) => answer.units[place] ?? []);
   const ruleOf = (start: number) =>
-    candidates.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ?? learnt;
+    candidates.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ??
+    learnt;
   const evidence = spansOf(answer, units).map((span): Evidence => {
     const start = words && secondAt(span[0], words);
     return {

@@ -121,7 +121,9 @@ export function readCity(text: string, asked: FieldName | null): Reading<string>
       "",
     )
     .split(/[,.]/)
-    .map((piece) => piece.replace(/\s+\b(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city me|me|mein)\s*$/g, ""));
+    .map((piece) =>
+      piece.replace(/\s+\b(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city me|me|mein)\s*$/g, ""),
+    );
   const words = place.trim().split(/\s+/);
   return words.length <= 2 && /^[a-z' -]{3,}$/.test(place.trim()) ? { value: titled(place) } : undefined;
 }

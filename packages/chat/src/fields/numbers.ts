@@ -79,7 +79,9 @@ export function withDigits(text: string): string {
     .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
     .replace(/\bhalf a year\b/g, "6 months")
-    .replace(tensAndOnes, (_, tens: string, ones: string) => String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)))
+    .replace(tensAndOnes, (_, tens: string, ones: string) =>
+      String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
+    )
     .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
     .replace(/\b(\d{1,2}) hundred\b/g, "$100")
     .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
@@ -94,8 +96,8 @@ export const rangeOf = (unit: string) =>
   );
 
 const digits = new Map(
-  ["zero oh o", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].flatMap((names, digit) =>
-    names.split(" ").map((name): [string, string] => [name, String(digit)]),
+  ["zero oh o", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].flatMap(
+    (names, digit) => names.split(" ").map((name): [string, string] => [name, String(digit)]),
   ),
 );
 const spokenDigits = new RegExp(

@@ -132,7 +132,9 @@ function isNear(a: string, b: string): boolean {
   let same = 0;
   while (same < short && a[same] === b[same]) same += 1;
   return (
-    a.slice(same + 1) === b.slice(same + 1) || a.slice(same) === b.slice(same + 1) || a.slice(same + 1) === b.slice(same)
+    a.slice(same + 1) === b.slice(same + 1) ||
+    a.slice(same) === b.slice(same + 1) ||
+    a.slice(same + 1) === b.slice(same)
   );
 }
 

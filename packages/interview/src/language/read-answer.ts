@@ -116,7 +116,11 @@ function speakerAfterFront(text: string): RegExpExecArray | undefined {
   if (!found || found.index === 0) return undefined;
   const before = wordsAndFigures(text.slice(0, found.index));
   const hasVerb = before.some(
-    (word) => isPast(word) || /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|says?|who|that|what|if|when|because|as|he|she|they|we|it)$/.test(word),
+    (word) =>
+      isPast(word) ||
+      /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|says?|who|that|what|if|when|because|as|he|she|they|we|it)$/.test(
+        word,
+      ),
   );
   return hasVerb ? undefined : found;
 }

@@ -16,12 +16,14 @@ const unreal =
 /** Words for something that is still to come. */
 const future =
   /\b(?:will|shall|going to|plan(?:s|ning)? to|hope(?:s|fully)?|hoping|intend|intention|aim|next (?:time|week|month|year|quarter|season)|expect(?:ed|s)? to|due to|estimate|the idea is|would like to|want to|one day|in future|from (?:january|february|march|april|may|june|july|august|september|october|november|december|next|now))\b|'ll\b/;
-const adverb = /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
+const adverb =
+  /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
 
 /** Words by their stems; figures, times and spans of time by their kind. */
 function tokensOf({ text }: Unit): string[] {
   return (text.match(token) ?? []).map((word) => {
-    if (/\d/.test(word)) return /:|am|pm/.test(word) ? "<time>" : /[£$€₹%]/.test(word) ? "<money>" : "<number>";
+    if (/\d/.test(word))
+      return /:|am|pm/.test(word) ? "<time>" : /[£$€₹%]/.test(word) ? "<money>" : "<number>";
     if (numbers.test(word)) return "<number>";
     if (times.test(word)) return "<when>";
     if (spans.test(word)) return "<span>";
@@ -88,8 +90,12 @@ export function clauseFeatures(
     ...words.map((word) => `w ${word}`),
     ...words.slice(1).map((word, at) => `w ${words[at]} ${word}`),
     ...words.slice(2).map((word, at) => `w ${words[at]} … ${word}`),
-    ...(before ? [`before ${before.actor} ${before.mode}`, ...tokensOf(before).map((word) => `before ${word}`)] : []),
-    ...(after ? [`after ${after.actor} ${after.mode}`, ...tokensOf(after).map((word) => `after ${word}`)] : []),
+    ...(before
+      ? [`before ${before.actor} ${before.mode}`, ...tokensOf(before).map((word) => `before ${word}`)]
+      : []),
+    ...(after
+      ? [`after ${after.actor} ${after.mode}`, ...tokensOf(after).map((word) => `after ${word}`)]
+      : []),
   ];
   const rules = ruleFeatures(unit, candidates);
   return [...new Set([...features, ...rules].map((name) => `${criterion}: ${name}`)), ...new Set(features)];

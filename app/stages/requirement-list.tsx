@@ -1,0 +1,57 @@
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import type { MatchRequirement } from "./round.ts";
+
+/** The must-haves, then the others, in the order of the numbers of their threads. */
+export function inThreadOrder(requirements: MatchRequirement[]): MatchRequirement[] {
+  return [
+    ...requirements.filter(({ mustHave }) => mustHave),
+    ...requirements.filter(({ mustHave }) => !mustHave),
+  ];
+}
+
+/**
+ * Requirements with their status, where threads start. `first` is the number of the first thread. With `spoken`, each is a
+ * button that the script of the threads switches on; `spoken` is what it says to screen readers.
+ */
+export function RequirementList({
+  title,
+  requirements,
+  first,
+  spoken,
+}: {
+  title: string;
+  requirements: MatchRequirement[];
+  first: number;
+  spoken?: (requirement: MatchRequirement) => string;
+}) {
+  return (
+    <>
+      <h3 className="pt-4 pb-1.5 text-note text-muted">{title}</h3>
+      <ul className="border-b border-line">
+        {requirements.map((requirement, index) => (
+          <li
+            key={requirement.label}
+            data-from={first + index}
+            data-status={requirement.status}
+            className="relative flex min-h-11 items-center gap-2 border-t border-line pr-3.5 text-small font-medium"
+          >
+            <span className="thread-number">{first + index + 1}</span>
+            {spoken ? (
+              <button
+                type="button"
+                disabled
+                data-says={spoken(requirement)}
+                className="mr-auto text-left after:absolute after:inset-0 enabled:cursor-pointer"
+              >
+                {requirement.label}
+              </button>
+            ) : (
+              <span className="mr-auto">{requirement.label}</span>
+            )}
+            <StatusMark status={requirement.status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
