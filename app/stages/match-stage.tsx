@@ -4,9 +4,8 @@ import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { inThreadOrder, RequirementList } from "./requirement-list.tsx";
 import { ResumeSheet } from "./resume-sheet.tsx";
-import { findPerson, type MatchRequirement, type PersonMatch } from "./round.ts";
+import { findPerson, type PersonMatch } from "./round.ts";
 import { RoundNote } from "./round-note.tsx";
-import { sourceText } from "./source-text.ts";
 
 const words = () => content.stages.match;
 
@@ -95,17 +94,9 @@ function Sum({ score, parts, requirements }: PersonMatch) {
   );
 }
 
-/** What a requirement says to screen readers when it is chosen: its words and their place. */
-function spoken({ label, evidence }: MatchRequirement): string {
-  const [first] = evidence;
-  if (!first) return fillTemplate(words().missing, { label });
-  const source = sourceText({ from: "RESUME", line: first.line }, content);
-  return fillTemplate(words().found, { label, quote: first.quote, source });
-}
-
 /**
  * A résumé, the requirements of the opening, and threads between the two. They are drawn once when the stage is first
- * seen, and again for a requirement that is pressed (app/ui/draw-match.ts).
+ * seen, and again for a requirement that is pressed (app/ui/thread-drawing.ts).
  */
 export function MatchStage() {
   const { round } = content;
@@ -129,13 +120,8 @@ export function MatchStage() {
           <p className="mt-1 text-small text-muted">
             {round.company}, {round.location}, {round.id}
           </p>
-          <RequirementList title={mustHave} requirements={required} first={0} spoken={spoken} />
-          <RequirementList
-            title={niceToHave}
-            requirements={optional}
-            first={required.length}
-            spoken={spoken}
-          />
+          <RequirementList title={mustHave} requirements={required} first={0} hasButtons />
+          <RequirementList title={niceToHave} requirements={optional} first={required.length} hasButtons />
           <p role="status" className="sr-only" />
         </div>
         <div className="lg:ml-22 xl:mr-11 xl:ml-28">

@@ -10,19 +10,19 @@ export function inThreadOrder(requirements: MatchRequirement[]): MatchRequiremen
 }
 
 /**
- * Requirements with their status, where threads start. `first` is the number of the first thread. With `spoken`, each is a
- * button that the script of the threads switches on; `spoken` is what it says to screen readers.
+ * Requirements with their status, where threads start. `first` is the number of the first thread. With buttons, each can
+ * be pressed once the script of the threads is there.
  */
 export function RequirementList({
   title,
   requirements,
   first,
-  spoken,
+  hasButtons = false,
 }: {
   title: string;
   requirements: MatchRequirement[];
   first: number;
-  spoken?: (requirement: MatchRequirement) => string;
+  hasButtons?: boolean;
 }) {
   return (
     <>
@@ -33,16 +33,11 @@ export function RequirementList({
             key={requirement.label}
             data-from={first + index}
             data-status={requirement.status}
-            className="relative flex min-h-11 items-center gap-2 border-t border-line pr-3.5 text-small font-medium"
+            className="flex min-h-11 items-center gap-2 border-t border-line pr-3.5 text-small font-medium"
           >
             <span className="thread-number">{first + index + 1}</span>
-            {spoken ? (
-              <button
-                type="button"
-                disabled
-                data-says={spoken(requirement)}
-                className="mr-auto text-left after:absolute after:inset-0 enabled:cursor-pointer"
-              >
+            {hasButtons ? (
+              <button type="button" disabled className="mr-auto text-left enabled:cursor-pointer">
                 {requirement.label}
               </button>
             ) : (

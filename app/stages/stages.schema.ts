@@ -54,10 +54,6 @@ export const stages = strictEntry({
     niceToHave: text("the heading of the nice-to-haves", 30),
     outOf: text("the line under the score", 60),
     sum: text("the last row of the sum", 20),
-    found: text(
-      "a requirement with its words, for screen readers; {label}, {quote} and {source} are filled in",
-      80,
-    ),
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
   }),

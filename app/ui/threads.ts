@@ -83,8 +83,8 @@ function chooseAt(event: Event): void {
 
 /** Lets a frame draw its threads when it is seen, and those of a start that is pressed. */
 async function drawWhenSeen(frame: HTMLElement): Promise<() => void> {
-  const { drawMatch } = await import("./draw-match.ts");
-  return drawMatch(frame, (id) => {
+  const { drawOnSight } = await import("./thread-drawing.ts");
+  return drawOnSight(frame, (id) => {
     if (id === undefined) pressed.delete(frame);
     else pressed.set(frame, id);
     choose(frame, id);
@@ -109,12 +109,19 @@ export function drawThreads(root: ParentNode): () => void {
       );
     }
   };
+  // The styles of a section outside the window may be those of another width until it is shown.
+  const drawShown = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    for (const frame of target.querySelectorAll<HTMLElement>("[data-threads]")) draw(frame);
+  };
   document.fonts.ready.then(observe);
   document.addEventListener("pointerover", chooseAt);
+  document.addEventListener("contentvisibilityautostatechange", drawShown);
   return () => {
     isGone = true;
     observer.disconnect();
     for (const stop of stops) stop();
     document.removeEventListener("pointerover", chooseAt);
+    document.removeEventListener("contentvisibilityautostatechange", drawShown);
   };
 }

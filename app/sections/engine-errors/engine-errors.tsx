@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
+import type { Person } from "#app/stages/round.ts";
 import { sourceText } from "#app/stages/source-text.ts";
 import {
   type EngineErrors as Errors,
@@ -14,8 +15,8 @@ import { ErrorKind, Proof } from "./error-kind.tsx";
 
 const words = () => content.stages.story.errors;
 
-/** Criteria heard differently that are shown; the others are counted. */
-const maxHeard = 3;
+/** Examples of an error that are shown; the others are counted. */
+const maxShown = 2;
 
 function Judged({ place, template }: { place: Place | undefined; template: string }) {
   const decision = place?.person.decision;
@@ -27,13 +28,20 @@ function Judged({ place, template }: { place: Place | undefined; template: strin
 
 function Match({ selected, scored, overrated, underrated }: Errors) {
   const { figure, title, text, ...templates } = words().match;
-  const { person, place, ahead } = selected;
+  const { person, place, ahead, lost } = selected;
   const count = Object.values(ahead).reduce((sum, people) => sum + people, 0);
   return (
     <ErrorKind
       figure={fillTemplate(figure, { place, of: scored })}
       title={title}
-      text={fillTemplate(text, { name: person.name, ahead: count, rejected: ahead.REJECT, open: ahead.OPEN })}
+      text={fillTemplate(text, {
+        name: person.name,
+        part: lost.title,
+        points: lost.of - lost.points,
+        of: lost.of,
+        ahead: count,
+        rejected: ahead.REJECT,
+      })}
     >
       <Judged place={overrated} template={templates.overrated} />
       <Judged place={underrated} template={templates.underrated} />
@@ -56,29 +64,31 @@ function Missed({ missed }: Errors) {
   );
 }
 
-/** Those of the people whom the story follows first, then one of each other person. */
-function shownFirst(different: HeardDifferently[]): HeardDifferently[] {
-  const ids: string[] = Object.values(storyPeople);
-  const own = different.filter(({ person }) => ids.includes(person.id));
-  const others = different.filter(
-    ({ person }, index) =>
-      !ids.includes(person.id) && different.findIndex((one) => one.person === person) === index,
-  );
-  return [...own.slice(0, maxHeard - 1), ...others].slice(0, maxHeard);
+const isOfStory = ({ person }: { person: Person }) =>
+  person.id === storyPeople.selected || person.id === storyPeople.rejected;
+
+/** One example about the people of the story, and one of someone else that only a person heard. */
+function examplesOf(different: HeardDifferently[]): HeardDifferently[] {
+  const own = different.find(isOfStory);
+  const other = different.find((one) => !isOfStory(one) && one.by === "PERSON");
+  return own && other ? [own, other] : different.slice(0, maxShown);
+}
+
+/** The line on the examples that are not shown. */
+function moreText(all: number, shown: number): { more?: string } {
+  return all > shown ? { more: fillTemplate(words().more, { count: all - shown }) } : {};
 }
 
 function Heard({ heard: { compared, different } }: Errors) {
-  const { figure, title, text, place, more, ...templates } = words().heard;
+  const { figure, title, text, place, ...templates } = words().heard;
   const by = content.round.heardBy.name;
-  const shown = shownFirst(different);
+  const shown = examplesOf(different);
   return (
     <ErrorKind
       figure={fillTemplate(figure, { count: different.length, of: compared })}
       title={title}
       text={fillTemplate(text, { by })}
-      {...(different.length > shown.length && {
-        more: fillTemplate(more, { count: different.length - shown.length }),
-      })}
+      {...moreText(different.length, shown.length)}
     >
       {shown.map((one) => (
         <Proof
@@ -94,13 +104,16 @@ function Heard({ heard: { compared, different } }: Errors) {
 
 function Flags({ flags: { raised, open, cleared } }: Errors) {
   const { figure, title, text, row } = words().flags;
+  // Those of the story are shown where they happened.
+  const shown = cleared.filter((one) => !isOfStory(one)).slice(0, maxShown);
   return (
     <ErrorKind
       figure={fillTemplate(figure, { count: cleared.length, of: raised })}
       title={title}
       text={fillTemplate(text, { open })}
+      {...moreText(cleared.length, shown.length)}
     >
-      {cleared.map(({ person, event }) => (
+      {shown.map(({ person, event }) => (
         <Proof
           key={person.id + event.at}
           source={fillTemplate(row, { name: person.name, at: event.at })}
@@ -112,7 +125,7 @@ function Flags({ flags: { raised, open, cleared } }: Errors) {
   );
 }
 
-/** What people found otherwise than the engines. On the server only. */
+/** The results of the engines that people found otherwise. On the server only. */
 export function EngineErrors({ title, subtitle, surface = "SUNK" }: SectionOf<"ENGINE_ERRORS">) {
   const errors = engineErrors(content.round);
   return (

@@ -42,7 +42,7 @@ export function ErrorKind({
   const hasProof = Children.toArray(children).length > 0;
   return (
     <div className="grid gap-x-10 gap-y-4 border-t-[1.5px] border-ink py-7 last:pb-0 lg:grid-cols-[14rem_1fr_1.15fr]">
-      <p className="display text-[2.625rem]/none text-clay tabular">{figure}</p>
+      <p className="display text-[2.625rem]/none text-balance text-clay tabular">{figure}</p>
       <div>
         <h3 className="text-balance">{title}</h3>
         {hasProof && <p className="mt-2 text-small text-muted">{text}</p>}

@@ -6,7 +6,7 @@ import { choice, link, list, strictEntry, text } from "#domain/schema/content-fi
 const moment = strictEntry({
   at: choice("the moment of the round", momentNames),
   title: text("what happens, in a few words", 60),
-  text: text("one to three sentences", 300),
+  text: text("one to three sentences, in the layout RAIL", 300).optional(),
   link: strictEntry({ title: text("the link's text", 60), url: link }).optional(),
 });
 
@@ -23,7 +23,16 @@ export const roundSection = strictEntry({
   subtitle: text("one to three sentences", 320),
   moments: list(moment, "moments", 5, momentNames.length),
   link: strictEntry({ title: text("the link's text", 60), url: link }).optional(),
-}).refine(({ layout, link: whole }) => (layout === "STRIP") === (whole !== undefined), {
-  path: ["link"],
-  error: "belongs to the layout STRIP, which needs the page with the whole round",
-});
+})
+  .refine(({ layout, link: whole }) => (layout === "STRIP") === (whole !== undefined), {
+    path: ["link"],
+    error: "belongs to the layout STRIP, which needs the page with the whole round",
+  })
+  .refine(
+    ({ layout, moments }) =>
+      moments.every(({ text: words }) => (layout === "RAIL") === (words !== undefined)),
+    {
+      path: ["moments"],
+      error: "need text in the layout RAIL, and none in the layout STRIP",
+    },
+  );

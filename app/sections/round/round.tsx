@@ -17,7 +17,7 @@ type Moment = Props["moments"][number];
 /** A person's step has a full mark, a program's an empty square. */
 const actorLooks = {
   PERSON: "before:rounded-full before:bg-leaf",
-  PROGRAM: "before:rounded-xs before:border-2 before:border-control before:bg-paper",
+  PROGRAM: "before:border-2 before:border-control before:bg-paper",
 };
 const markLook = "before:absolute before:size-3";
 
@@ -80,7 +80,7 @@ function RailMoment({ moment }: { moment: Moment }) {
         <Rail moment={moment} />
       </div>
       <div>
-        <header className="mb-6 grid items-end gap-x-6 gap-y-2 lg:grid-cols-2">
+        <header className="mb-6 grid gap-x-6 gap-y-2 lg:grid-cols-2">
           <h3 className="display text-name text-balance">{moment.title}</h3>
           <div>
             <p className="text-pretty text-muted">{moment.text}</p>
@@ -97,7 +97,7 @@ function WholeRail({ moments }: Props) {
   return (
     <>
       <Legend />
-      <ol>
+      <ol data-round="">
         {moments.map((moment) => (
           <RailMoment key={moment.at} moment={moment} />
         ))}
@@ -110,25 +110,24 @@ function Strip({ moments, link }: Props) {
   return (
     <>
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-        {moments.map(({ at, title, text }) => {
+        {moments.map(({ at, title }) => {
           const event = storyEvents(at, content).at(-1);
           if (!event) return null;
           return (
             <li
               key={at}
-              className={`relative border-t-2 border-control pt-5 before:-top-[7px] before:left-0 ${markLook} ${actorLooks[event.actor]}`}
+              className={`relative border-t-2 border-control pt-5 before:-top-[7px] ${markLook} ${actorLooks[event.actor]}`}
             >
               <EventTime at={event.at} />
               <p className="text-small">
                 <Actor {...event} /> {event.text}
               </p>
-              <h3 className="display mt-4 text-row text-balance">
+              <h3 className="mt-4">
                 <SiteLink url={`${link?.url}#${momentAnchor(at)}`} className="hover:underline">
                   {title}
                 </SiteLink>
               </h3>
-              <p className="mt-2 text-small text-muted">{text}</p>
-              <p className="mt-3 text-small font-semibold">{storyFact(at, content)}</p>
+              <p className="mt-2 text-small font-semibold">{storyFact(at, content)}</p>
             </li>
           );
         })}

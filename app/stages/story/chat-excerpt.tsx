@@ -6,7 +6,7 @@ import { RecordRow } from "../record-row.tsx";
 import { findPerson } from "../round.ts";
 import { storyPeople } from "./moments.ts";
 
-/** What a person wrote in the chat, the end of it, and the record that it fills in. */
+/** The messages of a person that fill in the record, the end of the chat, and the record. */
 export function ChatExcerpt() {
   const { chat } = findPerson(content.round, storyPeople.selected);
   const { messages = [], record = [] } = chat ?? {};

@@ -12,6 +12,8 @@ import {
 /** A person's place by résumé match, from 1. */
 export type Place = { person: Person; place: number; score: number };
 
+type MatchPart = NonNullable<Person["match"]>["parts"][number];
+
 /** A requirement whose words are in one line of the résumé, while the engine found none. */
 export type MissedRequirement = { person: Person; requirement: MatchRequirement; line: number; text: string };
 
@@ -27,12 +29,12 @@ export type HeardDifferently = {
 
 export type SettledFlag = { person: Person; event: SessionEvent };
 
-/** What people of the round decided or found otherwise than the engines, each with its source. */
+/** The results of the engines that people of the round found or decided otherwise, each with its source. */
 export type EngineErrors = {
   /** The number of people with a résumé match. */
   scored: number;
-  /** The person who was selected, and how those with a better match fared. */
-  selected: Place & { ahead: Record<Standing, number> };
+  /** The person who was selected, the answers to those with a better match, and the part of the score that lost most points. */
+  selected: Place & { ahead: Record<Standing, number>; lost: MatchPart };
   /** The person with the best match whom people rejected. */
   overrated: Place | undefined;
   /** The person with the least match whom people did not reject. */
@@ -55,10 +57,12 @@ function selectedPlace(places: Place[]): EngineErrors["selected"] {
   if (!selected) throw new Error("content/round has no one who was selected");
   const ahead: Record<Standing, number> = { SELECT: 0, HOLD: 0, REJECT: 0, OPEN: 0, WITHDREW: 0 };
   for (const { person, score } of places) if (score > selected.score) ahead[standingOf(person)] += 1;
-  return { ...selected, ahead };
+  const [lost] = (selected.person.match?.parts ?? []).toSorted((a, b) => b.of - b.points - (a.of - a.points));
+  if (!lost) throw new Error("content/round has a match without parts");
+  return { ...selected, ahead, lost };
 }
 
-/** Words of a requirement that say nothing about it by themselves. */
+/** Words of a requirement that say nothing about it. */
 const plainWords = new Set(["experience", "years"]);
 const stemLength = 4;
 

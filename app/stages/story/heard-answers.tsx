@@ -8,10 +8,10 @@ import { toOffset } from "../spoken.ts";
 import { storyPeople } from "./moments.ts";
 import { storyAnswer, storyQuestion } from "./story-answer.ts";
 
-/** The phrases with words that count; dots stand for those between them. */
+/** The phrases in which the words of a criterion begin; dots stand for those between them. */
 function Excerpt({ answer }: { answer: JudgedAnswer }) {
   const phrases = markAnswer(answer);
-  const isShown = phrases.map(({ segments }) => segments.some(({ isMarked }) => isMarked));
+  const isShown = phrases.map(({ segments }) => segments.some(({ threads }) => threads.length > 0));
   return phrases.map(({ at = 0, segments }, index) =>
     isShown[index] ? (
       <p key={at} className="grid grid-cols-[3.25rem_1fr] py-1">

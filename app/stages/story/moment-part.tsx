@@ -20,7 +20,7 @@ const parts: Record<MomentName, () => ReactNode> = {
   OTHERS: OtherAnswers,
 };
 
-/** What a moment of the story left behind. On the server only. */
+/** The things that a moment of the story left behind. On the server only. */
 export function MomentPart({ name }: { name: MomentName }) {
   const Part = parts[name];
   return <Part />;

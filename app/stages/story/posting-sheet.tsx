@@ -10,7 +10,7 @@ function partsOf(posting: string): { title: string; lines: string[] }[] {
   return parts;
 }
 
-/** The posting as it was published. */
+/** The posting as published. */
 export function PostingSheet() {
   const { title, company, location, id, posting } = content.round;
   return (

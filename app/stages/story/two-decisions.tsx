@@ -12,15 +12,15 @@ import { storyPeople } from "./moments.ts";
 export function TwoDecisions() {
   const people = Object.values(storyPeople).map((id) => findPerson(content.round, id));
   return (
-    <>
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[6fr_5fr]">
       <PeopleCompared people={people} hasQuotes={false} />
-      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+      <div className="grid content-start gap-4">
         {people.map((person) => {
           const { id, name, decision } = person;
           if (!decision) throw new Error(`content/round: ${id} has no decision`);
           const { reason, quote, by, at } = decision;
           return (
-            <div key={id} className="rounded-2xl border border-line bg-raised p-6 text-small">
+            <div key={id} className="rounded-2xl border border-line bg-raised p-5 text-small">
               <p className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="display text-name">{name}</span>
                 <DecisionMark standing={standingOf(person)} />
@@ -39,6 +39,6 @@ export function TwoDecisions() {
           );
         })}
       </div>
-    </>
+    </div>
   );
 }

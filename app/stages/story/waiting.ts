@@ -2,8 +2,8 @@ import { lastDay, type Standing, standingOf } from "../decisions.ts";
 import type { Person, Round } from "../round.ts";
 import { storyPeople } from "./moments.ts";
 
-/** How the people with one answer fared. `days` from application to answer are sorted, the shortest first. */
-export type Wait = { standing: Standing; people: number; days: number[] };
+/** The people with one answer. `days` from application to answer are sorted, the shortest first. */
+export type Wait = { standing: Standing; people: number; letters: number; days: number[] };
 
 const dayOf = (moment: string) => Date.parse(`${moment.slice(0, 10)}T00:00Z`) / 86_400_000;
 
@@ -22,7 +22,9 @@ export function waits(round: Round): Wait[] {
       .filter((person) => standingOf(person) === standing)
       .map((person) => daysWaited(person, today))
       .toSorted((a, b) => a - b);
-    return days.length === 0 ? [] : [{ standing, people: days.length, days }];
+    // A decision drafts a letter.
+    const letters = standing === "OPEN" || standing === "WITHDREW" ? 0 : days.length;
+    return days.length === 0 ? [] : [{ standing, people: days.length, letters, days }];
   });
 }
 

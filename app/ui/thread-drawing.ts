@@ -61,6 +61,14 @@ function drawPressed(frame: HTMLElement, id: string): void {
   for (const thread of threads) drawLine(thread, { delay: 0, duration: pressedMs }, true);
 }
 
+/** A start in words: its text without the number of its thread, and the words at which its threads end. */
+function textOf(frame: HTMLElement, start: HTMLElement): string {
+  const parts = [...start.children].filter((part) => !part.matches(".thread-number"));
+  const words = [...frame.querySelectorAll(`[data-evidence="${start.dataset.from}"]`)];
+  const quoted = words.map(({ textContent }) => `“${textContent}”`);
+  return [...parts.map(({ textContent }) => textContent), ...quoted].join(", ");
+}
+
 /** Whether a visit has seen the drawing. */
 let wasDrawn = false;
 
@@ -68,16 +76,19 @@ let wasDrawn = false;
  * Draws a frame when it is seen, and switches its buttons on. `choose` is called with the start whose button was pressed, or
  * with undefined if it was pressed again. Returns a function that stops.
  */
-export function drawMatch(frame: HTMLElement, choose: (id: string | undefined) => void): () => void {
+export function drawOnSight(frame: HTMLElement, choose: (id: string | undefined) => void): () => void {
   const buttons = [...frame.querySelectorAll<HTMLButtonElement>("[data-from] button")];
   const status = frame.querySelector("[role=status]");
   const press = (event: MouseEvent) => {
-    const button = buttons.find((own) => own === event.target);
-    const id = button?.closest<HTMLElement>("[data-from]")?.dataset.from;
-    if (!button || id === undefined) return;
+    if (!(event.target instanceof Element)) return;
+    // The whole row of a start can be pressed.
+    const start = event.target.closest<HTMLElement>("[data-from]");
+    const button = start?.querySelector("button");
+    const id = start?.dataset.from;
+    if (!button || !start || id === undefined) return;
     const isChosen = button.ariaPressed !== "true";
     for (const own of buttons) own.ariaPressed = String(own === button && isChosen);
-    if (status) status.textContent = isChosen ? (button.dataset.says ?? "") : "";
+    if (status) status.textContent = isChosen ? textOf(frame, start) : "";
     choose(isChosen ? id : undefined);
     if (isChosen && !prefersStill()) drawPressed(frame, id);
   };
