@@ -39,8 +39,9 @@ function SumBar({ parts }: Pick<PersonMatch, "parts">) {
       aria-hidden="true"
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
+      height="8"
       strokeWidth="4"
-      className="mt-4 h-2 w-full"
+      className="mt-4 w-full"
     >
       <path d="M0 2h100" className="stroke-line" />
       {parts.map(({ title, points }) => {

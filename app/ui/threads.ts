@@ -109,19 +109,12 @@ export function drawThreads(root: ParentNode): () => void {
       );
     }
   };
-  // The styles of a section outside the window may be those of another width until it is shown.
-  const drawShown = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    for (const frame of target.querySelectorAll<HTMLElement>("[data-threads]")) draw(frame);
-  };
   document.fonts.ready.then(observe);
   document.addEventListener("pointerover", chooseAt);
-  document.addEventListener("contentvisibilityautostatechange", drawShown);
   return () => {
     isGone = true;
     observer.disconnect();
     for (const stop of stops) stop();
     document.removeEventListener("pointerover", chooseAt);
-    document.removeEventListener("contentvisibilityautostatechange", drawShown);
   };
 }

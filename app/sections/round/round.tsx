@@ -17,7 +17,7 @@ type Moment = Props["moments"][number];
 /** A person's step has a full mark, a program's an empty square. */
 const actorLooks = {
   PERSON: "before:rounded-full before:bg-leaf",
-  PROGRAM: "before:border-2 before:border-control before:bg-paper",
+  PROGRAM: "before:border-2 before:bg-paper",
 };
 const markLook = "before:absolute before:size-3";
 
@@ -116,7 +116,7 @@ function Strip({ moments, link }: Props) {
           return (
             <li
               key={at}
-              className={`relative border-t-2 border-control pt-5 before:-top-[7px] ${markLook} ${actorLooks[event.actor]}`}
+              className={`relative border-t-[1.5px] border-ink pt-5 before:-top-[7px] ${markLook} ${actorLooks[event.actor]}`}
             >
               <EventTime at={event.at} />
               <p className="text-small">
@@ -132,7 +132,7 @@ function Strip({ moments, link }: Props) {
           );
         })}
       </ol>
-      <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {link && <TextLink url={link.url}>{link.title}</TextLink>}
         <RoundNote />
       </p>

@@ -6,7 +6,8 @@ import { median, type Wait, waits } from "./waiting.ts";
 function Row({ standing, people, letters, days }: Wait) {
   const { board, story } = content.stages;
   const inDays = (value: number) => fillTemplate(board.reports.days, { days: value });
-  const values = { median: inDays(median(days)), longest: inDays(days.at(-1) ?? 0) };
+  const longest = inDays(days.at(-1) ?? 0);
+  const template = standing === "OPEN" ? story.others.none : story.others.range;
   return (
     <tr className="border-b border-line">
       <td className="py-3 pr-4">
@@ -15,7 +16,7 @@ function Row({ standing, people, letters, days }: Wait) {
       <td className="display py-3 pr-4 text-name tabular">{people}</td>
       <td className="py-3 pr-4 tabular">{letters}</td>
       <td className="py-3">
-        {fillTemplate(standing === "OPEN" ? story.others.none : story.others.range, values)}
+        {people === 1 ? longest : fillTemplate(template, { median: inDays(median(days)), longest })}
       </td>
     </tr>
   );
