@@ -4,9 +4,15 @@ import { findPerson, type Person } from "./round.ts";
 
 const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
 
-/** People requirement by requirement, each answer with its words. */
-export function PeopleCompared({ people, hasQuotes = true }: { people: Person[]; hasQuotes?: boolean }) {
-  const requirements = people[0]?.match?.requirements ?? [];
+const statusOf = (label: string, { match }: Person) =>
+  match?.requirements.find((own) => own.label === label)?.status;
+
+/** People requirement by requirement, each answer with its words. In short: only where they differ, without the words. */
+export function PeopleCompared({ people, isShort = false }: { people: Person[]; isShort?: boolean }) {
+  const all = people[0]?.match?.requirements ?? [];
+  const requirements = all.filter(
+    ({ label }) => !isShort || new Set(people.map((person) => statusOf(label, person))).size > 1,
+  );
   return (
     <div className="text-small">
       <div className={columns}>
@@ -26,7 +32,7 @@ export function PeopleCompared({ people, hasQuotes = true }: { people: Person[];
             return (
               <p key={id}>
                 {requirement && <StatusMark status={requirement.status} />}
-                {hasQuotes && quote !== undefined && requirement?.status !== "missing" && (
+                {!isShort && quote !== undefined && requirement?.status !== "missing" && (
                   <span className="block">
                     <span className="mark-line">{quote}</span>
                   </span>

@@ -18,15 +18,17 @@ export function RequirementList({
   requirements,
   first,
   hasButtons = false,
+  heading: Heading = "h3",
 }: {
   title: string;
   requirements: MatchRequirement[];
   first: number;
   hasButtons?: boolean;
+  heading?: "h3" | "h4";
 }) {
   return (
     <>
-      <h3 className="pt-4 pb-1.5 text-note text-muted">{title}</h3>
+      <Heading className="pt-4 pb-1.5 text-note font-semibold text-muted">{title}</Heading>
       <ul className="border-b border-line">
         {requirements.map((requirement, index) => (
           <li

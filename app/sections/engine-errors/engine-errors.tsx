@@ -18,11 +18,18 @@ const words = () => content.stages.story.errors;
 /** Examples of an error that are shown; the others are counted. */
 const maxShown = 2;
 
+const isOfStory = ({ person }: { person: Person }) =>
+  person.id === storyPeople.selected || person.id === storyPeople.rejected;
+
+/** The line on the examples that are not shown. */
+function moreText(all: number, shown: number): { more?: string } {
+  return all > shown ? { more: fillTemplate(words().more, { count: all - shown }) } : {};
+}
+
 function Judged({ place, template }: { place: Place | undefined; template: string }) {
   const decision = place?.person.decision;
   if (!place || !decision) return null;
-  const { person, score } = place;
-  const values = { name: person.name, place: place.place, score, by: decision.by.name };
+  const values = { name: place.person.name, place: place.place, by: decision.by.name };
   return <Proof source={fillTemplate(template, values)} quote={decision.reason} />;
 }
 
@@ -51,9 +58,15 @@ function Match({ selected, scored, overrated, underrated }: Errors) {
 
 function Missed({ missed }: Errors) {
   const { title, text, row } = words().missed;
+  const shown = missed.filter(isOfStory).length > 0 ? missed.filter(isOfStory) : missed.slice(0, maxShown);
   return (
-    <ErrorKind figure={`${missed.length}`} title={title} text={text}>
-      {missed.map(({ person, requirement, line, text: quote }) => (
+    <ErrorKind
+      figure={`${missed.length}`}
+      title={title}
+      text={text}
+      {...moreText(missed.length, shown.length)}
+    >
+      {shown.map(({ person, requirement, line, text: quote }) => (
         <Proof
           key={person.id + requirement.label}
           source={`${fillTemplate(row, { name: person.name, label: requirement.label })}, ${sourceText({ from: "RESUME", line }, content)}`}
@@ -64,19 +77,11 @@ function Missed({ missed }: Errors) {
   );
 }
 
-const isOfStory = ({ person }: { person: Person }) =>
-  person.id === storyPeople.selected || person.id === storyPeople.rejected;
-
 /** One example about the people of the story, and one of someone else that only a person heard. */
 function examplesOf(different: HeardDifferently[]): HeardDifferently[] {
   const own = different.find(isOfStory);
   const other = different.find((one) => !isOfStory(one) && one.by === "PERSON");
   return own && other ? [own, other] : different.slice(0, maxShown);
-}
-
-/** The line on the examples that are not shown. */
-function moreText(all: number, shown: number): { more?: string } {
-  return all > shown ? { more: fillTemplate(words().more, { count: all - shown }) } : {};
 }
 
 function Heard({ heard: { compared, different } }: Errors) {
@@ -105,7 +110,7 @@ function Heard({ heard: { compared, different } }: Errors) {
 function Flags({ flags: { raised, open, cleared } }: Errors) {
   const { figure, title, text, row } = words().flags;
   // Those of the story are shown where they happened.
-  const shown = cleared.filter((one) => !isOfStory(one)).slice(0, maxShown);
+  const shown = cleared.filter((one) => !isOfStory(one)).slice(-1);
   return (
     <ErrorKind
       figure={fillTemplate(figure, { count: cleared.length, of: raised })}

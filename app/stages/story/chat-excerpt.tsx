@@ -6,7 +6,7 @@ import { RecordRow } from "../record-row.tsx";
 import { findPerson } from "../round.ts";
 import { storyPeople } from "./moments.ts";
 
-/** The messages of a person that fill in the record, the end of the chat, and the record. */
+/** The messages of a person that fill in the record, the last message, and the record. */
 export function ChatExcerpt() {
   const { chat } = findPerson(content.round, storyPeople.selected);
   const { messages = [], record = [] } = chat ?? {};
@@ -14,8 +14,9 @@ export function ChatExcerpt() {
     record.flatMap(({ quote, at: said }, thread) =>
       quote !== undefined && said === at ? [{ thread, quote }] : [],
     );
+  const last = messages.findLast(({ from }) => from === "PERSON");
   const shown = messages.filter(
-    ({ from, at }, index) => index >= messages.length - 2 || (from === "PERSON" && marksOf(at).length > 0),
+    (message) => message === last || (message.from === "PERSON" && marksOf(message.at).length > 0),
   );
   return (
     <div

@@ -11,6 +11,14 @@ const pieces = [
 ];
 const reader = "nandini-pillai";
 
+/** The marked line of an answer; of a long line, the sentence before the marked words and theirs. */
+function linesAround(answer: string, quote = ""): string {
+  const line = answer.split("\n").find((text) => text.includes(quote)) ?? "";
+  const sentences = line.split(/(?<=\.) /);
+  const marked = sentences.findIndex((sentence) => quote.includes(sentence) || sentence.includes(quote));
+  return sentences.length < 4 ? line : sentences.slice(Math.max(0, marked - 1), marked + 1).join(" ");
+}
+
 /** A piece of work of each person: the marked line, and the remark of the colleague who read it. */
 export function ReadWork() {
   return (
@@ -18,7 +26,7 @@ export function ReadWork() {
       {pieces.map(({ person, task: id }) => {
         const { name, work = [], notes = [] } = findPerson(content.round, person);
         const { task = "", answer = "", quote } = work.find((own) => own.id === id) ?? {};
-        const line = answer.split("\n").find((text) => quote !== undefined && text.includes(quote)) ?? "";
+        const line = linesAround(answer, quote);
         const note = notes.find(({ by }) => by.id === reader);
         return (
           <div key={id} className="flex flex-col border-t-[1.5px] border-ink pt-4">

@@ -69,8 +69,8 @@ export function ResumeMatch() {
         className="relative grid gap-x-20 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:gap-x-28"
       >
         <div>
-          <RequirementList title={mustHave} requirements={required} first={0} />
-          <RequirementList title={niceToHave} requirements={optional} first={required.length} />
+          <RequirementList heading="h4" title={mustHave} requirements={required} first={0} />
+          <RequirementList heading="h4" title={niceToHave} requirements={optional} first={required.length} />
         </div>
         <QuotedLines person={person} requirements={all} />
         <ThreadLayer />

@@ -18,9 +18,7 @@ export function SettledSession() {
   const call = notes.find(({ by }) => by.id === caller);
   return (
     <div className="desk overflow-hidden rounded-2xl p-5 lg:p-8">
-      <p className="mb-2 text-small text-muted">
-        <strong className="text-row text-ink">{name}</strong> {session.events[0]?.detail}
-      </p>
+      <p className="mb-2 text-row font-semibold">{name}</p>
       <SessionRuler
         bars={typingBars(person, seed)}
         events={events}

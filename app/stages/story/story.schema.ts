@@ -61,8 +61,8 @@ export const storyWords = strictEntry({
       figure: text("{place} and {of} are filled in", 40),
       title: text("the heading", 80),
       text: text("{name}, {part}, {points}, {of}, {ahead} and {rejected} are filled in", 260),
-      overrated: text("{name}, {place}, {score}, {by} are filled in", 140),
-      underrated: text("{name}, {place}, {score}, {by} are filled in", 140),
+      overrated: text("{name}, {place} and {by} are filled in", 140),
+      underrated: text("{name}, {place} and {by} are filled in", 140),
     }),
     missed: strictEntry({
       title: text("the heading", 80),

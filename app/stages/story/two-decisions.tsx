@@ -13,7 +13,7 @@ export function TwoDecisions() {
   const people = Object.values(storyPeople).map((id) => findPerson(content.round, id));
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[6fr_5fr]">
-      <PeopleCompared people={people} hasQuotes={false} />
+      <PeopleCompared people={people} isShort />
       <div className="grid content-start gap-4">
         {people.map((person) => {
           const { id, name, decision } = person;
