@@ -10,7 +10,7 @@ const moments = round?.kind === "ROUND" ? round.moments : [];
 
 /** Running text: the words of lists of requirements, of the rail and of tables are looked up, not read. */
 const lookedUp =
-  ".sr-only, svg, dialog, time, table, [data-round] > li > :first-child, [data-from], #posting ul";
+  ".sr-only, svg, dialog, time, table, [data-round] > li > :first-child, [data-from], #posting ul, #decision .grid.border-b";
 const wordsPerMinute = 265;
 const minutes = 4;
 
@@ -185,7 +185,9 @@ test.describe("the hero of the home page", () => {
     expect(running).toBe(false);
   });
 
-  test("says the words of a requirement that the keyboard presses, until it is pressed again", async ({ page }) => {
+  test("says the words of a requirement that the keyboard presses, until it is pressed again", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     await whenInteractive(page);
