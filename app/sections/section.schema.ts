@@ -6,6 +6,7 @@ import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
 import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
 import { candidateReportsSection } from "./candidate-reports/candidate-reports.schema.ts";
 import { drivePlanSection } from "./drive-plan/drive-plan.schema.ts";
+import { engineErrorsSection } from "./engine-errors/engine-errors.schema.ts";
 import { faqSection } from "./faq/faq.schema.ts";
 import { featuresSection } from "./features/features.schema.ts";
 import { heroSection } from "./hero/hero.schema.ts";
@@ -14,6 +15,7 @@ import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
 import { productsSection } from "./products/products.schema.ts";
 import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
 import { resultsSection } from "./results/results.schema.ts";
+import { roundSection } from "./round/round.schema.ts";
 import { sampleTaskSection } from "./sample-task/sample-task.schema.ts";
 import { stageSection } from "./stage/stage.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
@@ -41,6 +43,8 @@ const sections = [
   drivePlanSection,
   resultsSection,
   stageSection,
+  roundSection,
+  engineErrorsSection,
 ] as const;
 
 /** All kinds, as content files name them. */

@@ -39,6 +39,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "mark",
     "rule",
     "criterion",
+    "at",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
   if (typeof value === "string") return [key === "html" ? plain(value) : value];

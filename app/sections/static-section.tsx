@@ -2,12 +2,14 @@ import { Api } from "./api/api.tsx";
 import { Article } from "./article/article.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
+import { EngineErrors } from "./engine-errors/engine-errors.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
 import { Products } from "./products/products.tsx";
 import { Results } from "./results/results.tsx";
+import { RoundMoments } from "./round/round.tsx";
 import { SampleTask } from "./sample-task/sample-task.tsx";
 import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
@@ -45,6 +47,10 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <Api {...section} />;
     case "RESULTS":
       return <Results {...section} />;
+    case "ROUND":
+      return <RoundMoments {...section} />;
+    case "ENGINE_ERRORS":
+      return <EngineErrors {...section} />;
     default:
       return section satisfies never;
   }

@@ -1,13 +1,18 @@
 import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
-import { findPerson } from "./round.ts";
+import { findPerson, type Person } from "./round.ts";
 
 const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
 
-/** Two people requirement by requirement, each answer with its words. */
-export function Comparison() {
-  const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
-  const requirements = people[0]?.match?.requirements ?? [];
+const statusOf = (label: string, { match }: Person) =>
+  match?.requirements.find((own) => own.label === label)?.status;
+
+/** People requirement by requirement, each answer with its words. In short: only where they differ, without the words. */
+export function PeopleCompared({ people, isShort = false }: { people: Person[]; isShort?: boolean }) {
+  const all = people[0]?.match?.requirements ?? [];
+  const requirements = all.filter(
+    ({ label }) => !isShort || new Set(people.map((person) => statusOf(label, person))).size > 1,
+  );
   return (
     <div className="text-small">
       <div className={columns}>
@@ -27,7 +32,7 @@ export function Comparison() {
             return (
               <p key={id}>
                 {requirement && <StatusMark status={requirement.status} />}
-                {quote !== undefined && requirement?.status !== "missing" && (
+                {!isShort && quote !== undefined && requirement?.status !== "missing" && (
                   <span className="block">
                     <span className="mark-line">{quote}</span>
                   </span>
@@ -39,4 +44,10 @@ export function Comparison() {
       ))}
     </div>
   );
+}
+
+/** Two people of the round, side by side. */
+export function Comparison() {
+  const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
+  return <PeopleCompared people={people} />;
 }

@@ -31,6 +31,8 @@ const round: Round = {
   posting: "Lead",
   received: 40,
   begins: "2026-11-16",
+  published: { at: "2026-11-05 11:00", by: { id: "jo", name: "Jo Thomas", role: "Recruiter" } },
+  heardBy: { id: "jo", name: "Jo Thomas", role: "Recruiter" },
   colleagues: [],
   questions: [],
   tasks: [],

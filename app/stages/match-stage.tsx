@@ -1,10 +1,10 @@
 import content from "virtual:content";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { inThreadOrder, RequirementList } from "./requirement-list.tsx";
 import { ResumeSheet } from "./resume-sheet.tsx";
-import { findPerson, type MatchRequirement, type PersonMatch } from "./round.ts";
+import { findPerson, type PersonMatch } from "./round.ts";
 import { RoundNote } from "./round-note.tsx";
 
 const words = () => content.stages.match;
@@ -31,33 +31,32 @@ function Tabs() {
   );
 }
 
-function Requirements({
-  title,
-  requirements,
-  first,
-}: {
-  title: string;
-  requirements: MatchRequirement[];
-  first: number;
-}) {
+/** The points of the parts, one after the other on a line of 100. Each is drawn as a stroke. */
+function SumBar({ parts }: Pick<PersonMatch, "parts">) {
+  let end = 0;
   return (
-    <>
-      <h3 className="pt-4 pb-1.5 text-note text-muted">{title}</h3>
-      <ul className="border-b border-line">
-        {requirements.map(({ label, status }, index) => (
-          <li
-            key={label}
-            data-from={first + index}
-            data-status={status}
-            className="flex min-h-11 items-center gap-2 border-t border-line pr-3.5 text-small font-medium"
-          >
-            <span className="thread-number">{first + index + 1}</span>
-            <span className="mr-auto">{label}</span>
-            <StatusMark status={status} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      height="8"
+      strokeWidth="4"
+      className="mt-4 w-full"
+    >
+      <path d="M0 2h100" className="stroke-line" />
+      {parts.map(({ title, points }) => {
+        const start = end;
+        end += points;
+        return (
+          <path
+            key={title}
+            data-part
+            d={`M${start} 2h${Math.max(0, points - 0.6)}`}
+            className="stroke-leaf"
+          />
+        );
+      })}
+    </svg>
   );
 }
 
@@ -68,10 +67,11 @@ function Sum({ score, parts, requirements }: PersonMatch) {
   const gap = requirements.find(({ status }) => status === "missing");
   return (
     <div className="grid items-end gap-x-6 gap-y-4 max-xl:grid-cols-[auto_1fr] lg:max-xl:col-span-2 xl:content-start">
-      <p>
+      <div>
         <span className="display text-score tracking-[-0.035em] tabular">{score}</span>
+        <SumBar parts={parts} />
         <span className="mt-3 block text-small text-muted">{outOf}</span>
-      </p>
+      </div>
       <dl className="text-small max-sm:col-span-2">
         {parts.map(({ title, points, of }) => (
           <div key={title} className={sumRow}>
@@ -95,20 +95,25 @@ function Sum({ score, parts, requirements }: PersonMatch) {
   );
 }
 
-/** A résumé, the requirements of the opening, and threads between the two. */
+/**
+ * A résumé, the requirements of the opening, and threads between the two. They are drawn once when the stage is first
+ * seen, and again for a requirement that is pressed (app/ui/thread-drawing.ts).
+ */
 export function MatchStage() {
   const { round } = content;
   const person = findPerson(round, "asha-kulkarni");
   const { match } = person;
   if (!match) throw new Error("asha-kulkarni has no match");
-  const required = match.requirements.filter(({ mustHave }) => mustHave);
-  const optional = match.requirements.filter(({ mustHave }) => !mustHave);
+  const all = inThreadOrder(match.requirements);
+  const required = all.filter(({ mustHave }) => mustHave);
+  const optional = all.filter(({ mustHave }) => !mustHave);
   const { label, mustHave, niceToHave } = words();
   return (
     <section aria-label={label} className="stage desk">
       <Tabs />
       <div
         data-threads
+        data-draws
         className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"
       >
         <div>
@@ -116,11 +121,12 @@ export function MatchStage() {
           <p className="mt-1 text-small text-muted">
             {round.company}, {round.location}, {round.id}
           </p>
-          <Requirements title={mustHave} requirements={required} first={0} />
-          <Requirements title={niceToHave} requirements={optional} first={required.length} />
+          <RequirementList title={mustHave} requirements={required} first={0} hasButtons />
+          <RequirementList title={niceToHave} requirements={optional} first={required.length} hasButtons />
+          <p role="status" className="sr-only" />
         </div>
         <div className="lg:ml-22 xl:mr-11 xl:ml-28">
-          <ResumeSheet person={person} requirements={[...required, ...optional]} />
+          <ResumeSheet person={person} requirements={all} />
         </div>
         <Sum {...match} />
         <ThreadLayer />

@@ -59,12 +59,16 @@ export const roundOpening = strictEntry({
     education: text("the name of the points for education", 40),
     wording: text("the name of the points for words in common", 40),
   }),
+  published: strictEntry({ at: moment, by: colleagueId }),
   received: z
     .int({ error: "must be a whole number: write how many résumés arrived" })
     .min(40)
     .describe("how many résumés arrived; the people of the round are those that were read further"),
   begins: day.describe("the Monday on which the round begins, such as 2026-11-16"),
   colleagues: list(colleague, "colleagues", 4, 5),
+  heardBy: colleagueId.describe(
+    "the id of the colleague who heard the interviews and chose the words for each criterion",
+  ),
   questions: list(
     strictEntry({
       id: slug,

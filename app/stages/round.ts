@@ -14,7 +14,14 @@ export type Round = Pick<
   | "received"
   | "begins"
   | "colleagues"
-> & { questions: RoundOpening["questions"]; tasks: RoundTask[]; people: Person[] };
+> & {
+  published: { at: string; by: Colleague };
+  /** The colleague who heard the interviews: the words for each criterion are this person's choice. */
+  heardBy: Colleague;
+  questions: RoundOpening["questions"];
+  tasks: RoundTask[];
+  people: Person[];
+};
 
 export type Colleague = RoundOpening["colleagues"][number];
 export type RoundTask = RoundOpening["tasks"][number];

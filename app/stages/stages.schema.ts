@@ -9,6 +9,7 @@ import { planWords } from "./plan/plan.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
 import { roundPartWords } from "./round-part.schema.ts";
 import { sessionWords } from "./session/session-stage.schema.ts";
+import { storyWords } from "./story/story.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({
@@ -78,5 +79,6 @@ export const stages = strictEntry({
   editor: editorWords,
   session: sessionWords,
   chat: chatWords,
+  story: storyWords,
 });
 export type StagesWords = z.infer<typeof stages>;

@@ -73,10 +73,25 @@ function choose(frame: HTMLElement, id: string | undefined): void {
     );
 }
 
+/** The start that was pressed in a frame. It is chosen while the pointer is at none. */
+const pressed = new WeakMap<HTMLElement, string>();
+
 function chooseAt(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const frame = event.target.closest<HTMLElement>("[data-threads]");
-  if (frame) choose(frame, event.target.closest<HTMLElement>("[data-from]")?.dataset.from);
+  if (!frame) return;
+  const start = event.target.closest<HTMLElement>("[data-from]");
+  choose(frame, start?.dataset.from ?? pressed.get(frame));
+}
+
+/** Lets a frame draw its threads when it is seen, and those of a start that is pressed. */
+async function drawWhenSeen(frame: HTMLElement): Promise<() => void> {
+  const { drawOnSight } = await import("./thread-drawing.ts");
+  return drawOnSight(frame, (id) => {
+    if (id === undefined) pressed.delete(frame);
+    else pressed.set(frame, id);
+    choose(frame, id);
+  });
 }
 
 function drawAt({ target }: Event): void {
@@ -89,14 +104,26 @@ export function drawThreads(root: ParentNode): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) draw(target as HTMLElement);
   });
+  const stops: (() => void)[] = [];
+  let isGone = false;
   const observe = () => {
-    for (const frame of root.querySelectorAll<HTMLElement>("[data-threads]")) observer.observe(frame);
+    for (const frame of root.querySelectorAll<HTMLElement>("[data-threads]")) {
+      observer.observe(frame);
+      if (frame.dataset.draws === undefined) continue;
+      // A still picture remains if the script does not arrive.
+      drawWhenSeen(frame).then(
+        (stop) => (isGone ? stop() : stops.push(stop)),
+        () => {},
+      );
+    }
   };
   document.fonts.ready.then(observe);
   document.addEventListener("pointerover", chooseAt);
   document.addEventListener("scroll", drawAt, { capture: true, passive: true });
   return () => {
+    isGone = true;
     observer.disconnect();
+    for (const stop of stops) stop();
     document.removeEventListener("pointerover", chooseAt);
     document.removeEventListener("scroll", drawAt, { capture: true });
   };

@@ -4,6 +4,8 @@ export const pageBudgets = {
   html: 16,
   /** A page whose document has the first state of one product that can be used there, or of two (docs/decisions/043). */
   stageHtml: 19,
+  /** The page with the hiring round: eight things that it left behind, drawn as their products show them. */
+  roundHtml: 17.5,
   firstScripts: 105,
   productScripts: 60,
   nextPage: 12,

@@ -65,7 +65,19 @@ async function renderedSize(body: string): Promise<number> {
   return (await compress(Buffer.from(body), "br", bestQuality)).length / bytesPerKilobyte;
 }
 
-type PageSizes = { url: string; html: number; data: number; scripts: number; hasStage: boolean };
+type PageSizes = {
+  url: string;
+  html: number;
+  data: number;
+  scripts: number;
+  kind: "STAGE" | "ROUND" | "OTHER";
+};
+
+/** Pages with more HTML than others, by what they show. */
+function kindOf(html: string): PageSizes["kind"] {
+  if (html.includes(" data-stage=")) return "STAGE";
+  return html.includes(" data-round=") ? "ROUND" : "OTHER";
+}
 
 const largest = (pages: readonly PageSizes[], part: "html" | "data" | "scripts") =>
   pages.reduce((a, b) => (b[part] > a[part] ? b : a));
@@ -91,24 +103,26 @@ export async function measurePages(
       url,
       html: isFile ? sentSize(`${client}${url === "/" ? "" : url}/index.html`) : await renderedSize(html),
       data: isFile ? sentSize(client + dataPath) : await renderedSize(await text(dataPath)),
-      hasStage: html.includes(" data-stage="),
+      kind: kindOf(html),
       scripts: sum(documentScripts(html).map((script) => sentSize(client + script))),
     });
   }
   const home = pages.filter(({ url }) => url === "/");
-  const stages = pages.filter(({ hasStage }) => hasStage);
-  const files = pages.filter(({ url, hasStage }) => url !== "/" && prerendered.has(url) && !hasStage);
+  const stages = pages.filter(({ kind }) => kind === "STAGE");
+  const rounds = pages.filter(({ kind }) => kind === "ROUND");
+  const files = pages.filter(({ url, kind }) => url !== "/" && prerendered.has(url) && kind === "OTHER");
   const posts = pages.filter(({ url }) => url === "/blog" || url.startsWith("/blog/"));
   const html = (what: string, of: PageSizes[], limit: number): Measurement => {
     const page = largest(of, "html");
     return { what: `HTML with its CSS, ${what} (${page.url})`, measured: page.html, limit };
   };
-  const next = largest([...files, ...stages, ...posts], "data");
+  const next = largest([...files, ...stages, ...rounds, ...posts], "data");
   const first = largest(pages, "scripts");
   return [
     html("home page", home, budget.homeHtml),
     html("largest other page", files, budget.html),
     html("largest page with a product to use", stages, budget.stageHtml),
+    html("the hiring round", rounds, budget.roundHtml),
     html("longest post", posts, budget.html),
     { what: `data of a next page, largest (${next.url})`, measured: next.data, limit: budget.nextPage },
     {

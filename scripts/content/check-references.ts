@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { errorsAnchor, momentAnchor } from "#app/stages/story/moments.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
@@ -37,6 +38,9 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
       if ((section.kind === "FEATURES" || section.kind === "RESULTS") && section.id) return [section.id];
       if (section.kind === "SAMPLE_TASK") return [section.task];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
+      if (section.kind === "ROUND" && section.layout === "RAIL")
+        return section.moments.map(({ at }) => momentAnchor(at));
+      if (section.kind === "ENGINE_ERRORS") return [errorsAnchor];
       if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
       if (section.kind === "API") return apiAnchors(api);
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];

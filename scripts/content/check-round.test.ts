@@ -75,6 +75,20 @@ const mistakes: Mistake[] = [
     "tasks[3].assessment",
     /no title in content\/assessments.yaml/,
   ],
+  [
+    "an opening that a stranger published",
+    openingFile,
+    replace("by: jo-thomas }", "by: jo-nobody }"),
+    "published.by",
+    /"jo-nobody" is not in content\/round\/opening.yaml/,
+  ],
+  [
+    "an application before the opening was published",
+    "content/round/people/kunal-bhatia.yaml",
+    replace("at: 2026-11-06 10:00", "at: 2026-11-05 10:00"),
+    "applied.at",
+    /is before 2026-11-05 11:00, when the opening was published/,
+  ],
   // Identity
   [
     "a file with another name than the person",

@@ -69,8 +69,13 @@ const checkIdentity: Check = ({ name, samePersonAs, resume, unreadable }, report
   checkOnce(resume?.map(({ text }) => text) ?? [], (index) => ["resume", index, "text"], report);
 };
 
-const checkSteps: Check = ({ applied, steps }, report, { begins }) => {
+const checkSteps: Check = ({ applied, steps }, report, { begins, published }) => {
   const last = lastDay(begins);
+  if (applied.at < published.at)
+    report(
+      ["applied", "at"],
+      `is before ${published.at}, when the opening was published: write a later time`,
+    );
   steps.forEach(({ step, at, state }, index) => {
     if (step !== stepNames[index])
       report(
@@ -267,6 +272,8 @@ function checkOpening({ value, problemAt }: Opening, assessments: { title: strin
   const problems: Problem[] = [];
   const report: Report = (path, message) => problems.push(problemAt(path, message));
   if (new Date(value.begins).getUTCDay() !== 1) report(["begins"], `${value.begins} is no Monday`);
+  checkKnown(value.published.by, ["published", "by"], value.colleagues, report);
+  checkKnown(value.heardBy, ["heardBy"], value.colleagues, report);
   for (const key of ["colleagues", "questions", "tasks"] as const) {
     checkOnce(
       value[key].map(({ id }) => id),

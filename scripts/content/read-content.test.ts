@@ -80,7 +80,7 @@ const mistakes: [
     home,
     (text) => text.replace("kind: FAQ", "kind: QUESTIONS"),
     {
-      field: "sections[7].kind",
+      field: "sections[8].kind",
       message: /unknown section kind "QUESTIONS": write one of HERO, KEY_BENEFITS/,
     },
   ],
@@ -158,7 +158,7 @@ const mistakes: [
     "an unknown testimonial",
     home,
     (text) => text.replace("logistics-talent-head", "logistics-head"),
-    { field: "sections[6].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+    { field: "sections[7].testimonials[0]", message: /not in content\/testimonials.yaml/ },
   ],
   [
     "an unknown text to read",

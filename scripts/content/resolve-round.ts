@@ -108,6 +108,8 @@ export function resolveRound(opening: RoundOpening, people: Map<string, Source<R
   const { parts: _, ...rest } = opening;
   return {
     ...rest,
+    published: { ...opening.published, by: entryWithId(opening.colleagues, opening.published.by) },
+    heardBy: entryWithId(opening.colleagues, opening.heardBy),
     people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening)),
   };
 }

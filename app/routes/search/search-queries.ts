@@ -22,6 +22,7 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["campus hirring", "/how-it-works/campus-hiring"],
   ["walk-in drive", "/how-it-works/hiring-event-drive"],
   ["lateral", "/how-it-works/lateral-hiring"],
+  ["one opening", "/how-it-works/one-opening"],
   ["bpo", "/solutions/bpo-and-customer-support"],
   ["sales hiring", "/solutions/sales-and-marketing"],
   ["hire content writers", "/solutions/content-writer"],

@@ -1,0 +1,47 @@
+import content from "virtual:content";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { DecisionMark } from "../decision-mark.tsx";
+import { median, type Wait, waits } from "./waiting.ts";
+
+function Row({ standing, people, letters, days }: Wait) {
+  const { board, story } = content.stages;
+  const inDays = (value: number) => fillTemplate(board.reports.days, { days: value });
+  const longest = inDays(days.at(-1) ?? 0);
+  const template = standing === "OPEN" ? story.others.none : story.others.range;
+  return (
+    <tr className="border-b border-line">
+      <td className="py-3 pr-4">
+        <DecisionMark standing={standing} />
+      </td>
+      <td className="display py-3 pr-4 text-name tabular">{people}</td>
+      <td className="py-3 pr-4 tabular">{letters}</td>
+      <td className="py-3">
+        {people === 1 ? longest : fillTemplate(template, { median: inDays(median(days)), longest })}
+      </td>
+    </tr>
+  );
+}
+
+/** The answers to everyone else, the letters, and the days that people waited for them. */
+export function OtherAnswers() {
+  const words = content.stages.story.others;
+  return (
+    <table className="w-full border-collapse text-small">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead className="border-b-[1.5px] border-ink text-left text-note text-muted">
+        <tr>
+          {[words.standing, words.people, words.letters, words.days].map((title) => (
+            <th key={title} scope="col" className="py-2 pr-4 font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {waits(content.round).map((wait) => (
+          <Row key={wait.standing} {...wait} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

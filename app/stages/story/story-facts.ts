@@ -1,0 +1,51 @@
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
+import { findPerson, peopleByScore } from "../round.ts";
+import type { RoundContent } from "../source-text.ts";
+import { type MomentName, storyPeople } from "./moments.ts";
+import { storyAnswer } from "./story-answer.ts";
+import { waits } from "./waiting.ts";
+
+type StoryContent = RoundContent & { interviewQuestions: InterviewQuestions };
+
+/** The figures of a moment, computed from the round. */
+function figuresOf(
+  name: MomentName,
+  { round, interviewQuestions }: StoryContent,
+): Record<string, string | number> {
+  const selected = findPerson(round, storyPeople.selected);
+  const rejected = findPerson(round, storyPeople.rejected);
+  switch (name) {
+    case "POSTING":
+      return { received: round.received };
+    case "RESUMES": {
+      const scored = peopleByScore(round).filter(({ match }) => match);
+      const place = scored.findIndex(({ id }) => id === selected.id) + 1;
+      return { score: selected.match?.score ?? 0, place, scored: scored.length };
+    }
+    case "CHAT": {
+      const record = selected.chat?.record ?? [];
+      return { filled: record.filter(({ state }) => state !== "OPEN").length, of: record.length };
+    }
+    case "INTERVIEW": {
+      const { criteria } = storyAnswer(selected, interviewQuestions).assessment;
+      return { shown: criteria.filter(({ status }) => status === "shown").length, of: criteria.length };
+    }
+    case "WORK":
+      return { count: selected.work?.length ?? 0 };
+    case "SESSION": {
+      const flags = (rejected.session?.events ?? []).filter(({ flag }) => flag);
+      const confirmed = flags.filter(({ review }) => review?.decision === "CONFIRMED");
+      return { flags: flags.length, confirmed: confirmed.length };
+    }
+    case "DECISION":
+      return { name: selected.name };
+    case "OTHERS":
+      return { count: waits(round).reduce((sum, { people }) => sum + people, 0) };
+  }
+}
+
+/** The line of figures of a moment. */
+export function storyFact(name: MomentName, content: StoryContent): string {
+  return fillTemplate(content.stages.story.facts[name], figuresOf(name, content));
+}

@@ -1,0 +1,114 @@
+/*
+ * Draws the threads of a frame with `data-draws`: all of them once, when the frame is first seen, then the parts of the sum
+ * (`data-part`); and those of one start again, when its button is pressed. The buttons are switched off in the document.
+ * Nothing moves under reduced motion.
+ */
+
+/** The whole drawing, and the thread of a pressed button, in milliseconds. */
+const wholeMs = 900;
+const pressedMs = 400;
+const threadMs = 360;
+const partsFromMs = 540;
+const easing = "cubic-bezier(.2, .7, .3, 1)";
+/** The share of a frame in the window with which it counts as seen. */
+const seenShare = 0.25;
+
+const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A pattern of dashes that ends after `length`, followed by a gap of the same length. */
+function dashesOf(path: SVGGeometryElement, length: number): string {
+  const own = getComputedStyle(path)
+    .strokeDasharray.split(/[\s,]+/)
+    .map((value) => Number.parseFloat(value));
+  if (own.length === 0 || own.some((value) => !(value > 0))) return `${length} ${length}`;
+  const period = own.reduce((sum, value) => sum + value, 0);
+  const times = Math.ceil(length / period);
+  return [...Array.from({ length: times }, () => own.join(" ")), 0, length].join(" ");
+}
+
+/** Draws a line. A thread grows from its words to its requirement, which is from the end of its path to the start. */
+function drawLine(path: SVGGeometryElement, timing: { delay: number; duration: number }, isFromEnd: boolean) {
+  const length = Math.ceil(path.getTotalLength());
+  const strokeDasharray = dashesOf(path, length);
+  path.animate(
+    [
+      { strokeDasharray, strokeDashoffset: isFromEnd ? -length : length },
+      { strokeDasharray, strokeDashoffset: 0 },
+    ],
+    { ...timing, easing, fill: "backwards" },
+  );
+}
+
+const showLater = (element: Element, delay: number) =>
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { delay, duration: 60, fill: "backwards" });
+
+function drawWhole(frame: HTMLElement): void {
+  const threads = frame.querySelectorAll<SVGGeometryElement>(":scope > .threads > path");
+  const step = (partsFromMs - threadMs) / Math.max(1, threads.length - 1);
+  for (const [index, thread] of threads.entries()) {
+    drawLine(thread, { delay: index * step, duration: threadMs }, true);
+    for (let knot = thread.nextElementSibling; knot?.matches("circle"); knot = knot.nextElementSibling)
+      showLater(knot, index * step + threadMs - 60);
+  }
+  const parts = frame.querySelectorAll<SVGGeometryElement>("[data-part]");
+  const partMs = (wholeMs - partsFromMs) / Math.max(1, parts.length);
+  for (const [index, part] of parts.entries())
+    drawLine(part, { delay: partsFromMs + index * partMs, duration: partMs }, false);
+}
+
+function drawPressed(frame: HTMLElement, id: string): void {
+  const threads = frame.querySelectorAll<SVGGeometryElement>(`path[data-thread="${id}"]`);
+  for (const thread of threads) drawLine(thread, { delay: 0, duration: pressedMs }, true);
+}
+
+/** A start in words: its text without the number of its thread, and the words at which its threads end. */
+function textOf(frame: HTMLElement, start: HTMLElement): string {
+  const parts = [...start.children].filter((part) => !part.matches(".thread-number"));
+  const words = [...frame.querySelectorAll(`[data-evidence="${start.dataset.from}"]`)];
+  const quoted = words.map(({ textContent }) => `“${textContent}”`);
+  return [...parts.map(({ textContent }) => textContent), ...quoted].join(", ");
+}
+
+/** Whether a visit has seen the drawing. */
+let wasDrawn = false;
+
+/**
+ * Draws a frame when it is seen, and switches its buttons on. `choose` is called with the start whose button was pressed, or
+ * with undefined if it was pressed again. Returns a function that stops.
+ */
+export function drawOnSight(frame: HTMLElement, choose: (id: string | undefined) => void): () => void {
+  const buttons = [...frame.querySelectorAll<HTMLButtonElement>("[data-from] button")];
+  const status = frame.querySelector("[role=status]");
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    // The whole row of a start can be pressed.
+    const start = event.target.closest<HTMLElement>("[data-from]");
+    const button = start?.querySelector("button");
+    const id = start?.dataset.from;
+    if (!button || !start || id === undefined) return;
+    const isChosen = button.ariaPressed !== "true";
+    for (const own of buttons) own.ariaPressed = String(own === button && isChosen);
+    if (status) status.textContent = isChosen ? textOf(frame, start) : "";
+    choose(isChosen ? id : undefined);
+    if (isChosen && !prefersStill()) drawPressed(frame, id);
+  };
+  for (const button of buttons) {
+    button.disabled = false;
+    button.ariaPressed = "false";
+  }
+  frame.addEventListener("click", press);
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      if (!wasDrawn && !prefersStill()) drawWhole(frame);
+      wasDrawn = true;
+    },
+    { threshold: seenShare },
+  );
+  observer.observe(frame);
+  return () => {
+    observer.disconnect();
+    frame.removeEventListener("click", press);
+  };
+}
