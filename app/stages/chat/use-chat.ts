@@ -1,11 +1,18 @@
 import { data, words } from "virtual:chat-stage";
 import { startTransition, useEffect, useRef, useState } from "react";
+import {
+  begin,
+  change,
+  offerDocument,
+  refuseDocument,
+  reply,
+  sendDocument,
+} from "#domain/chat/conversation.ts";
+import { type Conversation, storedFields } from "#domain/chat/conversation-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { type ChatModel, openTitles } from "./chat-model.ts";
-import { begin, change, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
-import { type Conversation, storedFields } from "./conversation-state.ts";
 import { documentProblem } from "./document-kind.ts";
 import type { ReadDocument } from "./read-document.ts";
 
