@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApi } from "./api/create-api.ts";
 import { keepFilesPrivate, prepareDataDir } from "./config/data-dir.ts";
-import { type Env, listenHost, publicUrl, readEnv, stopDelayMs } from "./config/env.ts";
+import { type Env, listenHost, publicUrl, readEnv, stopDelayMs, whatsappConfig } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
@@ -24,6 +24,7 @@ import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts
 import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
 import { createTaskHandlers } from "./tasks/task-handlers.ts";
+import { createWebhook } from "./whatsapp/webhook.ts";
 
 /** After the listener has closed, open requests and mails in delivery get this long. */
 const drainTimeoutMs = 10_000;
@@ -93,6 +94,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   const feed = createFeed(env, exports);
   await feed?.start();
+  const whatsapp = whatsappConfig(env);
 
   let isStopping = false;
   const backend: Backend = {
@@ -113,6 +115,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
     metrics: await createMetrics(env, store),
     proofOfWork,
     saveUpload: createUploads(store, files),
+    whatsapp: whatsapp && (await createWebhook({ store, config: whatsapp, wakeOutbox })),
     directory: env.DATA_DIR,
     siteUrl: env.SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -25,6 +25,8 @@ export type NewApplication = Pick<
   | "retains"
   | "no_score"
 > & {
+  /** Without one it came by the form. */
+  source?: ApplicationRow["source"];
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
   /** Erased after this many months, and without the voluntary consent after this many. */
@@ -88,6 +90,7 @@ export async function insertApplication(
     const { answers, months, monthsWithoutConsent, ...fields } = application;
     await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
+      source: "FORM",
       ...fields,
       // `findApplicationsByEmail` searches in lower case.
       email: fields.email.toLowerCase(),
