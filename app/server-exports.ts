@@ -5,6 +5,7 @@ import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import type { ServerExports } from "#server/handlers/site-build.ts";
 import { currentPostings, postingsVersion, showPostings } from "./content/current-postings.ts";
 import { siteServices } from "./content/site-services.ts";
+import { findNumberChat } from "./routes/careers/number-chat.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 
 const { mails, form } = content.contact;
@@ -44,6 +45,7 @@ export const serverExports: ServerExports = {
     if (!page) return "NONE";
     return page.isOpen ? "SAVED" : "DROPPED";
   },
+  findNumberChat,
   findPosting: (unit, job) => {
     const posting = currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
     return posting && { text: postingText(posting), isCompared: posting.comparedBySoftware ?? false };

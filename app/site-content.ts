@@ -1,4 +1,5 @@
 import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
+import type { NumberWords } from "#domain/chat/number.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { BusinessUnit, Consent, StoredPosting } from "#domain/postings/posting.schema.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
@@ -70,6 +71,7 @@ export type Content = {
   interviewQuestions: InterviewQuestions;
   /** The sentences, questions and answers of WhaBot. */
   dialogue: Dialogue;
+  whatsapp: NumberWords;
   stages: StagesWords;
   /** The sample round that all products show. */
   round: Round;

@@ -107,9 +107,14 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     return row && { row, isExpired: tokenRow.expires_at <= Date.now() };
   }
 
-  async function findByPrivateLink(token: string): Promise<ApplicationRow | undefined> {
-    const match = await findByToken(token, "private");
-    return match && !match.isExpired ? match.row : undefined;
+  /** `isProven`: the address was confirmed, or the link went to the candidate's own number. */
+  async function findByPrivateLink(
+    token: string,
+  ): Promise<{ row: ApplicationRow; isProven: boolean } | undefined> {
+    const ofMail = await findByToken(token, "private");
+    const match = ofMail ?? (await findByToken(token, "number"));
+    if (!match || match.isExpired) return undefined;
+    return { row: match.row, isProven: !ofMail || match.row.verified_at !== null };
   }
 
   async function findVerification(token: string): Promise<Verification & { id?: string }> {
@@ -152,11 +157,12 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     async application(token: string): Promise<MyApplicationData | undefined> {
-      const row = await findByPrivateLink(token);
-      if (!row) return undefined;
+      const found = await findByPrivateLink(token);
+      if (!found) return undefined;
+      const { row, isProven } = found;
       const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
       const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
-      if (verified_at === null) return state;
+      if (!isProven) return state;
       const { name, email, phone, note, file_name, no_score } = row;
       const answers = (await findAnswers(store, row.id)).map(({ label, answer, position, file }) => ({
         ...{ label, answer, position, isFile: file !== "" },
@@ -165,16 +171,16 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     async storedData(token: string): Promise<StoredData | "UNCONFIRMED" | undefined> {
-      const row = await findByPrivateLink(token);
-      if (!row) return undefined;
-      return row.verified_at === null ? "UNCONFIRMED" : findStoredData(store, row);
+      const found = await findByPrivateLink(token);
+      return found && (found.isProven ? findStoredData(store, found.row) : "UNCONFIRMED");
     },
 
     /** The résumé, or the file that answers the question at a position. */
     async file(token: string, position?: number): Promise<OwnFile> {
-      const row = await findByPrivateLink(token);
-      if (!row) return { kind: "GONE" };
-      if (row.verified_at === null) return { kind: "UNCONFIRMED" };
+      const found = await findByPrivateLink(token);
+      if (!found) return { kind: "GONE" };
+      const { row, isProven } = found;
+      if (!isProven) return { kind: "UNCONFIRMED" };
       const answer =
         position === undefined
           ? { file: row.file, answer: row.file_name }
@@ -188,21 +194,21 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
 
     /** Takes back the voluntary consent. */
     async takeBackConsent(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (row && (await takeBackConsent(store, row.id))) log("info", "consent-taken-back", { id: row.id });
       return row !== undefined;
     },
 
     /** @returns whether there is such an application */
     async withdraw(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (row && (await withdrawApplication(store, row.id))) wakeOutbox();
       return row !== undefined;
     },
 
     /** @returns whether there was an application to erase */
     async erase(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (!row) return false;
       await eraser.eraseApplication(row.id);
       wakeOutbox();

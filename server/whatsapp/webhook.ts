@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { minuteMs, secondMs } from "#domain/time.ts";
+import { dayMs, minuteMs, secondMs } from "#domain/time.ts";
 import { serverPaths } from "#domain/urls/server-paths.ts";
 import type { WhatsappConfig } from "#server/config/env.ts";
 import { drainAfterResponse } from "#server/http/drain-request.ts";
@@ -15,8 +15,11 @@ import { type Heard, readWebhook } from "./webhook-body.ts";
 
 /** Meta sends at most this much in one request. */
 const maxBodyBytes = 256 * 1024;
-/** Nobody writes more by hand. What is beyond it is not stored. */
-const perSender = { limit: 60, window: minuteMs };
+/** No person writes more by hand. What is beyond it is not stored. */
+const perSender = [
+  { limit: 60, window: minuteMs },
+  { limit: 500, window: dayMs },
+];
 /** A message may arrive this much later than one that was sent after it. */
 export const stragglerMs = 2 * secondMs;
 /** A conversation is kept this long before anyone has said for which opening. */
@@ -29,7 +32,13 @@ export type Webhook = (
   response: ServerResponse,
 ) => boolean;
 
-type Parts = { store: Store; config: WhatsappConfig; wakeOutbox: () => void };
+type Parts = {
+  store: Store;
+  config: WhatsappConfig;
+  wakeOutbox: () => void;
+  /** Time for stragglers. */
+  waitMs?: number;
+};
 
 function answer(response: ServerResponse, status: number, text: string, headers = {}): void {
   response
@@ -55,22 +64,27 @@ function verify(query: string | undefined, { verifyToken }: WhatsappConfig, resp
 }
 
 /** The address for Meta's webhook: an answer of 200 means that every message of the request is on the disk. */
-export async function createWebhook({ store, config, wakeOutbox }: Parts): Promise<Webhook> {
+export async function createWebhook({
+  store,
+  config,
+  wakeOutbox,
+  waitMs = stragglerMs,
+}: Parts): Promise<Webhook> {
   const hashSender = await createSenderHash(store);
-  const countSender = createRateLimit(perSender);
+  const limits = perSender.map((limit) => createRateLimit(limit));
   let position = 0;
 
   const storeMessages = createBatch<NewChatMessage>(async (messages) => {
     const now = Date.now();
     const eraseAt = addMonths(now, firstMonths);
-    const count = await receiveMessages(store, messages, { delayMs: stragglerMs, eraseAt, now });
-    if (count > 0) setTimeout(wakeOutbox, stragglerMs).unref();
+    const count = await receiveMessages(store, messages, { delayMs: waitMs, eraseAt, now });
+    if (count > 0) setTimeout(wakeOutbox, waitMs).unref();
   });
 
   function toMessages(heard: Heard[]): NewChatMessage[] {
     return heard.flatMap(({ id, number, sentAt, kind, payload }) => {
       const sender = hashSender(number);
-      if (!countSender(sender).isAllowed) {
+      if (limits.some((count) => !count(sender).isAllowed)) {
         logRefusal("whatsapp-too-many");
         return [];
       }

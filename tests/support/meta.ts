@@ -1,4 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
 
 /*
  * A peer that behaves as Meta's documents of the WhatsApp Cloud API say: it signs webhooks, repeats those that were not
@@ -77,4 +81,96 @@ export async function postWebhook(url: string, body: string, signature = signatu
   });
   await response.arrayBuffer();
   return response.status;
+}
+
+type Sent = {
+  to: string;
+  /** The text, or the name of a template. */
+  text: string;
+  kind: "text" | "template";
+  /** Our id of the reply. */
+  ours: string;
+  at: number;
+};
+
+/** A fault of the peer: a status, or BROKEN: it takes the message, and the answer is lost. */
+export type MetaFault = { status: number; code?: number; retryAfter?: number } | "BROKEN";
+
+const outgoing = z.object({
+  messaging_product: z.literal("whatsapp"),
+  to: z.string(),
+  biz_opaque_callback_data: z.string(),
+  type: z.enum(["text", "template"]),
+  text: z.object({ body: z.string().min(1).max(4096) }).optional(),
+  template: z.object({ name: z.string(), language: z.object({ code: z.string() }) }).optional(),
+});
+
+type Options = {
+  /** Decides on each message. */
+  fault?: (sent: Sent) => MetaFault | undefined;
+  /** The webhook that gets notices about messages; without one there are none. */
+  webhook?: () => string | undefined;
+  documents?: Record<string, Buffer>;
+};
+
+/** Meta's side of the API on this machine. */
+export async function createMetaPeer({ fault, webhook, documents = {} }: Options = {}) {
+  const sent: Sent[] = [];
+  const wrong: string[] = [];
+  async function notify(ours: string, status: string): Promise<void> {
+    const url = webhook?.();
+    if (url === undefined) return;
+    const notice = {
+      id: newWamid(),
+      status,
+      timestamp: "1",
+      recipient_id: "1",
+      biz_opaque_callback_data: ours,
+    };
+    await postWebhook(url, JSON.stringify(value({ statuses: [notice] }))).catch(() => {});
+  }
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "", "http://localhost");
+    const json = (status: number, body: object, headers = {}) =>
+      response
+        .writeHead(status, { "Content-Type": "application/json", ...headers })
+        .end(JSON.stringify(body));
+    if (request.headers.authorization !== `Bearer ${metaSettings.token}`) {
+      wrong.push("token");
+      return json(401, { error: { code: 190 } });
+    }
+    const id = pathname.split("/").at(-1) ?? "";
+    if (request.method === "GET" && pathname.startsWith("/bytes/")) return response.end(documents[id]);
+    if (request.method === "GET") {
+      const file = documents[id];
+      if (!file) return json(404, { error: { code: 100 } });
+      return json(200, { url: `${address}/bytes/${id}`, file_size: file.length });
+    }
+    const parsed = outgoing.safeParse(JSON.parse((await buffer(request)).toString("utf8")));
+    if (!parsed.success || pathname !== `/${metaSettings.phoneNumberId}/messages`) {
+      wrong.push(pathname);
+      return json(400, { error: { code: 100 } });
+    }
+    const { to, type, text, template, biz_opaque_callback_data: ours } = parsed.data;
+    const message = { to, kind: type, text: text?.body ?? template?.name ?? "", ours, at: Date.now() };
+    const broken = fault?.(message);
+    if (broken && broken !== "BROKEN") {
+      const headers = broken.retryAfter === undefined ? {} : { "Retry-After": String(broken.retryAfter) };
+      return json(broken.status, { error: { message: to, code: broken.code ?? 131000 } }, headers);
+    }
+    sent.push(message);
+    if (broken) response.destroy();
+    else json(200, { messaging_product: "whatsapp", messages: [{ id: newWamid() }] });
+    await notify(ours, "sent");
+    return notify(ours, "delivered");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    sent,
+    /** Requests that Meta would refuse. */
+    wrong,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }
