@@ -20,6 +20,7 @@ import { findScore } from "#server/store/scores.ts";
 import type {
   AnswerRow,
   ApplicationRow,
+  ChatRow,
   FileRow,
   OutboxRow,
   ScoreRow,
@@ -56,6 +57,8 @@ export type StoredData = {
   /** Mails and other tasks. */
   tasks: Pick<OutboxRow, "kind" | "state" | "created_at">[];
   links: Pick<TokenRow, "purpose" | "expires_at">[];
+  /** The conversation that led to it. */
+  chats: Pick<ChatRow, "number" | "conversation" | "heard_at">[];
 };
 
 /** A file of the candidate. Only the link of a confirmed address gives one, and never an infected one. */
@@ -79,8 +82,8 @@ async function findStoredData(store: Store, application: ApplicationRow): Promis
   const { id, file } = application;
   const answers = (await findAnswers(store, id)).map(({ application: _, ...answer }) => answer);
   const hashes = [file, ...answers.map((answer) => answer.file)].filter(Boolean);
-  const [files, score, tasks, links] = await Promise.all([
-    db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
+  const [files, score, tasks, links, chats] = await Promise.all([
+    hashes.length === 0 ? [] : db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
     findScore(store, id),
     db
       .selectFrom("outbox")
@@ -89,8 +92,13 @@ async function findStoredData(store: Store, application: ApplicationRow): Promis
       .orderBy("created_at")
       .execute(),
     db.selectFrom("tokens").select(["purpose", "expires_at"]).where("application", "=", id).execute(),
+    db
+      .selectFrom("chats")
+      .select(["number", "conversation", "heard_at"])
+      .where("application", "=", id)
+      .execute(),
   ]);
-  return { application, answers, files, score, tasks, links };
+  return { application, answers, files, score, tasks, links, chats };
 }
 
 /** The operations of candidates on their own applications. The token from a mail is the only key. */

@@ -5,7 +5,7 @@ import type { NumberChat } from "#domain/chat/number-chat.ts";
 import type { NewApplication } from "#server/store/applications.ts";
 import type { ChatRow } from "#server/store/tables.ts";
 
-/** The application that a finished conversation makes. Everything without a column of its own is an answer. */
+/** The application that a finished conversation makes. Facts other than name, email and phone are answers. */
 export function toApplication(
   chat: Pick<ChatRow, "number" | "file" | "file_name">,
   conversation: Conversation,

@@ -102,7 +102,7 @@ function createReadHandler(parts: ChatParts): TaskHandler {
   };
 }
 
-/** Hands a finished conversation to the service of the application form. */
+/** Gives a finished conversation to the service of the application form. */
 function createApplyHandler({ store, findChatScript, submit, wakeOutbox }: ChatParts): TaskHandler {
   return {
     lane: { name: "chat-apply", concurrency: 2 },

@@ -3,8 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findNumberChat } from "#app/routes/careers/number-chat.ts";
+import { toNumberChat } from "#app/routes/careers/number-chat.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { dayMs } from "#domain/time.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
@@ -33,8 +36,12 @@ for (const method of ["log", "error"] as const) {
 
 const opening = { unit: "customer-operations", job: "support-team-lead" };
 const siteUrl = "https://site.example";
-const chat = findNumberChat(opening.unit, opening.job, siteUrl);
-if (!chat) throw new Error("The opening is missing");
+const content = readContent(process.cwd());
+const today = businessDay();
+const posting = postingsOn(content.postings, today).find(({ id }) => id === opening.job);
+if (!posting) throw new Error("The opening is missing");
+const chat = toNumberChat(posting, content, { site: siteUrl, today });
+const findNumberChat = () => chat;
 const { words, script } = chat;
 const { dialogue } = script;
 

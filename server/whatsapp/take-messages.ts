@@ -137,7 +137,7 @@ async function confirm(state: State, word: string, { chat, withdraw }: Reader): 
   return "";
 }
 
-/** What one can always ask for, also after STOP; undefined if the message is no such word. */
+/** The reply to a word that works at any time, also after STOP; undefined if the message is another. */
 function command(state: State, word: string, { words, script }: NumberChat): Said {
   const is = (name: keyof typeof words.commands) => words.commands[name].some((one) => bare(one) === word);
   if (is("erase")) {

@@ -1,6 +1,4 @@
-import content from "virtual:content";
-import { currentPostings } from "#app/content/current-postings.ts";
-import { businessDay } from "#domain/business-day.ts";
+import type { Content } from "#app/site-content.ts";
 import type { Fact } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
@@ -9,10 +7,10 @@ import { isOpen } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { formatLocations, formatPay } from "./posting-facts.ts";
 
-/** What the opening says about a topic, word for word; nothing where it is silent. */
-function factsOf(posting: Posting): Fact[] {
-  const { facts } = content.whatsapp;
-  const words = content.careers.facts;
+type ChatContent = Pick<Content, "dialogue" | "whatsapp" | "careers" | "shell">;
+
+/** The facts of an opening by their topics, word for word. Where the opening is silent, there is none. */
+function factsOf(posting: Posting, { whatsapp: { facts }, careers: { facts: words } }: ChatContent): Fact[] {
   const places = formatLocations(posting, words, "full").join("; ");
   const mode = posting.workplace && words.workplaces[posting.workplace];
   const demands = posting.requirements.filter(({ must }) => must).map(({ text }) => text);
@@ -30,35 +28,35 @@ function factsOf(posting: Posting): Fact[] {
   });
 }
 
-/** The conversation of a number about an opening, with links to the site; undefined if there is no such opening. */
-export function findNumberChat(unit: string, job: string, site: string): NumberChat | undefined {
-  const posting = currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
-  if (!posting) return undefined;
+/** The conversation of a number about an opening, with links to the site. */
+export function toNumberChat(
+  posting: Posting,
+  content: ChatContent,
+  { site, today }: { site: string; today: string },
+): NumberChat {
+  const { whatsapp: words, dialogue, careers, shell } = content;
   const { months } = posting.consent.processing;
-  const { words: dialogueWords } = content.dialogue;
-  const values = { site, months, begin: dialogueWords.begin };
-  const fill = (text: string) => fillTemplate(text, values);
-  const { whatsapp: words } = content;
+  const fill = (text: string) => fillTemplate(text, { site, months, begin: dialogue.words.begin });
   return {
     script: {
       dialogue: {
-        ...content.dialogue,
+        ...dialogue,
         consent: fill(words.consent),
         attach: words.attach,
         handedOver: fill(words.handedOver),
         passedOn: fill(words.passedOn),
         otherScript: words.otherScript,
       },
-      facts: factsOf(posting),
+      facts: factsOf(posting, content),
       opening: {
         title: posting.title,
-        company: content.shell.site.name,
-        location: formatLocations(posting, content.careers.facts, "city").join("; "),
+        company: shell.site.name,
+        location: formatLocations(posting, careers.facts, "city").join("; "),
       },
     },
     words: { ...words, closed: fill(words.closed), sentAlready: fill(words.sentAlready) },
-    isOpen: isOpen(posting, businessDay()),
-    opening: { unit, job, title: posting.title },
+    isOpen: isOpen(posting, today),
+    opening: { unit: posting.businessUnit.id, job: posting.id, title: posting.title },
     postingText: postingText(posting),
     months,
   };
