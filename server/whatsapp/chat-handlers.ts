@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { businessDay } from "#domain/business-day.ts";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
@@ -85,10 +86,14 @@ function createReadHandler(parts: ChatParts): TaskHandler {
     return storeTurn(store, row, turn, now);
   }
 
+  // Messages that this process could not take while it was away come in with its start.
+  const ready = wait(waitMs * 1.5, undefined, { ref: false });
+
   return {
     lane: { name: "chat-read", concurrency: 4 },
     retryDelay: readDelay,
     async run({ subject }) {
+      await ready;
       for (let round = 0; round < maxRounds; round += 1) {
         const row = await findChat(store, subject);
         if (!row) return;

@@ -8,6 +8,14 @@ import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { dayMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
+import {
+  createMetaPeer,
+  type MetaFault,
+  metaSettings,
+  newWamid,
+  postWebhook,
+  webhookBody,
+} from "#scripts/drill/meta-peer.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
@@ -17,14 +25,6 @@ import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
-import {
-  createMetaPeer,
-  type MetaFault,
-  metaSettings,
-  newWamid,
-  postWebhook,
-  webhookBody,
-} from "#tests/support/meta.ts";
 import { createWhatsapp } from "./create-whatsapp.ts";
 
 const lines: string[] = [];

@@ -1,13 +1,21 @@
-import type { Content } from "#app/site-content.ts";
 import type { Fact } from "#domain/chat/conversation-state.ts";
+import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
+import type { NumberWords } from "#domain/chat/number.schema.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { isOpen } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { CareersWords } from "./careers.schema.ts";
 import { formatLocations, formatPay } from "./posting-facts.ts";
 
-type ChatContent = Pick<Content, "dialogue" | "whatsapp" | "careers" | "shell">;
+/** The parts of the content that the conversation is made of. */
+type ChatContent = {
+  dialogue: Dialogue;
+  whatsapp: NumberWords;
+  careers: Pick<CareersWords, "facts">;
+  shell: { site: { name: string } };
+};
 
 /** The facts of an opening by their topics, word for word. Where the opening is silent, there is none. */
 function factsOf(posting: Posting, { whatsapp: { facts }, careers: { facts: words } }: ChatContent): Fact[] {

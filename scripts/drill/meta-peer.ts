@@ -117,9 +117,9 @@ type Options = {
 export async function createMetaPeer({ fault, webhook, documents = {} }: Options = {}) {
   const sent: Sent[] = [];
   const wrong: string[] = [];
+  let isClosed = false;
+  /** Meta repeats a notice, too, until it is answered with 200. */
   async function notify(ours: string, status: string): Promise<void> {
-    const url = webhook?.();
-    if (url === undefined) return;
     const notice = {
       id: newWamid(),
       status,
@@ -127,7 +127,12 @@ export async function createMetaPeer({ fault, webhook, documents = {} }: Options
       recipient_id: "1",
       biz_opaque_callback_data: ours,
     };
-    await postWebhook(url, JSON.stringify(value({ statuses: [notice] }))).catch(() => {});
+    const body = JSON.stringify(value({ statuses: [notice] }));
+    while (!isClosed) {
+      const url = webhook?.();
+      if (url === undefined || (await postWebhook(url, body).catch(() => 0)) === 200) return;
+      await new Promise((next) => setTimeout(next, 200));
+    }
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://localhost");
@@ -171,6 +176,20 @@ export async function createMetaPeer({ fault, webhook, documents = {} }: Options
     sent,
     /** Requests that Meta would refuse. */
     wrong,
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    close() {
+      isClosed = true;
+      return new Promise<void>((done) => server.close(() => done()));
+    },
   };
 }
+
+/** The settings of a site whose number is at this peer. */
+export const metaEnv = (address: string, opening: string) => ({
+  WHATSAPP_PHONE_NUMBER_ID: metaSettings.phoneNumberId,
+  WHATSAPP_TOKEN: metaSettings.token,
+  WHATSAPP_APP_SECRET: metaSettings.appSecret,
+  WHATSAPP_VERIFY_TOKEN: metaSettings.verifyToken,
+  WHATSAPP_OPENING: opening,
+  WHATSAPP_TEMPLATE: "news:en",
+  WHATSAPP_API_URL: address,
+});
