@@ -16,9 +16,9 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
   ];
   const rows: [string, ReactNode][] = [
     [facts.name, sent.name],
-    [facts.email, sent.email],
+    [facts.email, sent.email || words.noAnswer],
     [facts.phone, sent.phone],
-    [facts.resume, sent.file_name],
+    [facts.resume, sent.file_name || words.noAnswer],
     [facts.note, sent.note || words.noAnswer],
     ...sent.answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
     [facts.consent, consents.join(" ")],
