@@ -15,6 +15,7 @@ const { values } = parseArgs({
   options: {
     rate: { type: "string", default: "200" },
     seconds: { type: "string", default: "60" },
+    drain: { type: "string", default: "900" },
     people: { type: "string", default: "2000" },
   },
 });
@@ -53,7 +54,7 @@ for (let count = 0; count < total; count += 1) {
 }
 await Promise.all(pending);
 const sendSeconds = (performance.now() - started) / 1_000;
-const isDone = await isSettled(server, 15 * 60_000);
+const isDone = await isSettled(server, Number(values.drain) * 1_000);
 const allSeconds = (performance.now() - started) / 1_000;
 const megabytes = server.peakMemory();
 await server.stop();

@@ -208,6 +208,8 @@ export const migrations: Migration[] = [
         ["position", "has_link", "tried_at"],
       );
       await create("stopped_numbers", "sender", [], ["stopped_at", "asked_at"]);
+      // Thousands of waiting messages must not slow the lanes of other tasks.
+      await schema.createIndex("outbox_by_kind").on("outbox").columns(["state", "kind", "due_at"]).execute();
       await schema.createIndex("chats_by_sender").unique().on("chats").column("sender").execute();
       await schema.createIndex("chats_by_application").on("chats").column("application").execute();
       await schema.createIndex("chat_inbox_by_chat").on("chat_inbox").columns(["chat", "state"]).execute();

@@ -27,6 +27,7 @@ import type { Eraser } from "#server/submissions/erase-application.ts";
 import type { createApplicationSubmission } from "#server/submissions/submit-application.ts";
 import { toApplication } from "./apply.ts";
 import type { createDocumentReader } from "./documents.ts";
+import type { Gate } from "./gate.ts";
 import type { GraphApi } from "./graph-api.ts";
 import { createSendHandler } from "./send-replies.ts";
 import { takeMessages } from "./take-messages.ts";
@@ -42,6 +43,7 @@ export type ChatParts = {
   readDocument: ReturnType<typeof createDocumentReader>;
   submit: ReturnType<typeof createApplicationSubmission>;
   wakeOutbox: () => void;
+  gate: Gate;
   /** Times for stragglers, and for Meta's notice. */
   waitMs?: number;
   noticeMs?: number;
@@ -64,7 +66,7 @@ function requireScript(find: ChatParts["findChatScript"]): NumberChat {
 
 /** Reads what a person wrote, and answers. */
 function createReadHandler(parts: ChatParts): TaskHandler {
-  const { store, findChatScript, readDocument, wakeOutbox, waitMs = stragglerMs } = parts;
+  const { store, findChatScript, readDocument, wakeOutbox, gate, waitMs = stragglerMs } = parts;
 
   async function readOnce(row: ChatRow, now: number): Promise<boolean> {
     const messages = await findUnread(store, row.id, now - waitMs);
@@ -90,10 +92,11 @@ function createReadHandler(parts: ChatParts): TaskHandler {
   const ready = wait(waitMs * 1.5, undefined, { ref: false });
 
   return {
-    lane: { name: "chat-read", concurrency: 4 },
+    lane: { name: "chat-read", concurrency: 2 },
     retryDelay: readDelay,
     async run({ subject }) {
       await ready;
+      await gate.idle();
       for (let round = 0; round < maxRounds; round += 1) {
         const row = await findChat(store, subject);
         if (!row) return;
@@ -167,10 +170,10 @@ function createNoticeHandler({ store, findChatScript, wakeOutbox }: ChatParts): 
 
 /** The tasks of the WhatsApp number. */
 export function createChatHandlers(parts: ChatParts): TaskHandlers {
-  const { store, api, siteUrl, noticeMs, retryDelay } = parts;
+  const { store, api, siteUrl, gate, noticeMs, retryDelay } = parts;
   return {
     "chat-read": createReadHandler(parts),
-    "chat-send": createSendHandler({ store, api, siteUrl, noticeMs, retryDelay }),
+    "chat-send": createSendHandler({ store, api, siteUrl, gate, noticeMs, retryDelay }),
     "chat-apply": createApplyHandler(parts),
     "chat-erase": createEraseHandler(parts),
     "chat-notice": createNoticeHandler(parts),

@@ -9,6 +9,7 @@ import type { Eraser } from "#server/submissions/erase-application.ts";
 import { createApplicationSubmission } from "#server/submissions/submit-application.ts";
 import { createChatHandlers } from "./chat-handlers.ts";
 import { createDocumentReader } from "./documents.ts";
+import { createGate } from "./gate.ts";
 import { createGraphApi } from "./graph-api.ts";
 import { createWebhook } from "./webhook.ts";
 
@@ -38,9 +39,10 @@ export async function createWhatsapp(parts: Parts) {
     throw new Error(`Settings: WHATSAPP_OPENING=/career/${unit}/${job}: must be the address of an opening`);
   const api = createGraphApi(config);
   const readDocument = createDocumentReader({ store, files, api, saveUpload, read: scoreResume });
+  const gate = createGate();
   const submit = createApplicationSubmission(store, wakeOutbox);
   return {
-    webhook: await createWebhook({ store, config, wakeOutbox, waitMs }),
-    handlers: createChatHandlers({ ...parts, api, findChatScript, readDocument, submit }),
+    webhook: await createWebhook({ store, config, wakeOutbox, waitMs, gate }),
+    handlers: createChatHandlers({ ...parts, gate, api, findChatScript, readDocument, submit }),
   };
 }

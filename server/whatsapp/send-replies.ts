@@ -14,6 +14,7 @@ import {
 import type { Store } from "#server/store/open-store.ts";
 import type { ChatReplyRow, ChatRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
+import type { Gate } from "./gate.ts";
 import { type GraphApi, type OutgoingMessage, UnknownOutcome } from "./graph-api.ts";
 
 /** Meta sends free text for this long after the person's last message. */
@@ -34,13 +35,21 @@ const sendDelay: RetryDelay = (attempts, random) => {
   return delayMs === undefined ? undefined : Math.round(delayMs * (1 - jitter + 2 * jitter * random));
 };
 
-type Parts = { store: Store; api: GraphApi; siteUrl: string; noticeMs?: number; retryDelay?: RetryDelay };
+type Parts = {
+  store: Store;
+  api: GraphApi;
+  siteUrl: string;
+  gate: Gate;
+  noticeMs?: number;
+  retryDelay?: RetryDelay;
+};
 
 /** Sends the replies of one conversation in their order. */
 export function createSendHandler({
   store,
   api,
   siteUrl,
+  gate,
   noticeMs = defaultNoticeMs,
   retryDelay = sendDelay,
 }: Parts): TaskHandler {
@@ -85,10 +94,11 @@ export function createSendHandler({
   }
 
   return {
-    lane: { name: "chat-send", concurrency: 8 },
+    lane: { name: "chat-send", concurrency: 4 },
     retryDelay,
     async run({ subject }) {
       for (;;) {
+        await gate.idle();
         const chat = await findChat(store, subject);
         const reply = chat && (await findNextReply(store, subject));
         if (!reply) {

@@ -10,6 +10,7 @@ import { addMonths } from "#server/store/applications.ts";
 import { createSenderHash, type NewChatMessage, receiveMessages, recordNotice } from "#server/store/chats.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
 import { createBatch } from "./batch.ts";
+import { createGate, type Gate } from "./gate.ts";
 import { isEqual, isSigned } from "./signature.ts";
 import { type Heard, readWebhook } from "./webhook-body.ts";
 
@@ -38,6 +39,7 @@ type Parts = {
   wakeOutbox: () => void;
   /** Time for stragglers. */
   waitMs?: number;
+  gate?: Gate;
 };
 
 function answer(response: ServerResponse, status: number, text: string, headers = {}): void {
@@ -69,16 +71,23 @@ export async function createWebhook({
   config,
   wakeOutbox,
   waitMs = stragglerMs,
+  gate = createGate(),
 }: Parts): Promise<Webhook> {
   const hashSender = await createSenderHash(store);
   const limits = perSender.map((limit) => createRateLimit(limit));
   let position = 0;
+  let isWakeSet = false;
 
   const storeMessages = createBatch<NewChatMessage>(async (messages) => {
     const now = Date.now();
     const eraseAt = addMonths(now, firstMonths);
     const count = await receiveMessages(store, messages, { delayMs: waitMs, eraseAt, now });
-    if (count > 0) setTimeout(wakeOutbox, waitMs).unref();
+    if (count === 0 || isWakeSet) return;
+    isWakeSet = true;
+    setTimeout(() => {
+      isWakeSet = false;
+      wakeOutbox();
+    }, waitMs).unref();
   });
 
   function toMessages(heard: Heard[]): NewChatMessage[] {
@@ -128,12 +137,14 @@ export async function createWebhook({
       answer(response, 405, "Use GET or POST.\n", { Allow: "GET, POST" });
       return true;
     }
-    take(request, response).catch((error: unknown) => {
-      log("error", "whatsapp-not-stored", { failure: errorCode(error) });
-      // Meta sends it again.
-      if (response.headersSent) response.destroy();
-      else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
-    });
+    gate
+      .pass(() => take(request, response))
+      .catch((error: unknown) => {
+        log("error", "whatsapp-not-stored", { failure: errorCode(error) });
+        // Meta sends it again.
+        if (response.headersSent) response.destroy();
+        else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
+      });
     return true;
   };
 }
