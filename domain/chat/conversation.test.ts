@@ -152,6 +152,17 @@ test("several facts in one message are all stored, and only what is open is aske
   expect(conversation.asked).toBe("currentEmployer");
 });
 
+test("an answer to one question changes no other field, and a list is no name", () => {
+  const conversation = consented(...answers.slice(0, 9), "asap");
+  expect(storedFields(conversation).noticeDays).toBe(30);
+  expect(conversation.asked).toBe("startDate");
+  const corrected = consented(...answers.slice(0, 3), "galti se, 3 saal hai, 4 nahi");
+  expect(storedFields(corrected)).toMatchObject({ name: "Meera Patil", experienceYears: 3 });
+  const inOne = consented("I'm Ravi Kumar, 4 years in BPO, living in Pune, 30 days notice");
+  expect(storedFields(inOne)).toEqual({ city: "Pune", noticeDays: 30 });
+  expect(inOne.asked).toBe("name");
+});
+
 test("pay of a year says nothing about years of experience", () => {
   const conversation = consented(...answers.slice(0, 6), "6 lakh a year");
   expect(storedFields(conversation)).toMatchObject({ experienceYears: 4, expectedPay: { amount: 600_000 } });
@@ -214,7 +225,7 @@ describe("the ways out", () => {
   });
 
   test("an optional field can be left out, another one is asked for until help is offered", () => {
-    const conversation = consented(...answers.slice(0, 3), "not working");
+    const conversation = consented(...answers.slice(0, 3), "not working right now");
     expect(entryOf(conversation, "currentEmployer")).toMatchObject({ state: "OPEN", isLeftOpen: true });
     expect(conversation.asked).toBe("noticeDays");
     const lost = talk(["hmm", "hmm hmm"], conversation);

@@ -44,7 +44,7 @@ function readUnread(conversation: Conversation, context: Context): { next: Conve
   for (const place of unread) {
     const upTo = { ...next, messages: messages.slice(0, place + 1) };
     const turn = takeTurn({ today: context.today, text: messages[place]?.text ?? "", state: {} }, {});
-    const { next: filled } = fill(upTo, withWords(upTo, turn.fields, context), "FILLED", context);
+    const { next: filled } = fill(upTo, withWords(upTo, turn, context), "FILLED", context);
     next = { ...filled, messages };
   }
   return { next, fields: storedFields(next) };
@@ -67,13 +67,19 @@ const passOn = (conversation: Conversation): Conversation => ({
 
 const isOtherScript = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
+/** Whether a message says that a field is left out. Phrases may have more behind them; "no" may not. */
+function isSkip(text: string, skip: readonly string[]): boolean {
+  const said = bare(text);
+  return skip.some((words) => said === words || (words.includes(" ") && said.startsWith(`${words} `)));
+}
+
 function converse(conversation: Conversation, context: Context): Conversation {
   const { script } = context;
   const { dialogue } = script;
   const { status, asked, offer, messages } = conversation;
   const text = messages.at(-1)?.text ?? "";
   const isConsent = status === "CONSENT";
-  if (asked && !offer && fieldOf(script, asked).optional && dialogue.skip.includes(bare(text)))
+  if (asked && !offer && fieldOf(script, asked).optional && isSkip(text, dialogue.skip))
     return leaveOpen(conversation, asked, context);
   const { turn, read } = readLast(conversation, context);
   const { intent } = turn;

@@ -1,8 +1,9 @@
-import { type FieldName, type Fields, takeTurn } from "chat";
+import { type FieldName, type Fields, type Turn, takeTurn } from "chat";
 import {
   type Context,
   type Conversation,
   entryOf,
+  hasValue,
   isSame,
   names,
   pendingWords,
@@ -13,20 +14,50 @@ import { findWords } from "./find-words.ts";
 
 export type Reading = { fields: Fields; words: Map<FieldName, Words[]> };
 
-/** Amounts and years that no application has: words such as "a year" are no year of experience. */
-function isPlausible(name: FieldName, { expectedPay }: Fields, words: string): boolean {
-  if (name === "expectedPay")
-    return expectedPay !== undefined && (expectedPay.currency !== "INR" || expectedPay.amount >= 100);
-  return name !== "experienceYears" || !/^(?:an?|per|1)?\s*(?:years?|yr|saal)$/i.test(words.trim());
+const employer = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&.,'’()/ +-]*$/u;
+/** Less than this a month, day or hour is a slip of the reader: "a month" is no amount. */
+const leastRupees = 100;
+
+/** Whether an application can have such a value: words such as "a year" are no year of experience, and markup no name. */
+function isPlausible(name: FieldName, { expectedPay, currentEmployer = "" }: Fields, words: string): boolean {
+  switch (name) {
+    case "expectedPay":
+      return expectedPay?.currency !== "INR" || expectedPay.amount >= leastRupees;
+    case "experienceYears":
+      return !/^(?:an?|per|1)?\s*(?:years?|yr|saal)$/i.test(words.trim());
+    case "currentEmployer":
+      return employer.test(currentEmployer);
+    default:
+      return true;
+  }
+}
+
+/** Words that deny an old value. */
+const denial = /\bnot\b|\bnahi\b|\binstead of\b/i;
+const namesName = /\bname\b|\bnaam\b|\bspelling\b/i;
+
+/**
+ * Whether a message may set a field. An answer to one question changes no other stored field, unless it is a correction;
+ * a name is changed only where the message is about names, and is none with the city in it.
+ */
+function maySet(conversation: Conversation, { intent, fields, asks }: Turn, name: FieldName, text: string) {
+  const { asked } = conversation;
+  if (name === "name" && fields.city !== undefined && fields.name?.includes(fields.city)) return false;
+  const entry = entryOf(conversation, name);
+  if (!entry || !hasValue(entry) || name === asked) return true;
+  if (name === "name" && !namesName.test(text)) return false;
+  const isAnswer = asked !== null && (asked in fields || asks.includes(asked));
+  return intent === "correct" || !isAnswer;
 }
 
 /** The turn's values with the words of the last message that gave them. */
-export function withWords(conversation: Conversation, fields: Fields, context: Context): Reading {
+export function withWords(conversation: Conversation, turn: Turn, context: Context): Reading {
+  const { fields } = turn;
   const message = conversation.messages.length - 1;
   const text = conversation.messages[message]?.text ?? "";
   const words = new Map<FieldName, Words[]>();
   const plausible: Fields = {};
-  for (const name of names(fields)) {
+  for (const name of names(fields).filter((one) => maySet(conversation, turn, one, text))) {
     const span = findWords(text, name, fields, conversation.asked, context.today);
     if (!isPlausible(name, fields, text.slice(span.from, span.to))) continue;
     Object.assign(plausible, { [name]: fields[name] });
@@ -72,13 +103,12 @@ export function readLast(conversation: Conversation, context: Context) {
       };
     }
   }
-  let read = withWords(conversation, turn.intent === "affirm" ? {} : turn.fields, context);
-  if (names(read.fields).length === 0 && isReply) {
-    const corrected = correctByOldValue(conversation, text, context);
-    if (names(corrected).length > 0) {
-      read = withWords(conversation, corrected, context);
-      return { turn: { ...turn, intent: "correct" as const, asks: [] }, read };
-    }
-  }
-  return { turn, read };
+  const read = withWords(conversation, turn.intent === "affirm" ? { ...turn, fields: {} } : turn, context);
+  if (!isReply || (names(read.fields).length > 0 && !denial.test(text))) return { turn, read };
+  const corrected = correctByOldValue(conversation, text, context);
+  if (names(corrected).length === 0) return { turn, read };
+  // Words around a correction are easily taken for a name.
+  const { name: _, currentEmployer: __, ...others } = turn.fields;
+  const correction = { ...turn, intent: "correct" as const, asks: [], fields: { ...others, ...corrected } };
+  return { turn: correction, read: withWords(conversation, correction, context) };
 }

@@ -1,8 +1,21 @@
 import { words } from "virtual:chat-stage";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { MarkedSegments } from "../marked-segments.tsx";
 import { Bubble } from "./bubble.tsx";
 import type { ShownMessage } from "./chat-view.ts";
+
+/** A message of the log. It is drawn again only when its own words or marks change. */
+const LogLine = memo(
+  function LogLine({ from, at, segments, isDocument }: ShownMessage) {
+    return (
+      <Bubble from={from} at={at} author={from === "BOT" ? words.botName : words.you}>
+        {isDocument && <span className="sr-only">{words.file} </span>}
+        <MarkedSegments segments={segments} />
+      </Bubble>
+    );
+  },
+  (a, b) => JSON.stringify(a) === JSON.stringify(b),
+);
 
 /** The messages. The visitor's own chat scrolls, as on a phone, and shows the newest; the example is whole. */
 export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: boolean }) {
@@ -25,12 +38,9 @@ export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: 
       className={`px-5 py-6 lg:px-10 lg:py-8 ${height}`}
     >
       <ol className="grid content-start gap-2">
-        {messages.map(({ from, at, segments, isDocument }, place) => (
+        {messages.map((message, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat and never move
-          <Bubble key={place} from={from} at={at} author={from === "BOT" ? words.botName : words.you}>
-            {isDocument && <span className="sr-only">{words.file} </span>}
-            <MarkedSegments segments={segments} />
-          </Bubble>
+          <LogLine key={place} {...message} />
         ))}
       </ol>
     </div>

@@ -1,4 +1,5 @@
 import { data, words } from "virtual:chat-stage";
+import { memo } from "react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -9,50 +10,62 @@ import type { ShownField } from "./chat-view.ts";
 /** The board with the row of an application open. */
 const boardUrl = (id: string) => `/platform/talentdash?person=${id}`;
 
-/** One field: its value, the words that gave it, and how it stands. */
-function FieldRow({ row, thread, change }: { row: ShownField; thread: number; change: ChatModel["change"] }) {
-  const { title, value, before, quote, status, state, hasThread, field } = row;
-  return (
-    <li
-      data-from={hasThread || value === undefined ? thread : undefined}
-      data-status={status}
-      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2 max-lg:pl-0 sm:grid-cols-[8rem_1fr_auto] lg:pl-4"
-    >
-      <span className="text-small text-muted max-sm:col-span-2">
-        {hasThread && <span className="thread-number ml-0!">{thread + 1}</span>}
-        {title}
-      </span>
-      <span className="min-w-0 wrap-anywhere">
-        {value === undefined ? (
-          <span className="text-muted">{words.noAnswer}</span>
-        ) : (
-          <span className="font-semibold">{value}</span>
-        )}
-        {before !== undefined && (
-          <>
-            {" "}
-            <span className="sr-only">{words.before} </span>
-            <s className="text-note text-muted">{before}</s>
-          </>
-        )}
-        {quote !== undefined && <span className="block text-note text-muted">“{quote}”</span>}
-      </span>
-      <span className="flex flex-wrap items-center justify-end gap-x-1">
-        <StatusMark status={status} text={state} />
-        {field && (
-          <button
-            type="button"
-            aria-label={fillTemplate(words.changeField, { title })}
-            className={`${controlLook} -mr-3 text-note underline print:hidden`}
-            onClick={() => change(field)}
-          >
-            {words.change}
-          </button>
-        )}
-      </span>
-    </li>
-  );
-}
+/** One field: its value, the words that gave it, and how it stands. It is drawn again only when one of them changes. */
+const FieldRow = memo(
+  function FieldRow({
+    row,
+    thread,
+    change,
+  }: {
+    row: ShownField;
+    thread: number;
+    change: ChatModel["change"];
+  }) {
+    const { title, value, before, quote, status, state, hasThread, field } = row;
+    return (
+      <li
+        data-from={hasThread || value === undefined ? thread : undefined}
+        data-status={status}
+        className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2 max-lg:pl-0 sm:grid-cols-[8rem_1fr_auto] lg:pl-4"
+      >
+        <span className="text-small text-muted max-sm:col-span-2">
+          {hasThread && <span className="thread-number ml-0!">{thread + 1}</span>}
+          {title}
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          {value === undefined ? (
+            <span className="text-muted">{words.noAnswer}</span>
+          ) : (
+            <span className="font-semibold">{value}</span>
+          )}
+          {before !== undefined && (
+            <>
+              {" "}
+              <span className="sr-only">{words.before} </span>
+              <s className="text-note text-muted">{before}</s>
+            </>
+          )}
+          {quote !== undefined && <span className="block text-note text-muted">“{quote}”</span>}
+        </span>
+        <span className="flex flex-wrap items-center justify-end gap-x-1">
+          <StatusMark status={status} text={state} />
+          {field && (
+            <button
+              type="button"
+              aria-label={fillTemplate(words.changeField, { title })}
+              className={`${controlLook} -mr-3 text-note underline print:hidden`}
+              onClick={() => change(field)}
+            >
+              {words.change}
+            </button>
+          )}
+        </span>
+      </li>
+    );
+  },
+  // An older `change` does the same.
+  (a, b) => a.thread === b.thread && JSON.stringify(a.row) === JSON.stringify(b.row),
+);
 
 /** The end of a conversation: send the application to the board of the sample round. */
 function Finished({ model: { conversation, sent, apply } }: { model: ChatModel }) {
