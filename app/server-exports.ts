@@ -5,10 +5,14 @@ import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import type { ServerExports } from "#server/handlers/site-build.ts";
 import { currentPostings, postingsVersion, showPostings } from "./content/current-postings.ts";
 import { siteServices } from "./content/site-services.ts";
+import { toNumberChat } from "./routes/careers/number-chat.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 
 const { mails, form } = content.contact;
 const { bookDemo } = content;
+
+const findCurrent = (unit: string, job: string) =>
+  currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
 
 /** The parts of the website that the server uses; `entry.server.tsx` exports them with the build. */
 export const serverExports: ServerExports = {
@@ -44,8 +48,12 @@ export const serverExports: ServerExports = {
     if (!page) return "NONE";
     return page.isOpen ? "SAVED" : "DROPPED";
   },
+  findNumberChat: (unit, job, site) => {
+    const posting = findCurrent(unit, job);
+    return posting && toNumberChat(posting, content, { site, today: businessDay() });
+  },
   findPosting: (unit, job) => {
-    const posting = currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
+    const posting = findCurrent(unit, job);
     return posting && { text: postingText(posting), isCompared: posting.comparedBySoftware ?? false };
   },
 };

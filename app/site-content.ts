@@ -1,3 +1,5 @@
+import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
+import type { NumberWords } from "#domain/chat/number.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { BusinessUnit, Consent, StoredPosting } from "#domain/postings/posting.schema.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
@@ -17,7 +19,6 @@ import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
-import type { Dialogue } from "./stages/chat/dialogue.schema.ts";
 import type { WorkSamples } from "./stages/editor/work-samples.schema.ts";
 import type { InterviewQuestions } from "./stages/interview/interview-questions.schema.ts";
 import type { Round } from "./stages/round.ts";
@@ -70,6 +71,7 @@ export type Content = {
   interviewQuestions: InterviewQuestions;
   /** The sentences, questions and answers of WhaBot. */
   dialogue: Dialogue;
+  whatsapp: NumberWords;
   stages: StagesWords;
   /** The sample round that all products show. */
   round: Round;

@@ -30,7 +30,7 @@ const floors: Record<string, string[][]> = {
     ["site.ts"],
     ["handlers"],
     ["admin"],
-    ["api", "monitoring", "tasks"],
+    ["api", "monitoring", "tasks", "whatsapp"],
     ["submissions", "job-boards", "scoring"],
     ["mail", "webhook", "files"],
     ["outbox"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApi } from "./api/create-api.ts";
 import { keepFilesPrivate, prepareDataDir } from "./config/data-dir.ts";
-import { type Env, listenHost, publicUrl, readEnv, stopDelayMs } from "./config/env.ts";
+import { type Env, listenHost, publicUrl, readEnv, stopDelayMs, whatsappConfig } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
@@ -13,7 +13,7 @@ import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log, logUnhandledRejections } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
-import { createOutbox } from "./outbox/outbox.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { type Backend, createSite } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { openStore, type Store } from "./store/open-store.ts";
@@ -24,6 +24,7 @@ import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts
 import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
 import { createTaskHandlers } from "./tasks/task-handlers.ts";
+import { createWhatsapp } from "./whatsapp/create-whatsapp.ts";
 
 /** After the listener has closed, open requests and mails in delivery get this long. */
 const drainTimeoutMs = 10_000;
@@ -79,9 +80,21 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   const siteUrl = publicUrl(env);
   const logErasure = (id: string) => erasureLog.append([id]);
   const eraser = createEraser({ store, files, mailFolder, logErasure });
-  const outbox = createOutbox({
+  const saveUpload = createUploads(store, files);
+  const feed = createFeed(env, exports);
+  await feed?.start();
+  const config = whatsappConfig(env);
+  const whatsapp =
+    config &&
+    (await createWhatsapp({
+      ...{ store, files, eraser, saveUpload, config, siteUrl },
+      findNumberChat: exports.findNumberChat,
+      wakeOutbox: () => outbox.wake(),
+    }));
+  const outbox: Outbox = createOutbox({
     store,
     handlers: {
+      ...whatsapp?.handlers,
       ...createTaskHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
       ...createCompanyHandlers({ store, files, findPosting, env }),
     },
@@ -91,8 +104,6 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   if (isScanning) await enqueueScans(store);
   const applications = createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
-  const feed = createFeed(env, exports);
-  await feed?.start();
 
   let isStopping = false;
   const backend: Backend = {
@@ -112,7 +123,8 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
     }),
     metrics: await createMetrics(env, store),
     proofOfWork,
-    saveUpload: createUploads(store, files),
+    saveUpload,
+    whatsapp: whatsapp?.webhook,
     directory: env.DATA_DIR,
     siteUrl: env.SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -27,6 +27,7 @@ import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import type { ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
+import type { Webhook } from "./whatsapp/webhook.ts";
 
 /** Everything behind the pages. Without it the site shows its pages and takes nothing. */
 export type Backend = {
@@ -37,6 +38,8 @@ export type Backend = {
   metrics?: Metrics | undefined;
   proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
+  /** Meta's webhook, while the WhatsApp number is on. */
+  whatsapp?: Webhook | undefined;
   /** The folder of the page cache's file. */
   directory: string;
   siteUrl?: string | undefined;
@@ -44,13 +47,15 @@ export type Backend = {
 };
 
 /** Answers that are neither pages nor forms. */
-function backendHandlers({ metrics, api, health, proofOfWork }: Backend) {
+function backendHandlers({ metrics, api, health, proofOfWork, whatsapp }: Backend) {
   const answerMetrics: RequestHandler = ({ path, request, response }) =>
     metrics?.answer(path, request, response) ?? false;
   const answerApi: RequestHandler = ({ path, request, response }) => api(path, request, response);
   const answerHealth: RequestHandler = ({ path, request, response }) => health(path, request, response);
   const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
-  return { answerMetrics, answerApi, answerHealth, answerChallenge };
+  const answerWhatsapp: RequestHandler = ({ path, query, request, response }) =>
+    whatsapp?.({ path, query }, request, response) ?? false;
+  return { answerMetrics, answerApi, answerHealth, answerChallenge, answerWhatsapp };
 }
 
 const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) => {
@@ -85,12 +90,16 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     withPrivacy(await answerFor(request, client), new URL(request.url));
   const answerForEveryone = (request: Request) => answerFor(request, "");
 
-  const { answerMetrics, answerApi, answerHealth, answerChallenge } = backend ? backendHandlers(backend) : {};
+  const { answerMetrics, answerApi, answerHealth, answerChallenge, answerWhatsapp } = backend
+    ? backendHandlers(backend)
+    : {};
   const handlers: RequestHandler[] = [
     // /metrics
     answerMetrics,
     // /api/…
     answerApi,
+    // /hooks/whatsapp
+    answerWhatsapp,
     // Every POST: forms of routes, and /uploads
     createFormHandler({ answer, saveUpload, siteUrl, filesOf }),
     refuseOtherMethods,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { openingFacts } from "#domain/chat/dialogue.schema.ts";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
-import { openingFacts } from "./chat/dialogue.schema.ts";
 import { stepNames } from "./step-names.ts";
 
 const isoDay = z.iso.date({ error: "must be a day such as 2026-11-16", abort: true });

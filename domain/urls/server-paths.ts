@@ -6,4 +6,5 @@ export const serverPaths = {
   ready: "/readyz",
   metrics: "/metrics",
   uploads: "/uploads",
+  whatsapp: "/hooks/whatsapp",
 } as const;

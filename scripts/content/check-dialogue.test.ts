@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Dialogue } from "#app/stages/chat/dialogue.schema.ts";
+import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { contentFiles } from "./content-files.ts";
 import { readYaml } from "./read-yaml.ts";

@@ -1,5 +1,5 @@
-import type { Dialogue } from "#app/stages/chat/dialogue.schema.ts";
 import type { RoundOpening } from "#app/stages/round.schema.ts";
+import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
 const mustHave = /^Must have:?$/;

@@ -14,7 +14,6 @@ import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
-import { dialogue } from "#app/stages/chat/dialogue.schema.ts";
 import { workSamples } from "#app/stages/editor/work-samples.schema.ts";
 import { interviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
@@ -23,6 +22,8 @@ import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
 import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { dialogue } from "#domain/chat/dialogue.schema.ts";
+import { numberWords } from "#domain/chat/number.schema.ts";
 import { businessUnits, consents, postingFile } from "#domain/postings/posting.schema.ts";
 import { authors, topics } from "#domain/posts/post.schema.ts";
 import { redirects } from "#domain/schema/redirect.schema.ts";
@@ -64,6 +65,7 @@ export const contentFiles = {
   workSamples: { path: "content/work-samples.yaml", schema: workSamples },
   interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
   dialogue: { path: "content/dialogue.yaml", schema: dialogue },
+  whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },

@@ -104,6 +104,7 @@ export function readSources(root: string) {
     workSamples: read(contentFiles.workSamples),
     interviewQuestions: read(contentFiles.interviewQuestions),
     dialogue: read(contentFiles.dialogue),
+    whatsapp: read(contentFiles.whatsapp),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),

@@ -160,6 +160,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     products: sources.products.value,
     workSamples: sources.workSamples.value,
     dialogue: sources.dialogue.value,
+    whatsapp: sources.whatsapp.value,
     interviewQuestions: sources.interviewQuestions.value,
     stages: sources.stages.value,
     round,

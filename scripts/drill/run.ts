@@ -15,6 +15,7 @@ import { endServers } from "./server.ts";
 import { sigterm } from "./sigterm.ts";
 import { smtp } from "./smtp.ts";
 import { uploads } from "./uploads.ts";
+import { whatsapp } from "./whatsapp.ts";
 
 /*
  * npm run drill [-- kill power …]
@@ -51,6 +52,7 @@ const drills: Record<string, Drill> = {
   sigterm,
   uploads,
   postgres,
+  whatsapp,
   fuzz: fuzzAll,
   chaos: createChaos(chaosRuns),
 };

@@ -72,6 +72,12 @@ function answerLines(
   return ["", label, `  ${fileText(answer, facts)}`, `  ${command}`];
 }
 
+/** Someone who applied in a chat may have none. */
+function emailText({ email, verified_at }: ListedApplication): string {
+  if (email === "") return "none given";
+  return `${email} (${verified_at === null ? "not confirmed" : `confirmed ${formatTime(verified_at)}`})`;
+}
+
 /** The whole application as lines for a terminal. */
 export function detailLines(
   row: ListedApplication,
@@ -82,14 +88,14 @@ export function detailLines(
     `Reference  ${row.reference}`,
     `Opening    ${row.job_title} (${row.unit}/${row.job})`,
     `Name       ${row.name}`,
-    `Email      ${row.email} (${row.verified_at === null ? "not confirmed" : `confirmed ${formatTime(row.verified_at)}`})`,
+    `Email      ${emailText(row)}`,
     `Phone      ${row.phone || "none given"}`,
     `Arrived    ${formatTime(row.arrived_at)} UTC`,
     ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),
     `Erased on  ${formatTime(row.erase_at)} UTC`,
     `Consent    wording ${row.consent}${row.retains === 1 ? ", may be kept for other openings" : ""}`,
     ...(row.suspicion === "" ? [] : [`Suspected bot: ${row.suspicion}`]),
-    `Résumé     ${fileText(row.file_name, row)}`,
+    `Résumé     ${row.file_name === "" ? "none" : fileText(row.file_name, row)}`,
     ...(score
       ? scoreLines(score)
       : [`Score      ${row.no_score === 1 ? "refused by the candidate" : "none yet"}`]),

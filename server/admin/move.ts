@@ -15,6 +15,10 @@ const tables = Object.keys({
   notes: true,
   secrets: true,
   spent_challenges: true,
+  chats: true,
+  chat_inbox: true,
+  chat_replies: true,
+  stopped_numbers: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 

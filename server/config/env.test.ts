@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listenHost, readEnv, stopDelayMs } from "./env.ts";
+import { listenHost, readEnv, stopDelayMs, whatsappConfig } from "./env.ts";
 
 test("every setting has a default", () => {
   expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0, ALTCHA: "off" });
@@ -192,4 +192,28 @@ test("secrets can be in files, whose content is never shown", () => {
   writeFileSync(file, "short");
   expect(() => readEnv({ METRICS_KEY_FILE: file })).toThrow(/^Settings: METRICS_KEY=…: must be at least/);
   rmSync(folder, { recursive: true });
+});
+
+test("the WhatsApp number is off by default, and needs all its settings", () => {
+  const all = {
+    WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+    WHATSAPP_TOKEN: "EAA-a-token-of-a-system-user",
+    WHATSAPP_APP_SECRET: "0123456789abcdef0123456789abcdef",
+    WHATSAPP_VERIFY_TOKEN: "chosen-by-the-operator",
+    WHATSAPP_OPENING: "/career/customer-operations/support-team-lead",
+    WHATSAPP_TEMPLATE: "news:en_GB",
+  };
+  expect(whatsappConfig(readEnv({}))).toBeUndefined();
+  expect(whatsappConfig(readEnv(all))).toMatchObject({
+    opening: { unit: "customer-operations", job: "support-team-lead" },
+    template: { name: "news", language: "en_GB" },
+    apiUrl: "https://graph.facebook.com/v23.0",
+  });
+  const { WHATSAPP_TOKEN, WHATSAPP_TEMPLATE, ...rest } = all;
+  expect(() => readEnv(rest)).toThrow(
+    "Settings: WHATSAPP_TOKEN=…: is needed as soon as WHATSAPP_PHONE_NUMBER_ID is set; WHATSAPP_TEMPLATE=: is needed",
+  );
+  expect(() => readEnv({ ...all, WHATSAPP_APP_SECRET: "secret-words" })).toThrow(
+    /^(?!.*secret-words).*APP_SECRET=…/,
+  );
 });

@@ -47,6 +47,14 @@ function isWebhookSecret(word: string): boolean {
 /** Settings that require each other. */
 const groups = [
   ["ADMIN_WEBHOOK_URL", "ADMIN_WEBHOOK_SECRET"],
+  [
+    "WHATSAPP_PHONE_NUMBER_ID",
+    "WHATSAPP_TOKEN",
+    "WHATSAPP_APP_SECRET",
+    "WHATSAPP_VERIFY_TOKEN",
+    "WHATSAPP_OPENING",
+    "WHATSAPP_TEMPLATE",
+  ],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
@@ -141,6 +149,49 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
+    /** The WhatsApp number of candidates: its id at Meta, the token that sends, the secret that signs Meta's requests. */
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{5,20}$/, "must be the id of the number, 5 to 20 digits")
+      .optional(),
+    WHATSAPP_TOKEN: z.string().min(20, "must be the token of a system user").optional(),
+    WHATSAPP_APP_SECRET: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, "must be the app's secret, 32 letters and digits")
+      .optional(),
+    /** Chosen by the operator, and written into Meta's form for the webhook. */
+    WHATSAPP_VERIFY_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
+      .optional(),
+    /** The opening for which the number takes applications. */
+    WHATSAPP_OPENING: z
+      .string()
+      .regex(
+        /^\/career\/[a-z0-9-]+\/[a-z0-9-]+$/,
+        "must be an opening's address, such as /career/unit/opening",
+      )
+      .transform((path) => {
+        const [, , unit = "", job = ""] = path.split("/");
+        return { unit, job };
+      })
+      .optional(),
+    /** The approved template that asks someone to write again, and its language. */
+    WHATSAPP_TEMPLATE: z
+      .string()
+      .regex(
+        /^[a-z0-9_]{1,512}:[a-z]{2}(_[A-Z]{2})?$/,
+        "must be a template and its language, such as news:en",
+      )
+      .transform((text) => {
+        const [name = "", language = ""] = text.split(":");
+        return { name, language };
+      })
+      .optional(),
+    /** Meta's API, with its version. */
+    WHATSAPP_API_URL: secureUrl("https://graph.facebook.com/v23.0")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
     /** On: forms need the solution of a challenge, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
@@ -159,6 +210,33 @@ const schema = z
   });
 
 export type Env = z.infer<typeof schema>;
+
+const defaultWhatsappApi = "https://graph.facebook.com/v23.0";
+
+export type WhatsappConfig = {
+  phoneNumberId: string;
+  token: string;
+  appSecret: string;
+  verifyToken: string;
+  opening: { unit: string; job: string };
+  template: { name: string; language: string };
+  apiUrl: string;
+};
+
+/** The WhatsApp number; undefined while it is off. The settings need each other. */
+export function whatsappConfig(env: Env): WhatsappConfig | undefined {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+    WHATSAPP_OPENING: opening,
+    WHATSAPP_TEMPLATE: template,
+    WHATSAPP_API_URL: apiUrl = defaultWhatsappApi,
+  } = env;
+  if (!phoneNumberId || !token || !appSecret || !verifyToken || !opening || !template) return undefined;
+  return { phoneNumberId, token, appSecret, verifyToken, opening, template, apiUrl };
+}
 
 /** Base of absolute links to the site; without SITE_URL, this machine. */
 export function publicUrl({ SITE_URL, PORT }: Env): string {
@@ -187,6 +265,9 @@ const secretSettings = new Set([
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "METRICS_KEY",
+  "WHATSAPP_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { RouterContext, ServerBuild } from "react-router";
+import type { NumberChat } from "#domain/chat/number-chat.ts";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { MailWords } from "#server/mail/mail.ts";
@@ -14,6 +15,8 @@ export type ServerExports = {
   mailWords: MailWords;
   /** Finds an open posting by its business unit and id, as the engine reads it. */
   findPosting: FindPosting;
+  /** The conversation of a WhatsApp number about an opening, with links to the site at this address. */
+  findNumberChat: (unit: string, job: string, site: string) => NumberChat | undefined;
   /** Whether the files of a form for this path are saved, read and dropped (the form is closed), or not read at all. */
   filesOf: (path: string) => "SAVED" | "DROPPED" | "NONE";
   /** Content that postings from a job board need. */

@@ -30,6 +30,8 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
     async run({ id, subject, created_at }) {
       const application = await findApplication(store, subject);
       if (!application || application.withdrawn_at !== null || application.no_score === 1) return;
+      // A chat can end without a résumé.
+      if (application.file === "") return;
       const posting = findPosting(application.unit, application.job);
       if (!posting?.isCompared || (await findScore(store, subject))) return;
       const file = await findFile(store, application.file);

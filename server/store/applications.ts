@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs } from "#domain/time.ts";
+import { eraseChatsOf } from "./chats.ts";
 import { dropFiles, holdFiles } from "./files.ts";
 import { mayMail } from "./mail-limit.ts";
 import { toReference } from "./new-id.ts";
@@ -25,6 +26,8 @@ export type NewApplication = Pick<
   | "retains"
   | "no_score"
 > & {
+  /** Without one it came by the form. */
+  source?: ApplicationRow["source"];
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
   /** Erased after this many months, and without the voluntary consent after this many. */
@@ -88,6 +91,7 @@ export async function insertApplication(
     const { answers, months, monthsWithoutConsent, ...fields } = application;
     await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
+      source: "FORM",
       ...fields,
       // `findApplicationsByEmail` searches in lower case.
       email: fields.email.toLowerCase(),
@@ -101,7 +105,8 @@ export async function insertApplication(
       verified_at: null,
       withdrawn_at: null,
     };
-    const isMailed = fields.suspicion === "" && (await mayMail(store, tx, fields.email, now));
+    const isMailed =
+      fields.suspicion === "" && fields.email !== "" && (await mayMail(store, tx, fields.email, now));
     await tx.insertInto("applications").values(row).execute();
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
@@ -274,9 +279,12 @@ export async function enqueueErasureNotices(store: Store, now: number, noticeMs:
       .where("erase_at", "<=", now + noticeMs + dayMs)
       .where("notice_at", "is", null)
       .where("suspicion", "=", "")
-      .returning("id")
+      .returning(["id", "email", "source"])
       .execute();
-    for (const { id } of rows) await enqueue(tx, "erasure-notice", id, now);
+    for (const { id, email, source } of rows) {
+      if (email !== "") await enqueue(tx, "erasure-notice", id, now);
+      if (source === "WHATSAPP") await enqueue(tx, "chat-notice", id, now);
+    }
   });
 }
 
@@ -298,6 +306,7 @@ async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise
   for (const table of ["answers", "tokens", "scores"] as const) {
     await tx.deleteFrom(table).where("application", "=", id).execute();
   }
+  await eraseChatsOf(store, tx, id);
   await dropFiles(store, tx, files.map(({ file }) => file).filter(Boolean));
   await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   await enqueue(tx, "webhook:candidate.erased", id, now);

@@ -1,21 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { minuteMs } from "#domain/time.ts";
 import type { Store } from "./open-store.ts";
+import { storeSecret } from "./secrets.ts";
 
-/** The key that signs challenges: created once, shared by every process on this store. */
-export async function challengeKey({ db }: Store): Promise<string> {
-  await db
-    .insertInto("secrets")
-    .values({ name: "challenges", secret: randomBytes(32).toString("base64url") })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const { secret } = await db
-    .selectFrom("secrets")
-    .select("secret")
-    .where("name", "=", "challenges")
-    .executeTakeFirstOrThrow();
-  return secret;
-}
+/** The key that signs challenges. */
+export const challengeKey = (store: Store): Promise<string> => storeSecret(store, "challenges");
 
 /** Largest difference between the clocks of processes on one store. */
 const maxClockSkewMs = minuteMs;

@@ -24,7 +24,7 @@ const isAtRest = (eb: Files, now: number) =>
 /** `not in` would be quadratic on PostgreSQL as soon as the list exceeds its memory for hashing. */
 const isUnused = ({ and, not, exists, selectFrom }: Files) =>
   and(
-    (["applications", "answers", "uploads"] as const).map((table) =>
+    (["applications", "answers", "uploads", "chats"] as const).map((table) =>
       not(exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash"))),
     ),
   );

@@ -173,6 +173,58 @@ export const migrations: Migration[] = [
           .execute();
     },
   },
+  {
+    name: "chats",
+    async up({ schema, integer, strict }) {
+      const create = (table: string, key: string, texts: string[], integers: string[]) => {
+        const builder = schema
+          .createTable(table)
+          .addColumn(key, "text", (column) => column.primaryKey())
+          .modifyEnd(strict);
+        const withTexts = texts.reduce<CreateTableBuilder<string, string>>(
+          (table, name) => table.addColumn(name, "text", (column) => column.notNull()),
+          builder,
+        );
+        return integers
+          .reduce((table, name) => table.addColumn(name, integer, (column) => column.notNull()), withTexts)
+          .execute();
+      };
+      await create(
+        "chats",
+        "id",
+        ["sender", "number", "conversation", "pending", "state", "application", "file", "file_name"],
+        ["version", "heard_at", "invited_at", "erase_at"],
+      );
+      await create(
+        "chat_inbox",
+        "id",
+        ["chat", "kind", "payload", "state"],
+        ["sent_at", "arrived_at", "position"],
+      );
+      await create(
+        "chat_replies",
+        "id",
+        ["chat", "text", "state", "failure"],
+        ["position", "has_link", "tried_at"],
+      );
+      await create("stopped_numbers", "sender", [], ["stopped_at", "asked_at"]);
+      // Thousands of waiting messages must not slow the lanes of other tasks.
+      await schema.createIndex("outbox_by_kind").on("outbox").columns(["state", "kind", "due_at"]).execute();
+      await schema.createIndex("chats_by_sender").unique().on("chats").column("sender").execute();
+      await schema.createIndex("chats_by_application").on("chats").column("application").execute();
+      await schema.createIndex("chat_inbox_by_chat").on("chat_inbox").columns(["chat", "state"]).execute();
+      await schema.createIndex("chat_inbox_by_arrival").on("chat_inbox").column("arrived_at").execute();
+      await schema
+        .createIndex("chat_replies_by_chat")
+        .on("chat_replies")
+        .columns(["chat", "state", "position"])
+        .execute();
+      await schema
+        .alterTable("applications")
+        .addColumn("source", "text", (column) => column.notNull().defaultTo("FORM"))
+        .execute();
+    },
+  },
 ];
 
 /** Number of the lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

@@ -5,10 +5,16 @@ import type { Store, Tx } from "./open-store.ts";
 import type { OutboxRow } from "./tables.ts";
 
 /** Adds a task about a subject; it takes effect with the transaction. */
-export async function enqueue(tx: Tx, kind: string, subject: string, now: number): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  kind: string,
+  subject: string,
+  now: number,
+  delayMs = 0,
+): Promise<void> {
   await tx
     .insertInto("outbox")
-    .values({ ...fresh, id: newId(now), kind, subject, due_at: now, created_at: now })
+    .values({ ...fresh, id: newId(now), kind, subject, due_at: now + delayMs, created_at: now })
     .execute();
 }
 

@@ -68,6 +68,8 @@ export type ApplicationRow = {
   erase_at_without_consent: number | null;
   /** 1 if the candidate does not want software to compare the résumé. */
   no_score: number;
+  /** The way by which it came. */
+  source: "FORM" | "WHATSAPP";
   verified_at: number | null;
   withdrawn_at: number | null;
 };
@@ -104,7 +106,8 @@ export type UploadRow = { id: string; file: string; name: string; arrived_at: nu
 export type TokenRow = {
   hash: string;
   application: string;
-  purpose: "verify" | "private";
+  /** `number` is a private link that was sent to the candidate's own number. */
+  purpose: "verify" | "private" | "number";
   expires_at: number;
 };
 
@@ -130,6 +133,66 @@ export type SecretRow = { name: string; secret: string };
 /** A solved challenge: its solution cannot be used again. */
 export type SpentChallengeRow = { signature: string; expires_at: number };
 
+/** A conversation with a number. Erasing its application erases it, too. */
+export type ChatRow = {
+  id: string;
+  /** HMAC of the number, by which messages find their conversation. */
+  sender: string;
+  /** The number, to which replies go. */
+  number: string;
+  /** The conversation as JSON (`domain/chat`), or empty before the first message was read. */
+  conversation: string;
+  /** Grows with each change: two readers of the same conversation never both store theirs. */
+  version: number;
+  /** Time of the person's last message: free text may be sent for a day after it. */
+  heard_at: number;
+  /** Time of the last template, which asks the person to write. */
+  invited_at: number;
+  /** The command that waits for a yes, or empty. */
+  pending: "" | "ERASE" | "WITHDRAW";
+  state: "OPEN" | "APPLYING" | "ERASING";
+  /** The id of its application, or empty. */
+  application: string;
+  /** The file of the last document, and its name; or empty. */
+  file: string;
+  file_name: string;
+  /** Time of its erasure while it has no application. */
+  erase_at: number;
+};
+
+/** A message of a person. Its id, a hash, outlives its text, so that a repeated delivery is recognised. */
+export type ChatInboxRow = {
+  /** SHA-256 of the id that Meta gave the message. */
+  id: string;
+  chat: string;
+  /** By Meta's clock, in whole seconds. */
+  sent_at: number;
+  arrived_at: number;
+  /** Order of arrival among messages of the same time. */
+  position: number;
+  kind: "TEXT" | "DOCUMENT" | "OTHER";
+  /** JSON; empty once it was read. */
+  payload: string;
+  state: "WAITING" | "DONE";
+};
+
+/** A reply to a person, in the order of its position. */
+export type ChatReplyRow = {
+  id: string;
+  chat: string;
+  position: number;
+  text: string;
+  /** 1 if `{link}` in the text stands for a new link to the application. */
+  has_link: number;
+  /** SENDING: Meta may have it. Its notice says so, or after a while it is sent again. */
+  state: "WAITING" | "SENDING" | "SENT" | "DELIVERED" | "FAILED";
+  tried_at: number;
+  failure: string;
+};
+
+/** A number that wrote STOP, as its HMAC; no retention ends it. */
+export type StoppedNumberRow = { sender: string; stopped_at: number; asked_at: number };
+
 export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
@@ -143,4 +206,8 @@ export type Tables = {
   notes: NoteRow;
   secrets: SecretRow;
   spent_challenges: SpentChallengeRow;
+  chats: ChatRow;
+  chat_inbox: ChatInboxRow;
+  chat_replies: ChatReplyRow;
+  stopped_numbers: StoppedNumberRow;
 };

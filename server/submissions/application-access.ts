@@ -20,6 +20,7 @@ import { findScore } from "#server/store/scores.ts";
 import type {
   AnswerRow,
   ApplicationRow,
+  ChatRow,
   FileRow,
   OutboxRow,
   ScoreRow,
@@ -56,6 +57,8 @@ export type StoredData = {
   /** Mails and other tasks. */
   tasks: Pick<OutboxRow, "kind" | "state" | "created_at">[];
   links: Pick<TokenRow, "purpose" | "expires_at">[];
+  /** The conversation that led to it. */
+  chats: Pick<ChatRow, "number" | "conversation" | "heard_at">[];
 };
 
 /** A file of the candidate. Only the link of a confirmed address gives one, and never an infected one. */
@@ -79,8 +82,8 @@ async function findStoredData(store: Store, application: ApplicationRow): Promis
   const { id, file } = application;
   const answers = (await findAnswers(store, id)).map(({ application: _, ...answer }) => answer);
   const hashes = [file, ...answers.map((answer) => answer.file)].filter(Boolean);
-  const [files, score, tasks, links] = await Promise.all([
-    db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
+  const [files, score, tasks, links, chats] = await Promise.all([
+    hashes.length === 0 ? [] : db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
     findScore(store, id),
     db
       .selectFrom("outbox")
@@ -89,8 +92,13 @@ async function findStoredData(store: Store, application: ApplicationRow): Promis
       .orderBy("created_at")
       .execute(),
     db.selectFrom("tokens").select(["purpose", "expires_at"]).where("application", "=", id).execute(),
+    db
+      .selectFrom("chats")
+      .select(["number", "conversation", "heard_at"])
+      .where("application", "=", id)
+      .execute(),
   ]);
-  return { application, answers, files, score, tasks, links };
+  return { application, answers, files, score, tasks, links, chats };
 }
 
 /** The operations of candidates on their own applications. The token from a mail is the only key. */
@@ -107,9 +115,14 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     return row && { row, isExpired: tokenRow.expires_at <= Date.now() };
   }
 
-  async function findByPrivateLink(token: string): Promise<ApplicationRow | undefined> {
-    const match = await findByToken(token, "private");
-    return match && !match.isExpired ? match.row : undefined;
+  /** `isProven`: the address was confirmed, or the link went to the candidate's own number. */
+  async function findByPrivateLink(
+    token: string,
+  ): Promise<{ row: ApplicationRow; isProven: boolean } | undefined> {
+    const ofMail = await findByToken(token, "private");
+    const match = ofMail ?? (await findByToken(token, "number"));
+    if (!match || match.isExpired) return undefined;
+    return { row: match.row, isProven: !ofMail || match.row.verified_at !== null };
   }
 
   async function findVerification(token: string): Promise<Verification & { id?: string }> {
@@ -152,11 +165,12 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     async application(token: string): Promise<MyApplicationData | undefined> {
-      const row = await findByPrivateLink(token);
-      if (!row) return undefined;
+      const found = await findByPrivateLink(token);
+      if (!found) return undefined;
+      const { row, isProven } = found;
       const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
       const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
-      if (verified_at === null) return state;
+      if (!isProven) return state;
       const { name, email, phone, note, file_name, no_score } = row;
       const answers = (await findAnswers(store, row.id)).map(({ label, answer, position, file }) => ({
         ...{ label, answer, position, isFile: file !== "" },
@@ -165,16 +179,16 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     async storedData(token: string): Promise<StoredData | "UNCONFIRMED" | undefined> {
-      const row = await findByPrivateLink(token);
-      if (!row) return undefined;
-      return row.verified_at === null ? "UNCONFIRMED" : findStoredData(store, row);
+      const found = await findByPrivateLink(token);
+      return found && (found.isProven ? findStoredData(store, found.row) : "UNCONFIRMED");
     },
 
     /** The résumé, or the file that answers the question at a position. */
     async file(token: string, position?: number): Promise<OwnFile> {
-      const row = await findByPrivateLink(token);
-      if (!row) return { kind: "GONE" };
-      if (row.verified_at === null) return { kind: "UNCONFIRMED" };
+      const found = await findByPrivateLink(token);
+      if (!found) return { kind: "GONE" };
+      const { row, isProven } = found;
+      if (!isProven) return { kind: "UNCONFIRMED" };
       const answer =
         position === undefined
           ? { file: row.file, answer: row.file_name }
@@ -188,21 +202,21 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
 
     /** Takes back the voluntary consent. */
     async takeBackConsent(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (row && (await takeBackConsent(store, row.id))) log("info", "consent-taken-back", { id: row.id });
       return row !== undefined;
     },
 
     /** @returns whether there is such an application */
     async withdraw(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (row && (await withdrawApplication(store, row.id))) wakeOutbox();
       return row !== undefined;
     },
 
     /** @returns whether there was an application to erase */
     async erase(token: string): Promise<boolean> {
-      const row = await findByPrivateLink(token);
+      const row = (await findByPrivateLink(token))?.row;
       if (!row) return false;
       await eraser.eraseApplication(row.id);
       wakeOutbox();

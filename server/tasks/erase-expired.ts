@@ -4,6 +4,7 @@ import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
 import { countExpired, enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
+import { eraseExpiredChats } from "#server/store/chats.ts";
 import { markUnusedFiles } from "#server/store/files.ts";
 import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -64,6 +65,8 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
     if (messages.length > 0) log("info", "messages-erased", { messages: messages.length });
     await enqueueErasureNotices(store, time, noticeMs);
     for (const id of await findExpiredApplications(store, time)) await eraser.eraseExpiredApplication(id);
+    const chats = await eraseExpiredChats(store, time);
+    if (chats > 0) log("info", "chats-erased", { chats });
     eraseIncompleteUploads(files.temporaryFolder, time);
     await markUnusedFiles(store, time);
     await deleteTokens(store, before);

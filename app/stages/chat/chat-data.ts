@@ -1,5 +1,5 @@
+import type { Script } from "#domain/chat/conversation-state.ts";
 import type { Person } from "../round.ts";
-import type { Script } from "./conversation-state.ts";
 
 /** A chat of the sample round: what the stage shows before a visitor writes. */
 export type ExampleChat = NonNullable<Person["chat"]> & { name: string };

@@ -2,8 +2,8 @@ import type { Fields } from "chat";
 import type { MatchReport } from "resume-match";
 import type { WorkerFailure } from "#app/tools/resume/worker/failure.ts";
 import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
+import { documentFields } from "#domain/chat/document-fields.ts";
 import type { Applicant } from "../log/change.ts";
-import { documentFields } from "./document-fields.ts";
 
 export type ReadDocument = { fields: Fields; match: NonNullable<Applicant["match"]> };
 export type DocumentAnswer =

@@ -1,4 +1,4 @@
-import type { Conversation, Script } from "./conversation-state.ts";
+import type { Conversation, Script } from "#domain/chat/conversation-state.ts";
 
 /** Replies that visitors can choose at this place of the conversation, without those that they already sent. */
 export function suggestionsFor(conversation: Conversation | undefined, { dialogue }: Script): string[] {

@@ -1,11 +1,11 @@
 import { data, words } from "virtual:chat-stage";
 import { startTransition, useEffect, useRef, useState } from "react";
+import type * as Reader from "#domain/chat/conversation.ts";
+import { type Conversation, storedFields } from "#domain/chat/conversation-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { type ChatModel, openTitles } from "./chat-model.ts";
-import type * as Reader from "./conversation.ts";
-import { type Conversation, storedFields } from "./conversation-state.ts";
 import { documentProblem } from "./document-kind.ts";
 import type { ReadDocument } from "./read-document.ts";
 
@@ -51,7 +51,7 @@ function useReader() {
   const waiting = useRef<Step[]>([]);
   const loaded = useRef<typeof Reader>(undefined);
   const load = () =>
-    import("./conversation.ts").then(
+    import("#domain/chat/conversation.ts").then(
       (reader) => {
         loaded.current = reader;
         setMissing(false);

@@ -16,9 +16,9 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
   ];
   const rows: [string, ReactNode][] = [
     [facts.name, sent.name],
-    [facts.email, sent.email],
+    [facts.email, sent.email || words.noAnswer],
     [facts.phone, sent.phone],
-    [facts.resume, sent.file_name],
+    [facts.resume, sent.file_name || words.noAnswer],
     [facts.note, sent.note || words.noAnswer],
     ...sent.answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
     [facts.consent, consents.join(" ")],
@@ -38,7 +38,9 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
 /** The state of an application, and everything that was sent with it. */
 export function ApplicationFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
-  const { arrived_at, verified_at, withdrawn_at, erase_at } = application;
+  const { arrived_at, verified_at, withdrawn_at, erase_at, sent } = application;
+  // Someone who applied in a chat may have none.
+  const hasEmail = sent?.email !== "";
   return (
     <>
       <p className="mt-6 text-small text-muted">
@@ -49,7 +51,9 @@ export function ApplicationFacts({ application, words }: { application: MyApplic
         <h2 id="status-title">{words.status}</h2>
         <ul className="my-application-ledger">
           <li>{withTime(words.arrived, arrived_at)}</li>
-          <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
+          {hasEmail && (
+            <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
+          )}
           {withdrawn_at !== null && <li>{withTime(words.withdrawnAt, withdrawn_at)}</li>}
           <li>{withTime(words.erased, erase_at)}</li>
         </ul>

@@ -73,13 +73,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Downloads by the last part of their address. */
 function downloads(
-  { answers }: NonNullable<MyApplicationData["sent"]>,
+  { answers, file_name }: NonNullable<MyApplicationData["sent"]>,
   words: ApplicationWords["myApplication"],
 ): [string, string][] {
   const files = answers.filter(({ isFile }) => isFile);
+  const resume: [string, string][] = file_name === "" ? [] : [["resume", words.resumeLink]];
   return [
     ["data", words.dataLink],
-    ["resume", words.resumeLink],
+    ...resume,
     ...files.map(({ position, label }): [string, string] => [
       `answer-${position}`,
       fillTemplate(words.fileLink, { label }),
@@ -126,7 +127,7 @@ export function MyApplication({ words, links, token, application, text, answer }
       <div className="my-application">
         <PageTitle size="medium">{application.job_title}</PageTitle>
         <ApplicationFacts application={application} words={words} />
-        {application.verified_at === null && requestForm}
+        {application.verified_at === null && application.sent?.email !== "" && requestForm}
 
         {application.sent && (
           <section className="my-application-part" aria-labelledby="data-title">

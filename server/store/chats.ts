@@ -1,0 +1,403 @@
+import { createHmac } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import { dayMs } from "#domain/time.ts";
+import { dropFiles } from "./files.ts";
+import { newId } from "./new-id.ts";
+import { lockKey, type Store, type Tx } from "./open-store.ts";
+import { enqueue } from "./outbox-table.ts";
+import { storeSecret } from "./secrets.ts";
+import type { ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow, Tables } from "./tables.ts";
+
+/** Names numbers without their digits: a plain hash could be found by trying every number. */
+export async function createSenderHash(store: Store): Promise<(number: string) => string> {
+  const key = await storeSecret(store, "chat-numbers");
+  return (number) => createHmac("sha256", key).update(number).digest("hex");
+}
+
+export type NewChatMessage = Pick<ChatInboxRow, "id" | "sent_at" | "kind" | "payload" | "position"> & {
+  sender: string;
+  number: string;
+};
+
+const freshChat = {
+  conversation: "",
+  version: 0,
+  invited_at: 0,
+  pending: "" as const,
+  state: "OPEN" as const,
+  application: "",
+  file: "",
+  file_name: "",
+};
+
+/** The ids of the conversations with these senders; begins those that are missing. */
+async function openChats(
+  tx: Tx,
+  messages: readonly NewChatMessage[],
+  { now, eraseAt }: { now: number; eraseAt: number },
+): Promise<Map<string, string>> {
+  const numbers = new Map(messages.map(({ sender, number }) => [sender, number]));
+  await tx
+    .insertInto("chats")
+    .values(
+      [...numbers].map(([sender, number]) => ({
+        ...{ ...freshChat, id: newId(now), sender, number, heard_at: 0, erase_at: eraseAt },
+      })),
+    )
+    .onConflict((conflict) => conflict.column("sender").doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom("chats")
+    .select(["id", "sender"])
+    .where("sender", "in", [...numbers.keys()])
+    .execute();
+  return new Map(rows.map(({ id, sender }) => [sender, id]));
+}
+
+type ReceiveOptions = {
+  /** Time for stragglers: a message that was sent earlier may arrive later. */
+  delayMs: number;
+  /** Time of the erasure of a conversation that begins with them. */
+  eraseAt: number;
+  now: number;
+};
+
+/**
+ * Stores messages, all or none, and enqueues their reading. One that is stored already changes nothing.
+ * @returns the number of new ones, once they are on the disk
+ */
+export function receiveMessages(
+  store: Store,
+  messages: readonly NewChatMessage[],
+  { delayMs, eraseAt, now }: ReceiveOptions,
+): Promise<number> {
+  return store.inTransaction(async (tx) => {
+    // One order of locks for every process.
+    const senders = [...new Set(messages.map(({ sender }) => sender))].sort();
+    for (const sender of senders) await lockKey(store, tx, `chat:${sender}`);
+    const known = await tx
+      .selectFrom("chat_inbox")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        messages.map(({ id }) => id),
+      )
+      .execute();
+    const ids = new Set(known.map(({ id }) => id));
+    const fresh = messages.filter(({ id }) => !ids.has(id) && ids.add(id));
+    if (fresh.length === 0) return 0;
+    const chats = await openChats(tx, fresh, { now, eraseAt });
+    const stored = await tx
+      .insertInto("chat_inbox")
+      .values(
+        fresh.map(({ sender, number: _, ...message }) => ({
+          ...{ ...message, chat: chats.get(sender) ?? "", arrived_at: now, state: "WAITING" as const },
+        })),
+      )
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("chat")
+      .execute();
+    for (const chat of new Set(stored.map((row) => row.chat)))
+      await enqueue(tx, "chat-read", chat, now, delayMs);
+    return stored.length;
+  });
+}
+
+/** The state of a reply by Meta's notice. A later state is never replaced by an earlier one. */
+export async function recordNotice(
+  { db }: Pick<Store, "db">,
+  { reply, state, failure }: { reply: string; state: "SENT" | "DELIVERED" | "FAILED"; failure: string },
+): Promise<void> {
+  const before = {
+    SENT: ["WAITING", "SENDING"],
+    DELIVERED: ["WAITING", "SENDING", "SENT"],
+    FAILED: ["WAITING", "SENDING", "SENT"],
+  } as const satisfies Record<string, ChatReplyRow["state"][]>;
+  await db
+    .updateTable("chat_replies")
+    .set({ state, failure })
+    .where("id", "=", reply)
+    .where("state", "in", [...before[state]])
+    .execute();
+}
+
+export function findChat({ db }: Pick<Store, "db">, id: string): Promise<ChatRow | undefined> {
+  return db.selectFrom("chats").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * The unread messages of a conversation, in the order in which they were sent: those that have waited until `before`,
+ * and those that were sent earlier than one of these.
+ */
+export async function findUnread({ db }: Store, chat: string, before: number): Promise<ChatInboxRow[]> {
+  const rows = await db
+    .selectFrom("chat_inbox")
+    .selectAll()
+    .where("chat", "=", chat)
+    .where("state", "=", "WAITING")
+    .orderBy("sent_at")
+    .orderBy("arrived_at")
+    .orderBy("position")
+    .execute();
+  const last = rows.findLastIndex(({ arrived_at }) => arrived_at <= before);
+  return rows.slice(0, last + 1);
+}
+
+export function findStopped({ db }: Store, sender: string): Promise<StoppedNumberRow | undefined> {
+  return db.selectFrom("stopped_numbers").selectAll().where("sender", "=", sender).executeTakeFirst();
+}
+
+/** A reply that will be sent. Its id is that of the message that it answers, so no message is answered twice. */
+export type NewReply = Pick<ChatReplyRow, "id" | "text" | "has_link">;
+
+/** Adds replies after the others of a conversation, and enqueues their delivery. */
+async function insertReplies(tx: Tx, chat: string, replies: readonly NewReply[], now: number): Promise<void> {
+  if (replies.length === 0) return;
+  const { last } = await tx
+    .selectFrom("chat_replies")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("chat", "=", chat)
+    .executeTakeFirstOrThrow();
+  const first = Number(last ?? 0) + 1;
+  await tx
+    .insertInto("chat_replies")
+    .values(
+      replies.map((reply, index) => ({
+        ...{ ...reply, chat, position: first + index, state: "WAITING" as const, tried_at: 0, failure: "" },
+      })),
+    )
+    .execute();
+  await enqueue(tx, "chat-send", chat, now);
+}
+
+type ChatChange = Partial<Omit<ChatRow, "id" | "sender" | "number" | "version">>;
+
+export type Turn = {
+  /** Ids of the messages that were read. */
+  read: string[];
+  change: ChatChange;
+  replies: NewReply[];
+  /** Whether the number wrote STOP or START, or was asked whether it wants to begin again. */
+  stop?: "STOP" | "START" | "ASKED";
+  /** Tasks about the conversation. */
+  tasks: string[];
+};
+
+/**
+ * Stores what a reader made of a conversation, its replies, and that the messages were read: all or nothing.
+ * @returns false if another reader was faster
+ */
+export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.now()): Promise<boolean> {
+  return store.inTransaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("chats")
+      .set({ ...turn.change, version: chat.version + 1 })
+      .where("id", "=", chat.id)
+      .where("version", "=", chat.version)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return false;
+    if (turn.read.length > 0)
+      await tx
+        .updateTable("chat_inbox")
+        .set({ state: "DONE", payload: "" })
+        .where("id", "in", turn.read)
+        .execute();
+    if (turn.stop === "STOP")
+      await tx
+        .insertInto("stopped_numbers")
+        .values({ sender: chat.sender, stopped_at: now, asked_at: 0 })
+        .onConflict((conflict) => conflict.column("sender").doNothing())
+        .execute();
+    else if (turn.stop === "START")
+      await tx.deleteFrom("stopped_numbers").where("sender", "=", chat.sender).execute();
+    else if (turn.stop === "ASKED")
+      await tx
+        .updateTable("stopped_numbers")
+        .set({ asked_at: now })
+        .where("sender", "=", chat.sender)
+        .execute();
+    await insertReplies(tx, chat.id, turn.replies, now);
+    for (const task of turn.tasks) await enqueue(tx, task, chat.id, now);
+    return true;
+  });
+}
+
+/** The first reply that was not sent yet. */
+export function findNextReply({ db }: Store, chat: string): Promise<ChatReplyRow | undefined> {
+  return db
+    .selectFrom("chat_replies")
+    .selectAll()
+    .where("chat", "=", chat)
+    .where("state", "in", ["WAITING", "SENDING"])
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes a reply for sending. @returns false if another process took it */
+export async function takeReply({ db }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chat_replies")
+    .set({ state: "SENDING", tried_at: now })
+    .where("id", "=", reply.id)
+    .where("state", "=", reply.state)
+    .where("tried_at", "=", reply.tried_at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/** The result of an attempt. Meta's notice may have come before it. */
+export async function endReply(
+  { db }: Store,
+  id: string,
+  ending: Pick<ChatReplyRow, "state" | "failure">,
+): Promise<void> {
+  await db
+    .updateTable("chat_replies")
+    .set(ending)
+    .where("id", "=", id)
+    .where("state", "=", "SENDING")
+    .execute();
+}
+
+export async function markInvited({ db }: Store, chat: string, now: number): Promise<void> {
+  await db.updateTable("chats").set({ invited_at: now }).where("id", "=", chat).execute();
+}
+
+/** Erases all that was read and said in conversations. Messages that were not read yet remain. */
+async function clearChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.deleteFrom("chat_replies").where("chat", "in", ids).execute();
+  await tx
+    .updateTable("chats")
+    .set(({ eb }) => ({
+      ...{ conversation: "", pending: "", application: "", file: "", file_name: "" },
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "in", ids)
+    .execute();
+  await dropFiles(store, tx, rows.map(({ file }) => file).filter(Boolean));
+}
+
+/** Erases a conversation, but for its number until the last reply was sent: that says that it is erased. */
+export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Date.now()): Promise<void> {
+  return store.inTransaction(async (tx) => {
+    const row = await tx
+      .selectFrom("chats")
+      .select(["id", "file"])
+      .where("id", "=", chat.id)
+      .where("state", "=", "ERASING")
+      .executeTakeFirst();
+    if (!row) return;
+    await clearChats(store, tx, [row]);
+    await tx.updateTable("chats").set({ state: "OPEN", erase_at: now }).where("id", "=", chat.id).execute();
+    await insertReplies(tx, chat.id, [reply], now);
+  });
+}
+
+/** Deletes conversations with everything; the hashes of their messages remain for a while without any text. */
+async function deleteChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+  await clearChats(store, tx, rows);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.updateTable("chat_inbox").set({ state: "DONE", payload: "" }).where("chat", "in", ids).execute();
+  await tx.deleteFrom("chats").where("id", "in", ids).execute();
+  await tx.deleteFrom("outbox").where("subject", "in", ids).execute();
+}
+
+const hasUnread = ({ exists, selectFrom }: ExpressionBuilder<Tables, "chats">) =>
+  exists(
+    selectFrom("chat_inbox")
+      .select("chat_inbox.id")
+      .whereRef("chat_inbox.chat", "=", "chats.id")
+      .where("chat_inbox.state", "=", "WAITING"),
+  );
+
+/**
+ * Erases the conversation that led to an application. The number remains only while someone who asked for it must still
+ * be answered, or has written meanwhile.
+ */
+export async function eraseChatsOf(store: Store, tx: Tx, application: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("chats")
+    .select(["id", "file", "state"])
+    .select((eb) => hasUnread(eb).as("hasUnread"))
+    .where("application", "=", application)
+    .execute();
+  const isNeeded = (row: (typeof rows)[number]) => row.state === "ERASING" || Boolean(row.hasUnread);
+  await clearChats(store, tx, rows.filter(isNeeded));
+  await deleteChats(
+    store,
+    tx,
+    rows.filter((row) => !isNeeded(row)),
+  );
+}
+
+/** Deletes a conversation that was erased and has said so. */
+export function deleteErasedChat(store: Store, id: string, now = Date.now()): Promise<void> {
+  return store.inTransaction(async (tx) => {
+    const rows = await tx
+      .selectFrom("chats")
+      .select(["id", "file"])
+      .where("id", "=", id)
+      .where("application", "=", "")
+      .where("erase_at", "<=", now)
+      .where((eb) => eb.not(hasUnread(eb)))
+      .execute();
+    await deleteChats(store, tx, rows);
+  });
+}
+
+/** Announces the erasure of an application in its conversation, once. */
+export function insertNotice(
+  store: Store,
+  application: string,
+  text: string,
+  now = Date.now(),
+): Promise<void> {
+  return store.inTransaction(async (tx) => {
+    const chat = await tx
+      .selectFrom("chats")
+      .select("id")
+      .where("application", "=", application)
+      .executeTakeFirst();
+    if (!chat) return;
+    const id = `notice-${application}`;
+    const known = await tx.selectFrom("chat_replies").select("id").where("id", "=", id).executeTakeFirst();
+    if (!known) await insertReplies(tx, chat.id, [{ id, text, has_link: 1 }], now);
+  });
+}
+
+/** Meta repeats a delivery for at most a week. */
+const repeatMs = 8 * dayMs;
+/** Conversations in one transaction. */
+const batchSize = 200;
+
+/** Erases conversations without an application whose time has ended. @returns their number */
+export async function eraseExpiredChats(store: Store, now: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const erased = await store.inTransaction(async (tx) => {
+      const rows = await tx
+        .selectFrom("chats")
+        .select(["id", "file"])
+        .where("application", "=", "")
+        .where("erase_at", "<=", now)
+        .where((eb) => eb.not(hasUnread(eb)))
+        .limit(batchSize)
+        .execute();
+      await deleteChats(store, tx, rows);
+      return rows.length;
+    });
+    count += erased;
+    if (erased < batchSize) break;
+  }
+  await store.db
+    .deleteFrom("chat_inbox")
+    .where("state", "=", "DONE")
+    .where("arrived_at", "<", now - repeatMs)
+    .execute();
+  return count;
+}

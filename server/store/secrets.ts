@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import type { Store } from "./open-store.ts";
+
+/** A secret of this store: created once, shared by every process. */
+export async function storeSecret({ db }: Pick<Store, "db">, name: string): Promise<string> {
+  await db
+    .insertInto("secrets")
+    .values({ name, secret: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { secret } = await db
+    .selectFrom("secrets")
+    .select("secret")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return secret;
+}

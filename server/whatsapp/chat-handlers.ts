@@ -1,0 +1,181 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { businessDay } from "#domain/business-day.ts";
+import type { Conversation } from "#domain/chat/conversation-state.ts";
+import type { NumberChat } from "#domain/chat/number-chat.ts";
+import { minuteMs, secondMs } from "#domain/time.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
+import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
+import type { RetryDelay } from "#server/outbox/retry.ts";
+import {
+  addMonths,
+  findApplication,
+  findApplicationByReference,
+  withdrawApplication,
+} from "#server/store/applications.ts";
+import {
+  findChat,
+  findStopped,
+  findUnread,
+  insertNotice,
+  resetChat,
+  storeTurn,
+} from "#server/store/chats.ts";
+import { newId } from "#server/store/new-id.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { ChatRow } from "#server/store/tables.ts";
+import type { Eraser } from "#server/submissions/erase-application.ts";
+import type { createApplicationSubmission } from "#server/submissions/submit-application.ts";
+import { toApplication } from "./apply.ts";
+import type { createDocumentReader } from "./documents.ts";
+import type { Gate } from "./gate.ts";
+import type { GraphApi } from "./graph-api.ts";
+import { createSendHandler } from "./send-replies.ts";
+import { takeMessages } from "./take-messages.ts";
+import { stragglerMs } from "./webhook.ts";
+
+export type ChatParts = {
+  store: Store;
+  api: GraphApi;
+  siteUrl: string;
+  eraser: Pick<Eraser, "eraseApplication">;
+  /** The conversation about the opening as it is today. */
+  findChatScript: () => NumberChat | undefined;
+  readDocument: ReturnType<typeof createDocumentReader>;
+  submit: ReturnType<typeof createApplicationSubmission>;
+  wakeOutbox: () => void;
+  gate: Gate;
+  /** Times for stragglers, and for Meta's notice. */
+  waitMs?: number;
+  noticeMs?: number;
+  retryDelay?: RetryDelay;
+};
+
+/** A person waits: soon, and then as long as for any other task. */
+const readDelay: RetryDelay = (attempts) => Math.min(2 ** attempts * secondMs, 10 * minuteMs);
+
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** Other readers of the same conversation finish within milliseconds. */
+const maxRounds = 5;
+
+function requireScript(find: ChatParts["findChatScript"]): NumberChat {
+  const chat = find();
+  if (!chat) throw new RetryableError("opening-gone", 10 * minuteMs);
+  return chat;
+}
+
+/** Reads what a person wrote, and answers. */
+function createReadHandler(parts: ChatParts): TaskHandler {
+  const { store, findChatScript, readDocument, wakeOutbox, gate, waitMs = stragglerMs } = parts;
+
+  async function readOnce(row: ChatRow, now: number): Promise<boolean> {
+    const messages = await findUnread(store, row.id, now - waitMs);
+    if (messages.length === 0) return true;
+    if (row.state !== "OPEN") throw new RetryableError("busy", secondMs);
+    const chat = requireScript(findChatScript);
+    const turn = await takeMessages(row, messages, await findStopped(store, row.sender), {
+      chat,
+      readDocument: (media, name) =>
+        readDocument(
+          { media, name, sender: row.sender },
+          { words: chat.words, postingText: chat.postingText, today: businessDay(now) },
+        ),
+      async withdraw(application) {
+        await withdrawApplication(store, application);
+      },
+    });
+    turn.change.erase_at = addMonths(now, chat.months);
+    return storeTurn(store, row, turn, now);
+  }
+
+  // Messages that this process could not take while it was away come in with its start.
+  const ready = wait(waitMs * 1.5, undefined, { ref: false });
+
+  return {
+    lane: { name: "chat-read", concurrency: 2 },
+    retryDelay: readDelay,
+    async run({ subject }) {
+      await ready;
+      await gate.idle();
+      for (let round = 0; round < maxRounds; round += 1) {
+        const row = await findChat(store, subject);
+        if (!row) return;
+        if (await readOnce(row, Date.now())) {
+          wakeOutbox();
+          return;
+        }
+      }
+      throw new RetryableError("changed", secondMs);
+    },
+  };
+}
+
+/** Gives a finished conversation to the service of the application form. */
+function createApplyHandler({ store, findChatScript, submit, wakeOutbox }: ChatParts): TaskHandler {
+  return {
+    lane: { name: "chat-apply", concurrency: 2 },
+    retryDelay: readDelay,
+    async run({ subject }) {
+      const row = await findChat(store, subject);
+      if (row?.state !== "APPLYING" || row.conversation === "") return;
+      const chat = requireScript(findChatScript);
+      const conversation = JSON.parse(row.conversation) as Conversation;
+      const result = await submit(toApplication(row, conversation, chat), row.sender);
+      if (result.kind !== "SAVED") throw new RetryableError(result.kind.toLowerCase());
+      const application = await findApplicationByReference(store, result.reference);
+      if (!application) return;
+      const text = chat.words.sent.replace("{reference}", result.reference);
+      const turn = {
+        read: [],
+        change: { state: "OPEN" as const, application: application.id },
+        replies: [{ id: newId(), text, has_link: 1 }],
+        tasks: [],
+      };
+      if (!(await storeTurn(store, row, turn))) throw new RetryableError("changed", secondMs);
+      wakeOutbox();
+    },
+  };
+}
+
+/** Erases what a number sent, and says so. What it writes meanwhile begins a new conversation. */
+function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatParts): TaskHandler {
+  return {
+    lane: { name: "chat-erase", concurrency: 2 },
+    retryDelay: readDelay,
+    async run({ subject }) {
+      const row = await findChat(store, subject);
+      if (row?.state !== "ERASING") return;
+      if (row.application !== "") await eraser.eraseApplication(row.application);
+      const text = requireScript(findChatScript).words.erased;
+      await resetChat(store, row, { id: newId(), text, has_link: 0 });
+      wakeOutbox();
+    },
+  };
+}
+
+/** Announces that an application will be erased. A mail does so, too, if there is an address. */
+function createNoticeHandler({ store, findChatScript, wakeOutbox }: ChatParts): TaskHandler {
+  return {
+    async run({ subject }) {
+      const application = await findApplication(store, subject);
+      if (!application) return;
+      const text = requireScript(findChatScript)
+        .words.notice.replace("{reference}", application.reference)
+        .replace("{date}", longDate.format(application.erase_at));
+      await insertNotice(store, subject, text);
+      wakeOutbox();
+    },
+  };
+}
+
+/** The tasks of the WhatsApp number. */
+export function createChatHandlers(parts: ChatParts): TaskHandlers {
+  const { store, api, siteUrl, gate, noticeMs, retryDelay } = parts;
+  return {
+    "chat-read": createReadHandler(parts),
+    "chat-send": createSendHandler({ store, api, siteUrl, gate, noticeMs, retryDelay }),
+    "chat-apply": createApplyHandler(parts),
+    "chat-erase": createEraseHandler(parts),
+    "chat-notice": createNoticeHandler(parts),
+  };
+}

@@ -1,0 +1,313 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toNumberChat } from "#app/routes/careers/number-chat.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
+import { dayMs } from "#domain/time.ts";
+import { readContent } from "#scripts/content/read-content.ts";
+import {
+  createMetaPeer,
+  type MetaFault,
+  metaSettings,
+  newWamid,
+  postWebhook,
+  webhookBody,
+} from "#scripts/drill/meta-peer.ts";
+import { diskFiles } from "#server/files/disk-files.ts";
+import { createUploads } from "#server/files/uploads.ts";
+import { createOutbox } from "#server/outbox/outbox.ts";
+import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
+import { eraseExpiredChats } from "#server/store/chats.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { testStores } from "#server/store/test-stores.ts";
+import { createApplicationAccess } from "#server/submissions/application-access.ts";
+import { createEraser } from "#server/submissions/erase-application.ts";
+import { createWhatsapp } from "./create-whatsapp.ts";
+
+const lines: string[] = [];
+for (const method of ["log", "error"] as const) {
+  vi.spyOn(console, method).mockImplementation((line: string) => {
+    lines.push(line);
+  });
+}
+
+const opening = { unit: "customer-operations", job: "support-team-lead" };
+const siteUrl = "https://site.example";
+const content = readContent(process.cwd());
+const today = businessDay();
+const posting = postingsOn(content.postings, today).find(({ id }) => id === opening.job);
+if (!posting) throw new Error("The opening is missing");
+const chat = toNumberChat(posting, content, { site: siteUrl, today });
+const findNumberChat = () => chat;
+const { words, script } = chat;
+const { dialogue } = script;
+
+const person = "919822000000";
+const answers = [
+  ...["yes", "Meera Patil", "Mumbai", "4 years", "Kestrel Payments", "30 days", "any shift, night also ok"],
+  ...["7.5 lakh a year", "Hindi, English and Marathi", "B.Com", "15 January", "yes", "98220 00000", "skip"],
+];
+
+describe.each(testStores)("%s", (_, open) => {
+  let store: Store;
+  let url: string;
+  let folder: string;
+  let peer: Awaited<ReturnType<typeof createMetaPeer>>;
+  let fault: ((text: string) => MetaFault | undefined) | undefined;
+  let access: ReturnType<typeof createApplicationAccess>;
+  const erased: string[] = [];
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    lines.length = 0;
+    erased.length = 0;
+    fault = undefined;
+    store = await open();
+    folder = mkdtempSync(`${tmpdir()}/whatsapp-`);
+    const resume = readFileSync("packages/resume-match/bench/fresh-files/files/adebayo-uk-classic.pdf");
+    peer = await createMetaPeer({
+      fault: ({ text }) => fault?.(text),
+      webhook: () => url,
+      documents: { "1": resume, "2": Buffer.from("MZ, a program") },
+    });
+    const files = diskFiles(folder);
+    const eraser = createEraser({
+      ...{ store, files, mailFolder: folder },
+      logErasure: async (id) => void erased.push(id),
+    });
+    const wakeOutbox = () => outbox.wake();
+    access = createApplicationAccess({ store, files, eraser, isScanning: false, wakeOutbox });
+    const { webhook, handlers } = await createWhatsapp({
+      ...{
+        store,
+        files,
+        eraser,
+        siteUrl,
+        findNumberChat,
+        wakeOutbox,
+        waitMs: 100,
+        noticeMs: 500,
+        retryDelay: () => 50,
+      },
+      saveUpload: createUploads(store, files, { minFreeBytes: 0 }),
+      config: { ...metaSettings, opening, template: { name: "news", language: "en" }, apiUrl: peer.address },
+    });
+    const outbox = createOutbox({ store, handlers, pollMs: 20, retryDelay: () => 50 });
+    const server = createServer((request, response) => {
+      const [path = "", query] = (request.url ?? "").split("?");
+      if (!webhook({ path, query }, request, response)) response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/whatsapp`;
+    await outbox.start();
+    close = async () => {
+      await outbox.stop();
+      await peer.close();
+      await new Promise((done) => server.close(done));
+    };
+  });
+  afterEach(async () => {
+    await close();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const wait = { timeout: 20_000, interval: 20 };
+  const texts = () => peer.sent.map(({ text }) => text);
+  const say = async (text: string, from = person) =>
+    expect(await postWebhook(url, webhookBody({ from, text }))).toBe(200);
+  /** Says something, and waits for the reply to it. */
+  const ask = async (text: string): Promise<string> => {
+    const count = peer.sent.length;
+    await say(text);
+    await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+    return texts().at(-1) ?? "";
+  };
+  /** Says all of them, one after the other. @returns the last reply */
+  const talk = async (messages: string[]): Promise<string> => {
+    const count = peer.sent.length;
+    const first = Math.floor(Date.now() / 1000) - messages.length;
+    const all = messages.map((text, index) => ({ from: person, text, timestamp: first + index }));
+    expect(await postWebhook(url, webhookBody(...all))).toBe(200);
+    await vi.waitFor(() => expect(peer.sent.length).toBe(count + messages.length), wait);
+    return texts().at(-1) ?? "";
+  };
+  const rows = (table: "chats" | "chat_inbox" | "chat_replies" | "stopped_numbers" | "applications") =>
+    store.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
+  const tokenIn = (text: string) => /application\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+  test("a whole application lands where those of the form do, with a private page", async () => {
+    expect(await ask("Hi")).toContain(dialogue.consent);
+    expect(await talk(answers)).toContain(words.ready);
+    const sent = await ask("Send");
+    const [row] = await store.db.selectFrom("applications").selectAll().execute();
+    expect(row).toMatchObject({
+      ...{ ...opening, name: "Meera Patil", phone: "9822000000", email: "", source: "WHATSAPP", file: "" },
+      ...{ consent: words.consentVersion, retains: 0, verified_at: null },
+    });
+    expect(sent).toContain(row?.reference);
+    const data = await access.application(tokenIn(sent));
+    expect(data?.sent?.answers.map(({ label, answer }) => [label, answer])).toContainEqual([
+      "City",
+      "Mumbai",
+    ]);
+    expect(await access.storedData(tokenIn(sent))).toMatchObject({ application: { id: row?.id } });
+    const kinds = (
+      await store.db
+        .selectFrom("outbox")
+        .select("kind")
+        .where("subject", "=", row?.id ?? "")
+        .execute()
+    ).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["scan-file", "score-application", "webhook:application.submitted"]);
+    // More facts change nothing, and a second SEND makes no second application.
+    expect(await ask("I live in Pune")).toBe(words.sentAlready);
+    await ask("send");
+    expect(await rows("applications")).toHaveLength(1);
+    expect(peer.wrong).toEqual([]);
+    expect(lines.join("\n")).not.toMatch(/9822|meera|mumbai|kestrel|token-of/i);
+  });
+
+  test("messages are answered once each, in the order in which they were sent", async () => {
+    await talk(["Hi", "yes"]);
+    const now = Math.floor(Date.now() / 1000);
+    const first = webhookBody({ from: person, id: newWamid(), text: "Meera Patil", timestamp: now - 2 });
+    const second = webhookBody({ from: person, id: newWamid(), text: "Pune", timestamp: now - 1 });
+    const third = webhookBody({ from: person, id: newWamid(), text: "4 years", timestamp: now });
+    await Promise.all([third, second, first, third, second, first].map((body) => postWebhook(url, body)));
+    await vi.waitFor(() => expect(peer.sent).toHaveLength(5), wait);
+    await postWebhook(url, first);
+    await new Promise((next) => setTimeout(next, 400));
+    expect(texts().slice(2)).toEqual([
+      expect.stringContaining("Noted: Meera Patil."),
+      expect.stringContaining("Noted: Pune."),
+      expect.stringContaining("Noted: 4 years."),
+    ]);
+  });
+
+  test("429, 500 and a lost answer delay replies, and none is sent twice or out of order", async () => {
+    const faults: MetaFault[] = [{ status: 429, retryAfter: 0 }, { status: 500 }, "BROKEN"];
+    fault = () => faults.shift();
+    await talk(["Hi", "yes", "Meera Patil"]);
+    await new Promise((next) => setTimeout(next, 800));
+    expect(new Set(peer.sent.map(({ ours }) => ours)).size).toBe(3);
+    expect(peer.sent).toHaveLength(3);
+    expect(texts()[0]).toContain(dialogue.consent);
+    expect(texts()[2]).toContain("Noted: Meera Patil.");
+  });
+
+  test("a reply that Meta refuses is recorded, and the next is sent", async () => {
+    fault = (text) => (text.includes(dialogue.consent) ? { status: 400, code: 131026 } : undefined);
+    await say("Hi");
+    await vi.waitFor(async () => expect((await rows("chat_replies"))[0]?.state).toBe("FAILED"), wait);
+    fault = undefined;
+    expect(await ask("yes")).toContain(dialogue.thanksForConsent);
+    expect((await rows("chat_replies"))[0]).toMatchObject({ state: "FAILED", failure: "400-131026" });
+  });
+
+  test("a day after the last message only a template is sent, and the rest once the person writes", async () => {
+    await talk(["Hi", ...answers, "send"]);
+    const [application] = await store.db.selectFrom("applications").selectAll().execute();
+    await store.db
+      .updateTable("chats")
+      .set({ heard_at: Date.now() - dayMs - 1 })
+      .execute();
+    await store.db.updateTable("applications").set({ erase_at: Date.now() }).execute();
+    const before = peer.sent.length;
+    await enqueueErasureNotices(store, Date.now(), 7 * dayMs);
+    await vi.waitFor(() => expect(peer.sent).toHaveLength(before + 1), wait);
+    expect(peer.sent.at(-1)).toMatchObject({ kind: "template", text: "news", to: person });
+    await say("What is it?");
+    await vi.waitFor(() => expect(peer.sent).toHaveLength(before + 3), wait);
+    expect(texts().at(-2)).toContain(`Your application ${application?.reference} will be erased`);
+    expect(tokenIn(texts().at(-2) ?? "")).not.toBe("");
+  });
+
+  test("after STOP the only reply is the question whether one wants to begin again", async () => {
+    await talk(["Hi", "yes", "Meera Patil"]);
+    expect(await ask("STOP")).toContain("stopped");
+    expect(await ask("Pune")).toBe(words.afterStop);
+    await say("Hello?");
+    await new Promise((next) => setTimeout(next, 500));
+    expect(texts().at(-1)).toBe(words.afterStop);
+    // The number is not stored, and erasing the conversation does not end the STOP.
+    expect(JSON.stringify(await rows("stopped_numbers"))).not.toContain(person);
+    await talk(["delete", "yes"]).catch(() => "");
+    await vi.waitFor(() => expect(texts().at(-1)).toBe(words.erased), wait);
+    expect(await rows("stopped_numbers")).toHaveLength(1);
+    await say("Pune");
+    await new Promise((next) => setTimeout(next, 400));
+    expect(texts().at(-1)).toBe(words.erased);
+    expect(await ask("START")).toContain(dialogue.consent);
+    expect(await rows("stopped_numbers")).toEqual([]);
+  });
+
+  test("DELETE erases after a yes: the application, the conversation and the number", async () => {
+    await talk(["Hi", ...answers, "send"]);
+    const [application] = await store.db.selectFrom("applications").selectAll().execute();
+    expect(await ask("delete")).toBe(words.confirmErase);
+    expect(await ask("no")).toBe(words.unchanged);
+    expect(await rows("applications")).toHaveLength(1);
+    await ask("Delete my data");
+    expect(await ask("YES")).toBe(words.erased);
+    await vi.waitFor(async () => expect(await rows("chats")).toEqual([]), wait);
+    expect(erased).toEqual([application?.id]);
+    expect(await rows("applications")).toEqual([]);
+    expect(await rows("chat_replies")).toEqual([]);
+    expect((await rows("chat_inbox")).every(({ payload }) => payload === "")).toBe(true);
+    expect(await ask("Hi")).toContain(dialogue.consent);
+  });
+
+  test("an application that is erased elsewhere takes its conversation along", async () => {
+    await talk(["Hi", ...answers, "send"]);
+    const [application] = await store.db.selectFrom("applications").selectAll().execute();
+    await eraseApplication(store, application?.id ?? "");
+    expect(await rows("chats")).toEqual([]);
+    expect(await rows("chat_replies")).toEqual([]);
+  });
+
+  test("“withdraw” and “my data” do what the private page does", async () => {
+    expect(await talk(["Hi", "my data"])).toBe(words.noData);
+    expect(await ask("withdraw")).toBe(words.noApplication);
+    expect(await talk(["yes", "Meera Patil", "my data"])).toContain("Meera Patil");
+    await talk([...answers.slice(2), "send"]);
+    const link = tokenIn(await ask("My data"));
+    expect(await access.storedData(link)).toMatchObject({ application: { name: "Meera Patil" } });
+    await ask("withdraw");
+    expect(await ask("yes")).toContain("withdrawn");
+    const [application] = await store.db.selectFrom("applications").selectAll().execute();
+    expect(application?.withdrawn_at).not.toBeNull();
+  });
+
+  test("a document is read, and one of another kind is refused", async () => {
+    await talk(["Hi", "yes"]);
+    const send = async (id: string, filename: string) => {
+      const count = peer.sent.length;
+      await postWebhook(url, webhookBody({ from: person, document: { id, filename } }));
+      await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), { ...wait, timeout: 40_000 });
+      return texts().at(-1);
+    };
+    expect(await send("2", "cv.exe")).toContain("cv.exe isn't a PDF");
+    expect(await send("3", "gone.pdf")).toContain("couldn't read gone.pdf");
+    expect(await send("1", "cv.pdf")).toContain("From cv.pdf: Name:");
+    expect((await rows("chats"))[0]).toMatchObject({ file_name: "cv.pdf" });
+  });
+
+  test("voice, pictures and the like get a line", async () => {
+    await talk(["Hi"]);
+    await postWebhook(url, webhookBody({ from: person, type: "audio" }));
+    await vi.waitFor(() => expect(texts().at(-1)).toBe(words.otherKind), wait);
+  });
+
+  test("a conversation without an application is erased after its time, and not before", async () => {
+    await talk(["Hi", "yes", "Meera Patil"]);
+    expect(await eraseExpiredChats(store, Date.now() + 150 * dayMs)).toBe(0);
+    expect(await eraseExpiredChats(store, Date.now() + 190 * dayMs)).toBe(1);
+    expect(await rows("chats")).toEqual([]);
+    expect(await rows("chat_replies")).toEqual([]);
+    expect(await rows("chat_inbox")).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** The longest wait: under a load that never ends, replies are slow, but they come. */
+const defaultMaxWaitMs = 250;
+
+/**
+ * Lets work that can wait give way to requests. SQLite writes in this thread: a row of tasks would keep Meta waiting until
+ * it gives up.
+ */
+export function createGate(maxWaitMs = defaultMaxWaitMs) {
+  let open = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    /** Runs a request. */
+    async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+      open += 1;
+      try {
+        return await work();
+      } finally {
+        open -= 1;
+        if (open === 0) for (const go of waiting.splice(0)) go();
+      }
+    },
+    /** Resolves once no request is at work, or after the longest wait. */
+    async idle(): Promise<void> {
+      // Requests that have come meanwhile are read first.
+      await new Promise((next) => setImmediate(next));
+      if (open === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, maxWaitMs);
+        waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+  };
+}
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,241 @@
+import { type Fields, takeTurn } from "chat";
+import { z } from "zod";
+import { begin, offerDocument, refuseDocument, reply, sendDocument } from "#domain/chat/conversation.ts";
+import {
+  bare,
+  type Context,
+  type Conversation,
+  isSame,
+  listValues,
+  names,
+  storedFields,
+} from "#domain/chat/conversation-state.ts";
+import type { NumberChat } from "#domain/chat/number-chat.ts";
+import { dayMs } from "#domain/time.ts";
+import type { Turn } from "#server/store/chats.ts";
+import type { ChatInboxRow, ChatRow, StoppedNumberRow } from "#server/store/tables.ts";
+
+const textPayload = z.object({ text: z.string() });
+const documentPayload = z.object({ media: z.string(), name: z.string() });
+
+/** A document of the person: what the résumé engine read in it, or why it could not. */
+export type ReadDocument =
+  | { kind: "READ"; fields: Fields; file: string; name: string }
+  | { kind: "REFUSED"; reason: string };
+
+export type Reader = {
+  chat: NumberChat;
+  /** Loads a document and reads it. */
+  readDocument: (media: string, name: string) => Promise<ReadDocument>;
+  /** Withdraws an application. The same call again changes nothing. */
+  withdraw: (application: string) => Promise<void>;
+};
+
+/** The conversation while its messages are read. */
+type State = Pick<ChatRow, "pending" | "state" | "application" | "file" | "file_name"> & {
+  conversation: Conversation | undefined;
+  stopped: StoppedNumberRow | undefined;
+  turn: Turn;
+};
+
+type Said = string | { text: string; hasLink: boolean } | undefined;
+const withLink = (text: string): Said => ({ text, hasLink: true });
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+const isoDay = new Intl.DateTimeFormat("en-CA", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+const contextAt = (time: number, { script }: NumberChat): Context => ({
+  script,
+  at: clock.format(time),
+  today: isoDay.format(time),
+});
+
+/** The bot's words after a number of messages. */
+const wordsAfter = ({ messages }: Conversation, count: number) =>
+  messages
+    .slice(count)
+    .filter(({ from }) => from === "BOT")
+    .map(({ text }) => text);
+
+/** Takes what the person wrote to the shared conversation. */
+function continueWith(
+  state: State,
+  next: (conversation: Conversation) => Conversation,
+  { chat }: Reader,
+  context: Context,
+): Said {
+  const isFirst = state.conversation === undefined;
+  const before = state.conversation ?? begin(chat.script, context);
+  const after = next(before);
+  const { consent, consentAgain } = chat.script.dialogue;
+  const isSent = state.application !== "";
+  if (isSent && !isSame(storedFields(before), storedFields(after))) return chat.words.sentAlready;
+  state.conversation = after;
+  const answers = wordsAfter(after, before.messages.length);
+  if (after.status === "STOPPED" && before.status !== "STOPPED") {
+    state.turn.stop = "STOP";
+    return answers.join("\n\n");
+  }
+  if (isFirst) {
+    const greeting = before.messages[0]?.text ?? "";
+    const others = answers.map((text) => text.replace(consentAgain, "").trim()).filter(Boolean);
+    return [greeting, ...others, consent].join("\n\n");
+  }
+  if (after.status === "FINISHED" && !isSent && answers.length > 0) answers.push(chat.words.ready);
+  return answers.join("\n\n");
+}
+
+async function takeDocument(
+  state: State,
+  { media, name }: z.infer<typeof documentPayload>,
+  reader: Reader,
+  context: Context,
+): Promise<Said> {
+  const { conversation, application } = state;
+  if (application !== "") return reader.chat.words.sentAlready;
+  const isReadable = conversation?.status === "ASKING" || conversation?.status === "FINISHED";
+  if (!isReadable)
+    return continueWith(state, (before) => sendDocument(before, name, context), reader, context);
+  const document = await reader.readDocument(media, name);
+  return continueWith(
+    state,
+    (before) => {
+      const sent = sendDocument(before, name, context);
+      if (document.kind === "REFUSED") return refuseDocument(sent, document.reason, context);
+      state.file = document.file;
+      state.file_name = document.name;
+      return offerDocument(sent, { file: name, fields: document.fields }, context);
+    },
+    reader,
+    context,
+  );
+}
+
+/** The answer to a question of yes or no about withdrawing or erasing; undefined if the message is another. */
+async function confirm(state: State, word: string, { chat, withdraw }: Reader): Promise<Said> {
+  const { pending, application } = state;
+  const { words, script } = chat;
+  state.pending = "";
+  if (word === bare(script.dialogue.words.no)) return words.unchanged;
+  if (word !== bare(script.dialogue.words.yes)) return undefined;
+  if (pending === "WITHDRAW") {
+    await withdraw(application);
+    return withLink(words.withdrawn);
+  }
+  state.state = "ERASING";
+  state.conversation = undefined;
+  state.turn.tasks.push("chat-erase");
+  return "";
+}
+
+/** The reply to a word that works at any time, also after STOP; undefined if the message is another. */
+function command(state: State, word: string, { words, script }: NumberChat): Said {
+  const is = (name: keyof typeof words.commands) => words.commands[name].some((one) => bare(one) === word);
+  if (is("erase")) {
+    state.pending = "ERASE";
+    return words.confirmErase;
+  }
+  if (is("withdraw")) {
+    if (state.application === "") return words.noApplication;
+    state.pending = "WITHDRAW";
+    return words.confirmWithdraw;
+  }
+  if (!is("data")) return undefined;
+  if (state.application !== "") return withLink(words.data);
+  const fields = state.conversation ? storedFields(state.conversation) : {};
+  if (names(fields).length === 0) return words.noData;
+  return words.dataSoFar.replace("{values}", () => listValues(fields, script));
+}
+
+/** After STOP only START begins again. The question whether one wants to is asked once a day. */
+function afterStop(state: State, word: string, stopped: StoppedNumberRow, now: number, reader: Reader): Said {
+  const { words, script } = reader.chat;
+  if (word === bare(script.dialogue.words.begin)) {
+    state.turn.stop = "START";
+    state.stopped = undefined;
+    const { conversation } = state;
+    const context = contextAt(now, reader.chat);
+    const text = script.dialogue.words.begin;
+    return conversation?.status === "STOPPED"
+      ? continueWith(state, (before) => reply(before, text, context), reader, context)
+      : continueWith(state, (before) => before, reader, context);
+  }
+  if (stopped.asked_at > now - dayMs || state.turn.stop === "ASKED") return "";
+  state.turn.stop = "ASKED";
+  return words.afterStop;
+}
+
+async function takeMessage(state: State, message: ChatInboxRow, reader: Reader, now: number): Promise<Said> {
+  const { chat } = reader;
+  const { words } = chat;
+  const payload: unknown = JSON.parse(message.payload);
+  const text = message.kind === "TEXT" ? textPayload.parse(payload).text : "";
+  const word = bare(text);
+  const context = contextAt(message.sent_at, chat);
+  if (state.pending !== "") {
+    const confirmed = await confirm(state, word, reader);
+    if (confirmed !== undefined) return confirmed;
+  }
+  const commanded = command(state, word, chat);
+  if (commanded !== undefined) return commanded;
+  if (state.stopped) return afterStop(state, word, state.stopped, now, reader);
+  if (message.kind === "OTHER") return words.otherKind;
+  if (!chat.isOpen && state.application === "") {
+    const isStop = takeTurn({ today: context.today, text }, {}).intent === "stop";
+    if (!isStop) return words.closed;
+  }
+  if (message.kind === "DOCUMENT")
+    return takeDocument(state, documentPayload.parse(payload), reader, context);
+  const isSending = words.commands.send.some((one) => bare(one) === word);
+  if (isSending && state.conversation?.status === "FINISHED") {
+    if (state.application !== "") return words.sentAlready;
+    state.state = "APPLYING";
+    state.turn.tasks.push("chat-apply");
+    return "";
+  }
+  return continueWith(state, (before) => reply(before, text, context), reader, context);
+}
+
+/** The turn that answers messages, in their order. After one that another task must finish, the others wait for it. */
+export async function takeMessages(
+  row: ChatRow,
+  messages: readonly ChatInboxRow[],
+  stopped: StoppedNumberRow | undefined,
+  reader: Reader,
+  now = Date.now(),
+): Promise<Turn> {
+  const { pending, application, file, file_name } = row;
+  const conversation = row.conversation === "" ? undefined : (JSON.parse(row.conversation) as Conversation);
+  const turn: Turn = { read: [], change: {}, replies: [], tasks: [] };
+  const state: State = { pending, application, file, file_name, state: "OPEN", conversation, stopped, turn };
+  for (const message of messages) {
+    if (state.state !== "OPEN") {
+      turn.tasks.push("chat-read");
+      break;
+    }
+    const said = await takeMessage(state, message, reader, now);
+    const { text, hasLink } = typeof said === "object" ? said : { text: said ?? "", hasLink: false };
+    turn.read.push(message.id);
+    if (text !== "") turn.replies.push({ id: message.id, text, has_link: hasLink ? 1 : 0 });
+    if (turn.stop === "STOP") state.stopped = { sender: row.sender, stopped_at: now, asked_at: 0 };
+    // The reader is not the only work of this process.
+    await new Promise((next) => setImmediate(next));
+  }
+  const { turn: _, conversation: last, stopped: __, ...rest } = state;
+  const heard = messages.filter(({ id }) => turn.read.includes(id)).map(({ sent_at }) => sent_at);
+  turn.change = {
+    ...rest,
+    conversation: last ? JSON.stringify(last) : "",
+    heard_at: Math.max(row.heard_at, ...heard),
+  };
+  return turn;
+}
