@@ -1,8 +1,15 @@
 import { data } from "virtual:chat-stage";
 import { expect, test } from "vitest";
+import {
+  begin,
+  change,
+  offerDocument,
+  refuseDocument,
+  reply,
+  sendDocument,
+} from "#domain/chat/conversation.ts";
+import type { Conversation } from "#domain/chat/conversation-state.ts";
 import { conversationView } from "./chat-view.ts";
-import { begin, change, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
-import type { Conversation } from "./conversation-state.ts";
 
 const context = { at: "19:18", today: "2026-11-25", script: data };
 const messages = [
