@@ -62,7 +62,7 @@ function Legend() {
   const { person, program } = content.stages.story;
   const look = `relative pl-5 before:top-1 before:left-0 ${markLook}`;
   return (
-    <p className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-2 text-note text-muted">
+    <p className="mb-9 flex flex-wrap items-center gap-x-6 gap-y-2 text-note text-muted">
       <span className={`${look} ${actorLooks.PERSON}`}>{person}</span>
       <span className={`${look} ${actorLooks.PROGRAM}`}>{program}</span>
       <RoundNote />

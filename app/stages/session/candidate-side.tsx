@@ -11,7 +11,7 @@ function Told() {
   const { noted, neverNoted, phone } = words.candidate;
   return (
     <div className="border-b border-line pb-4 text-note text-muted">
-      <div className="grid gap-x-7 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {[noted, neverNoted].map(({ title, text }) => (
           <p key={title}>
             <strong className="block text-ink">{title}</strong> {text}
@@ -99,7 +99,7 @@ export function CandidateSide({ model }: { model: SessionModel }) {
           {timeOf(isExample ? 0 : record.end)}
         </span>
       </SideBar>
-      <div className="px-5 py-5 lg:px-7">
+      <div className="px-5 py-5 lg:px-10">
         <Told />
         <p ref={task} className="mt-4 mb-3 text-lg font-semibold text-balance">
           {question}

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Dare, dares, noticedAt, type SessionModel, timeOf } from "./session-model.ts";
 
 const baseLook =
-  "min-h-16 rounded-[10px] border px-3 py-2 text-left text-small font-semibold enabled:cursor-pointer";
+  "min-h-14 rounded-[10px] border px-3 py-2 text-left text-small font-semibold enabled:cursor-pointer";
 const openLook = `${baseLook} border-control enabled:hover:bg-sunk`;
 const noticedLook = `${baseLook} border-transparent bg-leaf-soft`;
 

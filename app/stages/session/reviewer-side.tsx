@@ -87,7 +87,7 @@ function Beside({ model: { isExample, note } }: { model: SessionModel }) {
   const { candidateNote, noNote, unseen } = words.reviewer;
   const own = isExample ? words.example.note : note.trim();
   return (
-    <div className="grid gap-x-7 border-t border-line pb-4 text-small sm:grid-cols-2">
+    <div className="grid gap-x-6 border-t border-line pb-4 text-small sm:grid-cols-2">
       <div>
         <p className={headingLook}>{candidateNote}</p>
         <p className="wrap-anywhere text-muted">{own === "" ? noNote : `“${own}”`}</p>
@@ -115,7 +115,7 @@ export function ReviewerSide({ model }: { model: SessionModel }) {
       <SideBar title={title}>
         <StatusMark {...stateOf(flags.length, closed)} />
       </SideBar>
-      <div className="flex grow flex-col px-5 pb-5 lg:px-7">
+      <div className="flex grow flex-col px-5 pb-5 lg:px-10">
         <p className="pt-4 text-note text-muted">
           {isExample ? (
             <>

@@ -21,16 +21,16 @@ export function ChatExcerpt() {
   return (
     <div
       data-threads
-      className="relative grid gap-x-20 overflow-hidden rounded-2xl border border-line bg-raised lg:grid-cols-2"
+      className="relative grid lg:gap-x-24 overflow-hidden rounded-2xl border border-line bg-raised lg:grid-cols-2"
     >
-      <ol className="grid content-center gap-2 bg-sunk px-5 py-6 lg:px-7">
+      <ol className="grid content-center gap-2 bg-sunk px-5 py-6 lg:px-10">
         {shown.map(({ from, at, text }) => (
           <Bubble key={text} from={from} at={at}>
             <MarkedLine text={text} marks={from === "PERSON" ? marksOf(at) : []} />
           </Bubble>
         ))}
       </ol>
-      <ul className="self-center px-5 py-4 lg:pr-7 lg:pl-0">
+      <ul className="self-center px-5 py-4 lg:pr-10 lg:pl-0">
         {record.map((field, thread) => (
           <RecordRow key={field.field} field={field} thread={thread} />
         ))}

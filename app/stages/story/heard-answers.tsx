@@ -37,7 +37,7 @@ function Excerpt({ answer }: { answer: JudgedAnswer }) {
       </p>
     ) : (
       (index === 0 || isShown[index - 1]) && (
-        <p key={at} className="pl-13 text-note text-muted">
+        <p key={at} className="pl-6 text-note text-muted">
           {content.stages.story.cut}
         </p>
       )
@@ -52,7 +52,7 @@ function HeardAnswer({ person }: { person: Person }) {
   return (
     <div
       data-threads
-      className="relative grid items-center gap-x-20 gap-y-3 border-t-[1.5px] border-ink py-5 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      className="relative grid items-center lg:gap-x-24 gap-y-3 border-t-[1.5px] border-ink py-5 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
       <div data-sheet className="rounded border border-line bg-raised p-5 text-small">
         <p className="mb-2 font-semibold">{person.name}</p>

@@ -155,7 +155,7 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
           ];
     }),
   );
-  return train(statusNames, examples, { maxFeatures: 3700, minCount: 3, leastWeight: 0.1 });
+  return train(statusNames, examples, { maxFeatures: 3700, minCount: 3, leastWeight: 0.15625 });
 }
 
 function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {
