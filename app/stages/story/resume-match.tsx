@@ -14,7 +14,7 @@ function QuotedLines({ person, requirements }: { person: Person; requirements: M
     );
   const lines = (person.resume ?? []).map(({ text }, line) => ({ text, marks: marksOf(line) }));
   return (
-    <div data-sheet className="sheet self-center rounded p-6 sm:px-7">
+    <div data-sheet className="sheet self-center rounded p-6">
       <p className="mb-3 text-note text-muted">
         {fillTemplate(content.stages.story.match.lines, { name: person.name })}
       </p>
@@ -63,8 +63,8 @@ export function ResumeMatch() {
   const optional = all.filter(({ mustHave }) => !mustHave);
   const { mustHave, niceToHave } = stages.match;
   return (
-    <div className="desk rounded-2xl p-5 lg:p-7">
-      <div data-threads className="relative grid lg:gap-x-24 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="desk rounded-2xl p-5">
+      <div data-threads className="relative grid lg:gap-x-24 gap-y-6 lg:grid-cols-2">
         <div>
           <RequirementList heading="h4" title={mustHave} requirements={required} first={0} />
           <RequirementList heading="h4" title={niceToHave} requirements={optional} first={required.length} />

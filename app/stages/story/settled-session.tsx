@@ -17,7 +17,7 @@ export function SettledSession() {
   const events = noticedEvents(session);
   const call = notes.find(({ by }) => by.id === caller);
   return (
-    <div className="desk overflow-hidden rounded-2xl p-5 lg:p-7">
+    <div className="desk overflow-hidden rounded-2xl p-5">
       <p className="mb-2 text-row font-semibold">{name}</p>
       <SessionRuler
         bars={typingBars(person, seed)}
