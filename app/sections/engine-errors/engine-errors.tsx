@@ -57,11 +57,11 @@ function Match({ selected, scored, overrated, underrated }: Errors) {
 }
 
 function Missed({ missed }: Errors) {
-  const { title, text, row } = words().missed;
+  const { figure, title, text, row } = words().missed;
   const shown = missed.filter(isOfStory).length > 0 ? missed.filter(isOfStory) : missed.slice(0, maxShown);
   return (
     <ErrorKind
-      figure={`${missed.length}`}
+      figure={fillTemplate(figure, { count: missed.length })}
       title={title}
       text={text}
       {...moreText(missed.length, shown.length)}

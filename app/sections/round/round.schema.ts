@@ -21,7 +21,7 @@ export const roundSection = strictEntry({
   surface,
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320),
-  moments: list(moment, "moments", 5, momentNames.length),
+  moments: list(moment, "moments", 1, momentNames.length),
   link: strictEntry({ title: text("the link's text", 60), url: link }).optional(),
 })
   .refine(({ layout, link: whole }) => (layout === "STRIP") === (whole !== undefined), {

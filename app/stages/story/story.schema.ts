@@ -65,6 +65,7 @@ export const storyWords = strictEntry({
       underrated: text("{name}, {place} and {by} are filled in", 140),
     }),
     missed: strictEntry({
+      figure: text("{count} is filled in", 40),
       title: text("the heading", 80),
       text: text("one or two sentences", 260),
       row: text("{name} and {label} are filled in", 80),
