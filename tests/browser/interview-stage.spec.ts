@@ -19,7 +19,7 @@ const criterion = (interview: Locator, title: string) =>
     .filter({ hasText: title })
     .filter({ has: interview.page().locator("strong, span") });
 const answerText =
-  "A bakery in Pune, last March. The oven was late, so I rang her the same evening and drove the first boxes over myself. We agreed that I come on Monday at ten.";
+  "A bakery in Pune, last March. The oven was late, so I rang her the same evening and drove the first boxes over myself. I promised her the oven by Monday at ten.";
 
 async function openInterview(page: Page, address = url): Promise<Locator> {
   await page.goto(address);
