@@ -139,6 +139,7 @@ describe.each(testStores)("%s", (_, open) => {
       id: stored.id,
       reference: stored.reference,
       digest: stored.digest,
+      source: "FORM",
       arrived_at: now,
       erase_at: date("2027-01-31T10:20:30.123"),
       erase_at_without_consent: date("2026-07-31T10:20:30.123"),

@@ -41,10 +41,10 @@ const violations: [string, Record<string, string>, string][] = [
   [
     "a worker in a higher room",
     {
-      "app/form/planted.ts": 'new Worker(new URL("../tools/planted.ts", import.meta.url));',
+      "app/ui/planted-worker.ts": 'new Worker(new URL("../tools/planted.ts", import.meta.url));',
       "app/tools/planted.ts": "",
     },
-    "app/form/planted.ts:1 imports app/tools/planted.ts: app/form must not import from app/tools, which is above it",
+    "app/ui/planted-worker.ts:1 imports app/tools/planted.ts: app/ui must not import from app/tools, which is above it",
   ],
   [
     "a room that has no floor",

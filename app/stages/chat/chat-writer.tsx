@@ -54,7 +54,7 @@ export function ChatWriter({ model }: { model: ChatModel }) {
   const { isLive, isMissing, conversation, reading } = model;
   const [draft, setDraft] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const hint = useId();
+  const hint = `hint${useId()}`;
   const send = (text: string) => {
     model.send(text);
     field.current?.focus();
