@@ -60,6 +60,7 @@ function HandIn({ model }: { model: SessionModel }) {
       <label className="text-note font-semibold">
         {words.candidate.note}
         <input
+          type="text"
           disabled={!isLive}
           maxLength={maxNote}
           autoComplete="off"

@@ -61,6 +61,7 @@ function Reason({ flag, model }: { flag: Signal; model: SessionModel }) {
       <label className="mt-1 block text-note text-muted">
         {why}
         <input
+          type="text"
           maxLength={maxNote}
           autoComplete="off"
           value={review.note}
