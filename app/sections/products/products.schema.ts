@@ -8,19 +8,18 @@ const state = (what: string) =>
     text: text(what, 240),
   });
 
-/** `content/products.yaml`: which products run and which are only described. Pages and marks read it. */
+/** `content/products.yaml`: how much of each product and tool runs. Pages and marks read it. */
 export const products = strictEntry({
   more: text("the link from a product page to the page that explains the states", 60),
   states: strictEntry({
     RUNS: state("what it means that a product runs"),
     PARTLY: state("what it means that a part of a product runs"),
-    DESCRIBED: state("what it means that a product is described"),
   }),
   products: list(
     strictEntry({
       name: text("the product's name", 40),
       url: link.describe("the product's page"),
-      state: choice("how much of it runs", ["RUNS", "PARTLY", "DESCRIBED"]),
+      state: choice("how much of it runs", ["RUNS", "PARTLY"]),
       text: text("what runs and what is drawn, for a visitor", 240),
     }),
     "products",

@@ -7,7 +7,7 @@ import type { Products as ProductList } from "./products.schema.ts";
 
 type State = ProductList["products"][number]["state"];
 
-const statuses: Record<State, Status> = { RUNS: "proven", PARTLY: "partial", DESCRIBED: "none" };
+const statuses: Record<State, Status> = { RUNS: "proven", PARTLY: "partial" };
 
 function StateMark({ state }: { state: State }) {
   return <StatusMark status={statuses[state]} text={content.products.states[state].title} />;
@@ -45,7 +45,7 @@ export function Products({ title, subtitle }: SectionOf<"PRODUCTS">) {
           </li>
         ))}
       </ul>
-      <dl className="mt-10 grid gap-6 text-small sm:grid-cols-3">
+      <dl className="mt-10 grid gap-6 text-small sm:grid-cols-2">
         {Object.values(states).map((state) => (
           <div key={state.title}>
             <dt className="font-semibold">{state.title}</dt>

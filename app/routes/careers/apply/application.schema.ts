@@ -9,6 +9,7 @@ const required = { ...field, missing: text("what to do when it is empty", 160) }
 
 const form = strictEntry({
   title: text("the form's heading", 60),
+  example: text("the note that no job is behind a sample opening", 240),
   intro: text("what it takes to apply", 400),
   link: text("the button at the top of an opening", 30),
   optional: text("the mark beside optional fields", 30),

@@ -3,10 +3,10 @@ import type { ApplicationFormWords } from "./application.schema.ts";
 type Labelled = { label: string; hint?: string | undefined };
 
 /**
- * The words that the form shows. Its heading and the messages about invalid fields stay on the server, which writes them.
+ * The words that the form shows. Its heading with the texts below it and the messages about invalid fields stay on the server, which writes them.
  */
 export function shownWords(form: ApplicationFormWords) {
-  const { title, intro, fields, answers, file, tooLong, unreadable, ...words } = form;
+  const { title, example, intro, fields, answers, file, tooLong, unreadable, ...words } = form;
   const { name, email, phone, note, resume } = fields;
   const labelled = ({ label, hint }: Labelled): Labelled => ({ label, hint });
   const { yes, no, none, choose, changed } = answers;

@@ -291,14 +291,15 @@ export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage
 
 /** The heading of the form and the way to the team. On the server only. */
 export function Invitation({
-  posting: { requisition },
+  posting: { requisition, sample },
   isOpen,
   words: { opening },
   form,
-}: PostingPage & { form: Pick<ApplicationFormWords, "title" | "intro"> }) {
+}: PostingPage & { form: Pick<ApplicationFormWords, "title" | "example" | "intro"> }) {
   return (
     <>
       <h2 id="apply-title">{form.title}</h2>
+      {isOpen && sample && <p className="job-notice">{form.example}</p>}
       <p className="mt-5 text-lede">{form.intro}</p>
       {isOpen && (
         <div className="job-reach">
