@@ -178,7 +178,7 @@ export const messages = strictEntry({
     HOLD: text("hold", 20),
     REJECT: text("reject", 20),
     decide: text("who decides", 120),
-    notJudged: text("no engine has judged it", 30),
+    notJudged: text("the mark on words that people judge", 30),
     questions: text("the heading of the questions", 60),
   }),
   dimensions: strictEntry({

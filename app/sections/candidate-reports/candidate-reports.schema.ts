@@ -40,7 +40,7 @@ const roundReport = strictEntry({
 });
 export type RoundReport = z.infer<typeof roundReport>;
 
-/** A preview of a report for a hiring manager. A finding without a value is not judged yet. */
+/** A preview of a report for a hiring manager. A finding without a value is for a person to judge. */
 export type CandidateReport = Omit<z.infer<typeof exampleReport>, "findings"> & {
   findings: { title: string; value?: number; status?: "proven" | "deduced"; quote: string; source: string }[];
 };

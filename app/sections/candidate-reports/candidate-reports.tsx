@@ -37,7 +37,7 @@ const Quote = ({ quote }: Finding) => (
   </blockquote>
 );
 
-/** The score, the status of a requirement, or that no engine has judged this yet. */
+/** The score, the status of a requirement, or that a person judges this. */
 function Judgement({ value, status }: Finding) {
   const { notJudged } = content.shell.messages.report;
   if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
