@@ -65,6 +65,12 @@ test("the portal lists the board's openings and none of the build's", async () =
   expect(main.match(/Full time/g)).toHaveLength(2);
 });
 
+test("the form of a board's opening does not call it an example", async () => {
+  const { main } = await page(kiln);
+  expect(main).toContain('id="apply-title"');
+  expect(main).not.toContain("no job is behind it");
+});
+
 test("the search reads a posting's text", async () => {
   expect((await page("/careers?q=thermocouples")).main).toContain("1 opening");
   expect((await page("/careers?q=thermocouples&place=ghent-be")).main).not.toContain(kiln);

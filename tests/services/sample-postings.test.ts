@@ -40,6 +40,11 @@ test("the portal lists the same openings in two years, and each can be applied f
   }
 });
 
+test("the form of a sample says that no job is behind it", async () => {
+  const [path = ""] = postingPaths(await text("/careers"));
+  expect(await text(path)).toContain("no job is behind it");
+});
+
 test("the feed keeps its ids, and announces no sample as changed twice a month", async () => {
   type Item = { id: string; date_published: string; date_modified: string };
   const entries = async () => {
