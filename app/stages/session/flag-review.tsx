@@ -1,8 +1,7 @@
 import content from "virtual:content";
-import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { SessionSignal } from "../round.ts";
-
-const looks = { CLEARED: "proven", CONFIRMED: "missing", ASK: "hold" } as const;
+import { flagLooks } from "./flag-looks.ts";
 
 /** The word for the state of a signal: how a person settled the flag, not reviewed, or no flag. */
 export function reviewWord({ level, review }: SessionSignal): string {
@@ -13,14 +12,13 @@ export function reviewWord({ level, review }: SessionSignal): string {
 /** A signal of a test at its second, and how a person settled it. */
 export function FlagReview({ signal, name }: { signal: SessionSignal; name?: string }) {
   const { at, detail, review } = signal;
-  const status: Status = review ? looks[review.decision] : "none";
   return (
     <li className="border-t border-line py-3 text-small">
       <p className="flex items-center justify-between gap-4">
         <span className="display text-row tabular">
           {at} {name !== undefined && <span className="font-sans text-small">{name}</span>}
         </span>
-        <StatusMark status={status} text={reviewWord(signal)} />
+        <StatusMark status={flagLooks[review?.decision ?? "OPEN"]} text={reviewWord(signal)} />
       </p>
       <p>{detail}</p>
       {review && (

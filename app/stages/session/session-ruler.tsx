@@ -98,7 +98,7 @@ export function SessionRuler({
         className="fill-none stroke-control"
       >
         <path
-          d={`M0 9${bars.map((bar) => `v-${bar}m1 ${bar}`).join("")}`}
+          d={bars.map((bar, index) => (bar === 0 ? "" : `M${index} 9v-${bar}`)).join("")}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
