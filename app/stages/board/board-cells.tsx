@@ -16,7 +16,7 @@ export const columnWidths: Record<ColumnId, string> = {
   evidence: "",
   open: "w-44",
   interview: "w-24",
-  tests: "w-44",
+  tests: "w-36",
   flags: "w-36",
   waiting: "w-28",
   source: "w-32",
