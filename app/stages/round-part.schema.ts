@@ -31,5 +31,5 @@ export const roundPartWords = strictEntry({
   read: text("the number of résumés that were read; {count} and {of} are filled in", 60),
   samePerson: text("the heading of two applications of one person; {name} is filled in", 60),
   facts: list(text("the exact words of a ticket that state a fact of the call", 60), "facts", 1, 8),
-  notJudged: text("the end of an answer that people judge", 90),
+  notJudged: text("the end of an answer that a person judges", 90),
 });

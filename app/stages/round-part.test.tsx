@@ -14,9 +14,11 @@ test.each(roundPart.options)("%s is drawn from the round", (part) => {
 
 test("the paragraph of the film is in the answer and has the characters of the flag", () => {
   const { block } = content.stages.session.film;
-  const event = findPerson(content.round, "nikhil-joshi").session?.events.find(({ at }) => at === "19:12");
+  const signals = findPerson(content.round, "nikhil-joshi").session?.signals;
+  const flag = signals?.find(({ at }) => at === "19:12");
   expect(answerOf("nikhil-joshi", "late-refund")).toContain(block);
-  expect(event?.detail).toBe(`${block.length} characters at once`);
+  expect(flag).toMatchObject({ kind: "paste", level: "flag" });
+  expect(flag?.detail).toContain(`${block.length} characters`);
 });
 
 test("one of the two tickets has each fact of the call, the other none", () => {

@@ -175,36 +175,72 @@ const workSample = strictEntry({
   quote: exactWords("this answer").optional(),
 });
 
-/** Kinds of the session monitor, and the beginning and end of a session. */
-const sessionEvent = strictEntry({
-  at: offset,
-  kind: choice("what was noticed", [
-    "START",
-    "SUBMIT",
-    "TYPING",
-    "PAUSE",
-    "PASTE",
-    "DROP",
-    "SYNTHETIC",
-    "FAST_TEXT",
-    "RHYTHM",
-    "COPYING",
-    "AWAY",
-    "FULLSCREEN",
-    "PANEL",
-    "OVERLAY",
-    "COPY_OUT",
-    "SECOND_SCREEN",
-    "OFFLINE",
-    "DICTATION",
-  ]),
-  detail: text("what happened, with its length or size", 160),
-  flag: z.literal(true, { error: "is true or left out" }).describe("true for a flag").optional(),
-  review: strictEntry({
-    by: colleagueId,
-    decision: choice("how a person settled the flag", ["CLEARED", "CONFIRMED", "ASK"]),
-    note: text("why, in one or two sentences", 240),
-  }).optional(),
+const seconds = z
+  .int({ error: "must be a whole number of seconds" })
+  .min(1)
+  .max(1800)
+  .describe("for how many seconds it lasted");
+const characters = z
+  .int({ error: "must be a whole number of characters" })
+  .min(1)
+  .max(2000)
+  .describe("how many characters it brought to the answers");
+
+/**
+ * A fact as a page records it: times, lengths and sizes, no text and no verdict. The build plays the facts as events,
+ * and the session monitor says what is a flag (scripts/content/watch-session.ts).
+ */
+const sessionFact = z.discriminatedUnion("kind", [
+  strictEntry({
+    at: offset,
+    kind: z.literal("TYPING"),
+    length: characters,
+    seconds,
+    corrections: z.int().min(0).max(400).describe("how many characters were deleted and typed again"),
+  }),
+  strictEntry({
+    at: offset,
+    kind: z.literal("PASTE"),
+    length: characters,
+    own: z.literal(true).describe("true for text of the answer itself that was moved").optional(),
+  }),
+  strictEntry({
+    at: offset,
+    kind: z.literal("INSERT"),
+    length: characters,
+    seconds,
+    pieces: z.int().min(1).max(200).describe("in how many pieces the text came, without a key or a paste"),
+  }),
+  strictEntry({ at: offset, kind: z.literal("AWAY"), seconds }),
+  strictEntry({
+    at: offset,
+    kind: z.literal("OVERLAY"),
+    seconds,
+    share: z.number().min(0.01).max(1).describe("the share of the task that a see-through window covered"),
+  }),
+  strictEntry({ at: offset, kind: z.literal("OFFLINE"), seconds }),
+  strictEntry({ at: offset, kind: z.literal("SECOND_SCREEN") }),
+]);
+
+/** A recorded writing test, and how people settled its flags. */
+const session = strictEntry({
+  at: moment.describe("the moment at which the test began, such as 2026-11-17 21:10"),
+  assessment: text("the assessment whose tasks were answered", 40),
+  device: choice("the device", ["LAPTOP", "DESKTOP", "PHONE"]),
+  declared: list(text("a help that the candidate named beforehand", 40), "helps", 1, 4).optional(),
+  events: list(sessionFact, "events", 1, 16),
+  submitted: offset,
+  reviews: list(
+    strictEntry({
+      flag: offset.describe("the second at which the flag begins, such as 04:31"),
+      by: colleagueId,
+      decision: choice("how a person settled the flag", ["CLEARED", "CONFIRMED", "ASK"]),
+      note: text("why, in one or two sentences", 240),
+    }),
+    "reviews",
+    1,
+    12,
+  ).optional(),
 });
 
 /** `content/round/people/<id>.yaml`: one person of the round. */
@@ -235,12 +271,14 @@ export const roundPerson = strictEntry({
   chat: chat.optional(),
   interview: list(answer, "answers", 6, 6).optional(),
   work: list(workSample, "answers", 2, 8).optional(),
-  session: strictEntry({
-    at: moment.describe("the moment at which the test began, such as 2026-11-17 21:10"),
-    events: list(sessionEvent, "events", 2, 16),
-  }).optional(),
+  session: session.optional(),
   notes: list(
-    strictEntry({ by: colleagueId, at: moment, text: text("the note of a colleague", 400) }),
+    strictEntry({
+      by: colleagueId,
+      at: moment,
+      about: z.literal("WORK").describe("WORK for a note on the answers of the tests").optional(),
+      text: text("the note of a colleague", 400),
+    }),
     "notes",
     1,
     6,

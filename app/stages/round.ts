@@ -1,3 +1,4 @@
+import type { Signal } from "session-monitor";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
 
@@ -69,7 +70,8 @@ export type Decision = Omit<NonNullable<RoundPerson["decision"]>, "by" | "quote"
 
 type RecordField = NonNullable<RoundPerson["chat"]>["record"][number];
 type SourceAnswer = NonNullable<RoundPerson["interview"]>[number];
-type SourceEvent = NonNullable<RoundPerson["session"]>["events"][number];
+type SourceSession = NonNullable<RoundPerson["session"]>;
+type SourceReview = NonNullable<SourceSession["reviews"]>[number];
 
 export type InterviewAnswer = Pick<SourceAnswer, "from" | "words"> & {
   question: { id: string; text: string };
@@ -77,8 +79,25 @@ export type InterviewAnswer = Pick<SourceAnswer, "from" | "words"> & {
   criteria: { id: string; title: string; quote?: string; at?: string }[];
 };
 
-export type SessionEvent = Omit<SourceEvent, "review"> & {
-  review?: Omit<NonNullable<SourceEvent["review"]>, "by"> & { by: Colleague };
+/** A flag or note of the session monitor, and how a person settled the flag. */
+export type SessionSignal = Pick<Signal, "kind" | "level"> & {
+  /** Minutes and seconds since the test began. */
+  at: string;
+  /** For how long it lasted; 0 for a moment. */
+  seconds: number;
+  /** A sentence about it, with its numbers. */
+  detail: string;
+  review?: Omit<SourceReview, "flag" | "by"> & { by: Colleague };
+};
+
+export type PersonSession = Pick<SourceSession, "at" | "assessment" | "device" | "declared" | "submitted"> & {
+  /** By their time. */
+  signals: SessionSignal[];
+  /** The keys that were pressed, one number for every 7.5 seconds. */
+  keys: number[];
+  /** The characters of the answers that were typed, and those that arrived at once. */
+  typed: number;
+  atOnce: number;
 };
 
 export type Person = Pick<
@@ -104,8 +123,8 @@ export type Person = Pick<
   };
   interview?: InterviewAnswer[];
   work?: (RoundTask & { answer: string; quote?: string })[];
-  session?: { at: string; events: SessionEvent[] };
-  notes?: { by: Colleague; at: string; text: string }[];
+  session?: PersonSession;
+  notes?: { by: Colleague; at: string; about?: "WORK"; text: string }[];
 };
 
 /** Best match first, equal scores by name; people without a score at the end. */
@@ -130,6 +149,11 @@ export function strongestEvidence({ match }: Person): (LineQuote & { label: stri
     status === "proven" || status === "deduced" ? evidence.map((words) => ({ label, ...words })) : [],
   );
   return answered.find(({ quote }) => quote.split(" ").length >= 3) ?? answered[0];
+}
+
+/** The flags of the session monitor in a person's test. */
+export function sessionFlags({ session }: Pick<Person, "session">): SessionSignal[] {
+  return (session?.signals ?? []).filter(({ level }) => level === "flag");
 }
 
 /** @throws {Error} if the round has no such person: ids in code and content must be right */

@@ -41,12 +41,19 @@ const person = (id: string) => `content/round/people/${id}.yaml`;
 const asha = person("asha-kulkarni");
 const meera = person("meera-nair");
 const nikhil = person("nikhil-joshi");
+const aditya = person("aditya-bansal");
+const joseph = person("joseph-lobo");
 const selvam = person("selvam-murugan");
 const gaurav = person("gaurav-pawar");
 const secondShreya = person("shreya-kapoor-2");
 
 test("the round has no problem", () => {
   expect(problemsAfter({})).toEqual([]);
+});
+
+test("a flag may wait for its review while the decision is on hold", () => {
+  const withoutReviews = (text: string) => text.replace(/ {2}reviews:\n(?: {4,}.*\n)+/, "");
+  expect(problemsAfter({ [nikhil]: withoutReviews })).toEqual([]);
 });
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
@@ -333,7 +340,7 @@ const mistakes: Mistake[] = [
     "an event before the one above it",
     asha,
     replace('{ at: "14:20", kind: AWAY', '{ at: "00:20", kind: AWAY'),
-    "session.events[2].at",
+    "session.events[1].at",
     /is before 01:12/,
   ],
   [
@@ -344,17 +351,73 @@ const mistakes: Mistake[] = [
     /is after the step ASSESSMENT/,
   ],
   [
-    "a review without a flag",
+    "a session of an assessment without a task",
+    asha,
+    replace("assessment: Communication\n  device", "assessment: Coding\n  device"),
+    "session.assessment",
+    /"Coding" has no task/,
+  ],
+  [
+    "a session longer than the test",
+    asha,
+    replace('submitted: "26:48"', 'submitted: "30:01"'),
+    "session.submitted",
+    /write 30:00 or earlier/,
+  ],
+  [
+    "a paste of another length than the answers have room for",
     nikhil,
-    replace("      flag: true\n", ""),
-    "session.events[2].review",
-    /belongs to a flag/,
+    replace("kind: PASTE, length: 216", "kind: PASTE, length: 217"),
+    "session.events",
+    /bring 677 characters, but the answers have 676/,
+  ],
+  [
+    "keys while the window is away",
+    joseph,
+    replace('at: "09:48", kind: AWAY, seconds: 41', 'at: "09:48", kind: AWAY, seconds: 53'),
+    "session.events[1]",
+    /lasts until 10:41, but the next event is at 10:40/,
+  ],
+  [
+    "an event that is longer than the session",
+    aditya,
+    replace('submitted: "17:01"', 'submitted: "16:10"'),
+    "session.events[4]",
+    /lasts until 16:14, but the test ended at 16:10/,
+  ],
+  [
+    "a typed verdict",
+    nikhil,
+    replace("kind: PASTE, length: 216", "kind: PASTE, length: 216, flag: true"),
+    "session.events[6]",
+    /flag/,
+  ],
+  [
+    "a review of an event that the monitor does not flag",
+    nikhil,
+    replace("kind: OVERLAY, seconds: 20, share: 0.3", "kind: OVERLAY, seconds: 20, share: 0.03"),
+    "session.reviews[0].flag",
+    /at 08:42 the session monitor begins no flag: write one of 19:12/,
+  ],
+  [
+    "two reviews of one flag",
+    nikhil,
+    replace('- flag: "08:42"', '- flag: "19:12"'),
+    "session.reviews[1].flag",
+    /"19:12" appears twice/,
+  ],
+  [
+    "a flag without a review, although the person is rejected",
+    aditya,
+    (text) => text.replace(/ {4}- flag: "11:22"\n(?: {6}.*\n)+/, ""),
+    "session",
+    /has a flag at 11:22 \(away\) that no one settled before the decision/,
   ],
   [
     "a review by a stranger",
     nikhil,
-    replace("by: nandini-pillai\n        decision", "by: nan\n        decision"),
-    "session.events[2].review.by",
+    replace("by: nandini-pillai\n      decision", "by: nan\n      decision"),
+    "session.reviews[0].by",
     /"nan" is not in/,
   ],
   // Notes, and the whole person
@@ -365,6 +428,13 @@ const mistakes: Mistake[] = [
     replace("at: 2026-11-18 10:20", "at: 2026-11-12 10:20"),
     "notes[0].at",
     /is before 2026-11-16 09:14/,
+  ],
+  [
+    "a note on answers that are not there",
+    person("thomas-kurien"),
+    replace("at: 2026-11-19 09:31\n    text", "at: 2026-11-19 09:31\n    about: WORK\n    text"),
+    "notes[0].about",
+    /there are no answers/,
   ],
   [
     "a person with a chat only",
@@ -404,7 +474,8 @@ describe("the check of the round finds", () => {
   });
 
   test("a person in full who is missing", () => {
-    const short = (text: string) => text.replace(/^chat:[\s\S]*?(?=^notes:)/m, "");
+    const short = (text: string) =>
+      text.replace(/^chat:[\s\S]*?(?=^notes:)/m, "").replace("    about: WORK\n", "");
     expect(problemsAfter({ [asha]: short }).map(({ message }) => message)).toEqual([
       "the round has 11 people in full: pages name 12",
     ]);

@@ -1,9 +1,12 @@
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
 import type { StepName } from "#app/stages/round.ts";
+import { testSeconds } from "#app/stages/session/session.ts";
+import { toOffset, toSeconds } from "#app/stages/spoken.ts";
 import { stepNames } from "#app/stages/step-names.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
+import { characterSources, endOf, watchSession } from "./watch-session.ts";
 
 /** The shape of the round, which pages name in their words. `steps` counts people who began a step. */
 const shape = {
@@ -217,26 +220,85 @@ const checkWork: Check = ({ work, steps }, report, { tasks }) => {
   });
 };
 
-const checkSession: Check = ({ session, steps }, report, { colleagues }) => {
-  if (!session) return;
-  const assessed = steps.find(({ step }) => step === "ASSESSMENT")?.at;
-  if (assessed === undefined || session.at > assessed)
-    report(["session", "at"], "is after the step ASSESSMENT: write the time at which the test began");
+/** Reports facts that contradict each other: no one types while away, and nothing happens after the end. */
+function checkFacts({ events, submitted }: NonNullable<RoundPerson["session"]>, report: Report): void {
+  const path = (index: number) => ["session", "events", index];
   checkOrder(
-    session.events.map(({ at }, index) => ({ path: ["session", "events", index, "at"], at })),
+    events.map(({ at }, index) => ({ path: [...path(index), "at"], at })),
     report,
   );
-  session.events.forEach(({ flag, review }, index) => {
-    if (!review) return;
-    checkKnown(review.by, ["session", "events", index, "review", "by"], colleagues, report);
-    if (!flag)
-      report(["session", "events", index, "review"], "belongs to a flag: write flag: true, or remove it");
+  events.forEach((fact, index) => {
+    const end = toOffset(endOf(fact));
+    const next = events[index + 1]?.at;
+    if (end > submitted)
+      report(path(index), `lasts until ${end}, but the test ended at ${submitted}: write fewer seconds`);
+    const isAlone = fact.kind === "TYPING" || fact.kind === "INSERT" || fact.kind === "AWAY";
+    if (isAlone && next !== undefined && next < end)
+      report(path(index), `lasts until ${end}, but the next event is at ${next}: write fewer seconds`);
   });
+}
+
+/** The characters of the answers to the tasks of a person's session. */
+function writtenCharacters({ session, work = [] }: RoundPerson, { tasks }: RoundOpening): number {
+  const asked = tasks.filter(({ assessment }) => assessment === session?.assessment).map(({ id }) => id);
+  return work.filter(({ task }) => asked.includes(task)).reduce((sum, { answer }) => sum + answer.length, 0);
+}
+
+const checkSession: Check = (person, report, opening) => {
+  const { session, steps, decision } = person;
+  if (!session) return;
+  const { at, assessment, submitted, reviews = [] } = session;
+  const assessed = steps.find(({ step }) => step === "ASSESSMENT")?.at;
+  if (assessed === undefined || at > assessed)
+    report(["session", "at"], "is after the step ASSESSMENT: write the time at which the test began");
+  if (!opening.tasks.some((task) => task.assessment === assessment))
+    report(["session", "assessment"], `"${assessment}" has no task in content/round/opening.yaml`);
+  if (toSeconds(submitted) > testSeconds)
+    report(
+      ["session", "submitted"],
+      `is after the end of the test: write ${toOffset(testSeconds)} or earlier`,
+    );
+  checkFacts(session, report);
+  const { typed, atOnce } = characterSources(session);
+  const written = writtenCharacters(person, opening);
+  if (typed + atOnce !== written)
+    report(
+      ["session", "events"],
+      `bring ${typed + atOnce} characters, but the answers have ${written}: write the lengths of TYPING, PASTE and INSERT`,
+    );
+  const flags = watchSession(session)
+    .signals.filter(({ level }) => level === "flag")
+    .map(({ start, kind }) => ({ at: toOffset(start / 1000), kind }));
+  const times = flags.map((flag) => flag.at);
+  checkOnce(
+    reviews.map(({ flag }) => flag),
+    (index) => ["session", "reviews", index, "flag"],
+    report,
+  );
+  reviews.forEach(({ flag, by }, index) => {
+    const path = ["session", "reviews", index];
+    checkKnown(by, [...path, "by"], opening.colleagues, report);
+    const found = times.filter((time) => time === flag).length;
+    if (found !== 1)
+      report(
+        [...path, "flag"],
+        `at ${flag} the session monitor begins ${found === 0 ? "no flag" : `${found} flags`}: ${times.length === 0 ? "it has none" : `write one of ${times.join(", ")}`}`,
+      );
+  });
+  // A hold may wait for a review, a select or reject may not.
+  if (decision === undefined || decision.decision === "HOLD") return;
+  for (const flag of flags)
+    if (!reviews.some((review) => review.flag === flag.at))
+      report(
+        ["session"],
+        `has a flag at ${flag.at} (${flag.kind}) that no one settled before the decision: write its review`,
+      );
 };
 
-const checkNotes: Check = ({ notes = [], steps }, report, { colleagues }) => {
-  notes.forEach(({ by }, index) => {
+const checkNotes: Check = ({ notes = [], steps, work }, report, { colleagues }) => {
+  notes.forEach(({ by, about }, index) => {
     checkKnown(by, ["notes", index, "by"], colleagues, report);
+    if (about === "WORK" && !work) report(["notes", index, "about"], "is WORK, but there are no answers");
   });
   checkOrder(
     [

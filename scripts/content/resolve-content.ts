@@ -114,7 +114,11 @@ function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
 /** Replaces each reference by what it refers to, with the results below `root`. All references must have been checked. */
 export function resolveContent(root: string, sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
-  const round = resolveRound(sources.roundOpening.value, sources.roundPeople);
+  const round = resolveRound(
+    sources.roundOpening.value,
+    sources.roundPeople,
+    sources.stages.value.session.test,
+  );
   const content: Content = {
     shell: {
       site: site.value,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countAtStep, findPerson, peopleByScore, type Round } from "#app/stages/round.ts";
+import { countAtStep, findPerson, peopleByScore, type Round, sessionFlags } from "#app/stages/round.ts";
 import { readSources } from "./read-sources.ts";
 import { resolveRound } from "./resolve-round.ts";
 
 let round: Round;
 beforeAll(() => {
-  const { roundOpening, roundPeople } = readSources(process.cwd());
-  round = resolveRound(roundOpening.value, roundPeople);
+  const { roundOpening, roundPeople, stages } = readSources(process.cwd());
+  round = resolveRound(roundOpening.value, roundPeople, stages.value.session.test);
 });
 
 describe("a match", () => {
@@ -99,4 +99,37 @@ test("a criterion without words has no quote", () => {
     { id: "ownership", title: "Names an own part" },
     { id: "outcome", title: "A result that can be checked" },
   ]);
+});
+
+describe("a test that was watched", () => {
+  const flagsOf = (id: string) =>
+    sessionFlags(findPerson(round, id)).map(({ at, kind, review }) => [at, kind, review?.decision]);
+
+  test("has the flags of the session monitor, each with how a person settled it", () => {
+    expect(flagsOf("aditya-bansal")).toEqual([
+      ["02:14", "overlay", "CONFIRMED"],
+      ["03:50", "paste", "CONFIRMED"],
+      ["11:22", "away", "CLEARED"],
+      ["16:05", "fast-text", "CONFIRMED"],
+    ]);
+    expect(flagsOf("rohit-salvi")).toEqual([["12:46", "paste", undefined]]);
+    expect(flagsOf("asha-kulkarni")).toEqual([]);
+  });
+
+  test("has sentences with the numbers of what was recorded", () => {
+    const { signals, typed, atOnce } = findPerson(round, "nikhil-joshi").session ?? {};
+    expect(signals?.map(({ level, seconds }) => [level, seconds])).toEqual([
+      ["note", 4],
+      ["flag", 20],
+      ["flag", 0],
+    ]);
+    expect(signals?.[1]?.detail).toMatch(/30 %.*20 s/);
+    expect(signals?.[2]?.detail).toContain("216 characters");
+    expect([typed, atOnce]).toEqual([460, 216]);
+  });
+
+  test("is there for everyone with written answers, and for no one else", () => {
+    for (const { id, session, work } of round.people)
+      expect(session !== undefined, id).toBe(work !== undefined);
+  });
 });

@@ -1,9 +1,12 @@
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
-import type { Person, PersonMatch, Round } from "#app/stages/round.ts";
+import type { Colleague, Person, PersonMatch, PersonSession, Round } from "#app/stages/round.ts";
+import { type SignalWords, signalText } from "#app/stages/session/signal-text.ts";
+import { toOffset } from "#app/stages/spoken.ts";
 import { roundToSum } from "#domain/round-to-sum.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
 import { matchSample, requirementLabel } from "./sample-match.ts";
+import { characterSources, keysPerBar, watchSession } from "./watch-session.ts";
 
 /** The engine's report of one résumé, in whole points that add up. */
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
@@ -49,7 +52,36 @@ function entryWithId<Entry extends { id: string }>(entries: Entry[], id: string)
   return entry;
 }
 
-function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening): Person {
+/** The signals of the session monitor in a test, and how people settled its flags. */
+function resolveSession(
+  session: NonNullable<RoundPerson["session"]>,
+  words: SignalWords,
+  colleague: (by: string) => Colleague,
+): PersonSession {
+  const { events: _, reviews = [], ...rest } = session;
+  const record = watchSession(session);
+  return {
+    ...rest,
+    ...characterSources(session),
+    keys: keysPerBar(record),
+    signals: record.signals.map((signal) => {
+      const at = toOffset(signal.start / 1000);
+      const review = signal.level === "flag" ? reviews.find(({ flag }) => flag === at) : undefined;
+      return {
+        at,
+        kind: signal.kind,
+        level: signal.level,
+        seconds: Math.round((signal.end - signal.start) / 1000),
+        detail: signalText(signal, record, words),
+        ...(review && {
+          review: { by: colleague(review.by), decision: review.decision, note: review.note },
+        }),
+      };
+    }),
+  };
+}
+
+function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, words: SignalWords): Person {
   const { decision, chat, interview, work, session, notes, ...rest } = person;
   const colleague = (by: string) => entryWithId(opening.colleagues, by);
   const source = decision?.quote === undefined ? undefined : findQuote(person, decision.quote);
@@ -90,26 +122,25 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening): 
     ...(work && {
       work: work.map(({ task, ...written }) => ({ ...entryWithId(opening.tasks, task), ...written })),
     }),
-    ...(session && {
-      session: {
-        ...session,
-        events: session.events.map(({ review, ...event }) => ({
-          ...event,
-          ...(review && { review: { ...review, by: colleague(review.by) } }),
-        })),
-      },
-    }),
+    ...(session && { session: resolveSession(session, words, colleague) }),
     ...(notes && { notes: notes.map((note) => ({ ...note, by: colleague(note.by) })) }),
   };
 }
 
-/** The round with every person's match, and each id replaced by its entry. All ids and quotations must have been checked. */
-export function resolveRound(opening: RoundOpening, people: Map<string, Source<RoundPerson>>): Round {
+/**
+ * The round with every person's match and flags, and each id replaced by its entry. All ids and quotations must have been
+ * checked. `words` has the sentences for flags.
+ */
+export function resolveRound(
+  opening: RoundOpening,
+  people: Map<string, Source<RoundPerson>>,
+  words: SignalWords,
+): Round {
   const { parts: _, ...rest } = opening;
   return {
     ...rest,
     published: { ...opening.published, by: entryWithId(opening.colleagues, opening.published.by) },
     heardBy: entryWithId(opening.colleagues, opening.heardBy),
-    people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening)),
+    people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening, words)),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, expectNoOverflow } from "#tests/support/site.ts";
@@ -208,7 +209,7 @@ test("the view is in the address; what it does not know is left out and named", 
   const download = page.waitForEvent("download");
   await button(board, words.view.csv).click();
   const file = await (await download).path();
-  const text = (await import("node:fs")).readFileSync(file, "utf8");
+  const text = readFileSync(file, "utf8");
   expect(text.split("\r\n")[0]).toBe("\uFEFFScore,Name,Days waiting");
   expect(text.trim().split("\r\n")).toHaveLength(10);
 });
@@ -224,6 +225,47 @@ test("each bar of a report opens the people behind it", async ({ page }) => {
   await expect(people.getByRole("listitem")).toHaveCount(count);
   await people.getByRole("button").first().click();
   await expect(board.getByRole("table")).toBeVisible();
+});
+
+test("the columns of tests and flags sort, filter and open in the drawer", async ({ page }) => {
+  const { columns, flags } = words;
+  const board = await openBoard(page, "?columns=score,tests,flags,decision");
+  await button(board.getByRole("columnheader"), columns.flags).click();
+  await expect(board.getByRole("columnheader", { name: columns.flags })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page).toHaveURL(/sort=-flags/);
+  for (const [place, name] of ["Rohit Salvi", "Aditya Bansal", "Nikhil Joshi"].entries())
+    await expect(board.getByRole("rowheader").nth(place)).toContainText(name);
+  await expect(row(page, "Rohit Salvi").getByRole("cell", { name: "1 flag, open" })).toBeVisible();
+  await expect(
+    row(page, "Nikhil Joshi").getByRole("cell", { name: "4 answers, for a person" }),
+  ).toBeVisible();
+
+  await choose(page, "Aditya Bansal");
+  const drawer = board.getByRole("region", { name: "Aditya Bansal" });
+  await expect(drawer.getByText("4 flags, 3 confirmed, 1 cleared")).toBeVisible();
+  const cleared = drawer.getByRole("listitem").filter({ hasText: "11:22" });
+  await expect(cleared).toContainText("The test was out of sight for 38 seconds");
+  await expect(cleared).toContainText(content.stages.session.decisions.CLEARED);
+  await expect(cleared).toContainText("Nandini Pillai");
+
+  await button(board, words.view.open).click();
+  await board.getByRole("combobox", { name: columns.flags }).selectOption(flags.groups.SETTLED);
+  await expect(page).toHaveURL(/flags=settled/);
+  await expect(board.getByRole("rowheader")).toHaveCount(3);
+  await expect(row(page, "Rohit Salvi")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await button(board, words.view.csv).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  expect(text).toContain('"4 flags, 3 confirmed, 1 cleared"');
+  expect(text).toContain('"4 answers. Nandini Pillai: The two later answers');
+
+  await button(board, "Reports").click();
+  await board.getByLabel(words.reports.measure).selectOption("FLAGS");
+  await button(board, /^confirmed/).click();
+  await expect(board.getByRole("region", { name: flags.states.CONFIRMED })).toContainText("Aditya Bansal");
 });
 
 test("5,000 rows are there and few of them are drawn", async ({ page }) => {
@@ -311,6 +353,8 @@ for (const colorScheme of ["light", "dark"] as const)
     await expectNoAxeViolation(page, "reports", { include });
     await button(board, "Messages").click();
     await expectNoAxeViolation(page, "messages", { include });
+    await openBoard(page, "?person=aditya-bansal&columns=score,tests,flags&sort=-flags");
+    await expectNoAxeViolation(page, "tests and flags", { include });
   });
 
 test.describe("by touch at 360 px", () => {

@@ -118,12 +118,12 @@ function Flags({ flags: { raised, open, cleared } }: Errors) {
       text={fillTemplate(text, { open })}
       {...moreText(cleared.length, shown.length)}
     >
-      {shown.map(({ person, event }) => (
+      {shown.map(({ person, signal }) => (
         <Proof
-          key={person.id + event.at}
-          source={fillTemplate(row, { name: person.name, at: event.at })}
-          quote={event.detail}
-          note={event.review && `${event.review.by.name}: ${event.review.note}`}
+          key={person.id + signal.at}
+          source={fillTemplate(row, { name: person.name, at: signal.at })}
+          quote={signal.detail}
+          note={signal.review && `${signal.review.by.name}: ${signal.review.note}`}
         />
       ))}
     </ErrorKind>

@@ -16,6 +16,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { Standing } from "../decisions.ts";
 import type { BoardRow } from "./board-rows.ts";
+import { flagGroup, flagOrder, flagsText, testsText } from "./board-tests.ts";
 import { standings } from "./board-view.ts";
 
 export const features = tableFeatures({
@@ -32,7 +33,7 @@ export const features = tableFeatures({
 const helper = createColumnHelper<typeof features, BoardRow>();
 const english = new Intl.Collator("en", { numeric: true });
 const noScore = -1;
-const notJudged = "–";
+const unknown = "–";
 
 /** Rows that stand equal in the column are in the order of names. */
 type Compared = { original: BoardRow };
@@ -48,14 +49,14 @@ export const ownerName = (row: BoardRow) => row.decision?.by ?? words.noOwner;
 
 /** The text of each column for a row: for groups and for files. */
 export const columnTexts = {
-  score: ({ person }: BoardRow) => (person.score === undefined ? notJudged : String(person.score)),
+  score: ({ person }: BoardRow) => (person.score === undefined ? unknown : String(person.score)),
   name: ({ person }: BoardRow) => person.name,
   evidence: ({ person }: BoardRow) => person.evidence ?? "",
   open: ({ person }: BoardRow) => person.openQuestion ?? "",
   interview: ({ person: { interview } }: BoardRow) =>
-    interview ? fillTemplate(words.interviewShown, interview) : notJudged,
-  tests: () => notJudged,
-  flags: () => notJudged,
+    interview ? fillTemplate(words.interviewShown, interview) : unknown,
+  tests: ({ person }: BoardRow) => testsText(person),
+  flags: ({ person }: BoardRow) => flagsText(person),
   waiting: ({ daysWaiting }: BoardRow) => String(daysWaiting),
   source: sourceName,
   location: ({ person }: BoardRow) => person.location,
@@ -85,8 +86,15 @@ export const columns = helper.columns([
     sortFn: byNumber(({ person: { interview } }) => (interview ? interview.shown / interview.of : -1)),
     sortDescFirst: true,
   }),
-  helper.accessor(columnTexts.tests, { id: "tests", enableSorting: false }),
-  helper.accessor(columnTexts.flags, { id: "flags", enableSorting: false }),
+  helper.accessor(columnTexts.tests, {
+    id: "tests",
+    sortFn: byNumber(({ person: { work } }) => (work ? work.answers + (work.note ? 0.5 : 0) : -1)),
+  }),
+  helper.accessor(columnTexts.flags, {
+    id: "flags",
+    sortFn: byNumber(({ person }) => flagOrder(person)),
+    filterFn: (row, _, group: string) => flagGroup(row.original.person) === group,
+  }),
   helper.accessor("daysWaiting", { id: "waiting", sortFn: byNumber(({ daysWaiting }) => daysWaiting) }),
   helper.accessor(sourceName, {
     id: "source",

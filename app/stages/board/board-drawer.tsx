@@ -5,9 +5,11 @@ import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
+import { flagLooks } from "../session/flag-looks.ts";
 import { type BoardModel, messageTo } from "./board-model.ts";
-import type { SourcedWords } from "./board-person.ts";
+import type { BoardPerson, SourcedWords } from "./board-person.ts";
 import type { BoardRow, RowDecision } from "./board-rows.ts";
+import { flagsText, testsText } from "./board-tests.ts";
 import { DecisionForm } from "./decision-form.tsx";
 
 const headingLook = "mb-2 text-note font-semibold text-muted";
@@ -34,6 +36,38 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** The answers to tests, and each flag with how a person settled it. */
+function Tests({ person }: { person: BoardPerson }) {
+  const { work, flags } = person;
+  if (!work && !flags) return null;
+  return (
+    <>
+      <p className={`mt-4 ${headingLook}`}>{words.columns.tests}</p>
+      <ul className="border-b border-line text-small">
+        <li className={rowLook}>{testsText(person)}</li>
+        <li className={rowLook}>
+          {words.columns.flags} <span className="text-note text-muted">{flagsText(person)}</span>
+        </li>
+        {flags?.map(({ at, detail, settling, state, review }) => (
+          <li key={at} className="border-t border-line py-2">
+            <p className="flex justify-between gap-4">
+              <span>
+                <strong className="tabular">{at}</strong> {detail}
+              </span>
+              <StatusMark status={flagLooks[settling]} text={state} />
+            </p>
+            {review && (
+              <p className="text-note text-muted">
+                {review.source}: {review.text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -183,6 +217,7 @@ export const BoardDrawer = memo(function BoardDrawer({ board }: { board: BoardMo
       <div>
         <p className={headingLook}>{words.because}</p>
         <Reasons row={row} />
+        <Tests person={person} />
       </div>
       <div>
         <Message board={board} row={row} />

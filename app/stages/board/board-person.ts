@@ -1,10 +1,30 @@
 import { assess } from "interview";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
 import { stepEvidence } from "../person-steps.ts";
-import { type Person, peopleByScore, type Round, strongestEvidence } from "../round.ts";
+import {
+  type Person,
+  peopleByScore,
+  type Round,
+  type SessionSignal,
+  sessionFlags,
+  strongestEvidence,
+} from "../round.ts";
 import { type RoundContent, sourceText } from "../source-text.ts";
 
 export type SourcedWords = { text: string; source: string };
+
+/** The decision of a person on a flag, or OPEN. */
+export type Settling = NonNullable<SessionSignal["review"]>["decision"] | "OPEN";
+
+/** A flag of the session monitor. `state` is the word for its settling. */
+export type BoardFlag = {
+  at: string;
+  detail: string;
+  settling: Settling;
+  state: string;
+  /** The reason of the person who settled it. */
+  review?: SourcedWords;
+};
 
 /** The part of a person that the board shows: no résumé, no transcript, no chat. */
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
@@ -24,6 +44,10 @@ export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestio
   interview?: { shown: number; of: number };
   /** Words of the AI interview. */
   heard?: SourcedWords;
+  /** The answers to tests, and the note of a colleague on them. */
+  work?: { answers: number; note?: SourcedWords };
+  /** The flags of the test that was watched. */
+  flags?: BoardFlag[];
   notes: { at: string }[];
 };
 
@@ -47,14 +71,29 @@ function judgeInterview({ interview = [] }: Person, { interviewQuestions }: Boar
   return { shown: results.filter(({ status }) => status === "shown").length, of: results.length };
 }
 
+function toFlags(person: Person, { stages }: BoardContent): BoardFlag[] {
+  return sessionFlags(person).map(({ at, detail, review }) => {
+    const settling = review?.decision ?? "OPEN";
+    return {
+      at,
+      detail,
+      settling,
+      state: stages.session.decisions[settling],
+      ...(review && { review: { text: review.note, source: review.by.name } }),
+    };
+  });
+}
+
 function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
-  const { id, name, location, openQuestion, steps, withdrew, applied, match, decision, notes = [] } = person;
+  const { id, name, location, openQuestion, steps, withdrew, applied, match, decision } = person;
+  const { work, session, notes = [] } = person;
   const requirements = match?.requirements ?? [];
   const missing = requirements
     .filter(({ status }) => status === "missing")
     .toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
   const evidence = strongestEvidence(person)?.quote;
   const judged = judgeInterview(person, content);
+  const read = notes.find(({ about }) => about === "WORK");
   const heard = stepEvidence(person, "AI_INTERVIEW", content);
   return {
     id,
@@ -71,6 +110,10 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     ...(evidence !== undefined && { evidence }),
     ...(judged.of > 0 && { interview: judged }),
     ...(heard && { heard }),
+    ...(work && {
+      work: { answers: work.length, ...(read && { note: { text: read.text, source: read.by.name } }) },
+    }),
+    ...(session && { flags: toFlags(person, content) }),
     ...(decision && {
       decision: {
         ...decision,

@@ -13,6 +13,8 @@ import type { BoardItem, BoardTableModel } from "./use-board-table.ts";
 const rowsOfDesk = 10;
 const rowsOfPhone = 5;
 const rowHeight = 45;
+/** Columns whose first press puts the highest at the top. */
+const mostFirst: readonly string[] = ["score", "tests", "flags"];
 
 function Header({ board, table }: { board: BoardModel; table: BoardTableModel }) {
   const { view, changeView, isLive } = board;
@@ -50,7 +52,7 @@ function Header({ board, table }: { board: BoardModel; table: BoardTableModel })
                   className="enabled:cursor-pointer enabled:hover:text-ink"
                   onClick={() =>
                     changeView({
-                      sort: { id, isDescending: sorted ? sorted === "ascending" : id === "score" },
+                      sort: { id, isDescending: sorted ? sorted === "ascending" : mostFirst.includes(id) },
                     })
                   }
                 >
@@ -183,7 +185,9 @@ export function BoardTable({
             <button
               type="button"
               className="underline"
-              onClick={() => board.changeView({ name: "", standing: undefined, source: undefined })}
+              onClick={() =>
+                board.changeView({ name: "", standing: undefined, source: undefined, flags: undefined })
+              }
             >
               {words.showAll}
             </button>
@@ -215,7 +219,6 @@ export function BoardTable({
             )}
           </>
         )}
-        <span className="ml-auto max-sm:hidden">{words.notJudged}</span>
       </div>
     </>
   );

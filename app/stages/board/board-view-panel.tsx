@@ -7,6 +7,7 @@ import { controlLook, smallFieldLook } from "../live/looks.ts";
 import { columnTexts } from "./board-columns.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
+import { flagGroups } from "./board-tests.ts";
 import { columnIds, groupings, writeView } from "./board-view.ts";
 import { readSavedViews, storeSavedViews } from "./saved-views.ts";
 
@@ -57,7 +58,6 @@ function SavedViews({ board }: { board: BoardModel }) {
   const query = writeView(board.view).toString();
   return (
     <form
-      className="sm:col-span-2"
       onSubmit={(event) => {
         event.preventDefault();
         const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
@@ -112,6 +112,12 @@ export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: reado
         value={view.source}
         options={sources}
         change={(source) => changeView({ source })}
+      />
+      <Choice
+        label={words.columns.flags}
+        value={view.flags}
+        options={flagGroups.map((value) => ({ value, title: words.flags.groups[value] }))}
+        change={(flags) => changeView({ flags })}
       />
       <Choice
         label={words.view.group}

@@ -1,4 +1,5 @@
 import type { Standing } from "../decisions.ts";
+import { type FlagGroup, flagGroups } from "./board-tests.ts";
 
 export const columnIds = [
   "score",
@@ -29,10 +30,21 @@ export const firstColumns: readonly ColumnId[] = [
   "decision",
 ];
 
-export const groupings = ["decision", "source", "location", "owner"] as const;
+export const groupings = ["decision", "flags", "source", "location", "owner"] as const;
 export type Grouping = (typeof groupings)[number];
 
-const sortable = ["score", "name", "waiting", "changed", "decision", "source", "location", "owner"] as const;
+const sortable = [
+  "score",
+  "name",
+  "tests",
+  "flags",
+  "waiting",
+  "changed",
+  "decision",
+  "source",
+  "location",
+  "owner",
+] as const;
 export type SortId = (typeof sortable)[number];
 
 export const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const satisfies Standing[];
@@ -43,6 +55,7 @@ export type BoardView = {
   name: string;
   standing?: Standing | undefined;
   source?: string | undefined;
+  flags?: FlagGroup | undefined;
   sort: { id: SortId; isDescending: boolean };
   group?: Grouping | undefined;
   columns: ColumnId[];
@@ -87,6 +100,7 @@ export function readView(
       values.find((value) => value.toLowerCase() === text.toLowerCase());
   const standing = read("state", oneOf(standings));
   const source = read("source", oneOf(sources));
+  const flags = read("flags", oneOf(flagGroups));
   const group = read("group", oneOf(groupings));
   const person = read("person", oneOf(people));
   const sort = read("sort", (text) => {
@@ -109,6 +123,7 @@ export function readView(
       hasManyRows: rows ?? false,
       standing,
       source,
+      flags,
       group,
       person,
     },
@@ -119,10 +134,11 @@ export function readView(
 /** The part of the address that gives a view. The first view gives none. */
 export function writeView(view: BoardView): URLSearchParams {
   const query = new URLSearchParams();
-  const { name, standing, source, sort, group, columns, hasManyRows, person } = view;
+  const { name, standing, source, flags, sort, group, columns, hasManyRows, person } = view;
   if (name !== "") query.set("q", name);
   if (standing) query.set("state", standing.toLowerCase());
   if (source !== undefined) query.set("source", source.toLowerCase());
+  if (flags) query.set("flags", flags.toLowerCase());
   if (sort.id !== firstView.sort.id || !sort.isDescending)
     query.set("sort", `${sort.isDescending ? "-" : ""}${sort.id}`);
   if (group) query.set("group", group);

@@ -1,8 +1,9 @@
 import type { StepName } from "../round.ts";
 import { stepNames } from "../step-names.ts";
 import type { BoardRow } from "./board-rows.ts";
+import { countSettled, settlings } from "./board-tests.ts";
 
-export const measures = ["TIME_IN_STEP", "FURTHEST_STEP", "REFUSALS"] as const;
+export const measures = ["TIME_IN_STEP", "FURTHEST_STEP", "REFUSALS", "FLAGS"] as const;
 export type Measure = (typeof measures)[number];
 
 /** A bar: its people, and its value in days or people. */
@@ -37,7 +38,7 @@ export function refusalReason({ person, decision }: BoardRow): string | undefine
 }
 
 /**
- * The bars of a report. Time is the median in days of those who finished the step; the other two count people.
+ * The bars of a report. Time is the median in days of those who finished the step; the others count people.
  * @param other the id of refusals whose people meet every requirement
  */
 export function reportBars(rows: readonly BoardRow[], measure: Measure, other: string): Bar[] {
@@ -65,5 +66,10 @@ export function reportBars(rows: readonly BoardRow[], measure: Measure, other: s
         .map(([id, people]) => ({ id, rows: people, value: people.length }))
         .sort((a, b) => b.value - a.value);
     }
+    case "FLAGS":
+      return settlings.flatMap((settling) => {
+        const flagged = rows.filter(({ person }) => countSettled(person, settling) > 0);
+        return flagged.length === 0 ? [] : { id: settling, rows: flagged, value: flagged.length };
+      });
   }
 }

@@ -7,18 +7,18 @@ import { columnTexts } from "./board-columns.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { type Bar, daysInStep, type Measure, measures, reportBars } from "./report-data.ts";
 
-const groupings = ["source", "location", "owner"] as const;
+const groupings = ["flags", "source", "location", "owner"] as const;
 type Grouping = (typeof groupings)[number];
 const other = "OTHER";
 /** Longer lists of people are cut, with the number of what is left out. */
 const maxPeople = 60;
 
-const barTitle = (id: string) =>
-  id in stageWords.steps
-    ? stageWords.steps[id as keyof typeof stageWords.steps]
-    : id === other
-      ? words.reports.otherReason
-      : id;
+const titles: Record<string, string> = {
+  ...stageWords.steps,
+  ...words.flags.states,
+  [other]: words.reports.otherReason,
+};
+const barTitle = (id: string) => titles[id] ?? id;
 
 function barValue(value: number, measure: Measure): string {
   if (measure !== "TIME_IN_STEP")
@@ -97,7 +97,9 @@ function People({ bar, measure, choose }: { bar: Bar; measure: Measure; choose: 
               <span className="text-note text-muted tabular">
                 {measure === "TIME_IN_STEP" && days !== undefined
                   ? barValue(days, measure)
-                  : stageWords.decisions[row.standing]}
+                  : measure === "FLAGS"
+                    ? columnTexts.flags(row)
+                    : stageWords.decisions[row.standing]}
               </span>
             </li>
           );

@@ -35,13 +35,14 @@ export function useBoardTable(
   selected: Selected,
   setSelected: (change: (before: Selected) => Selected) => void,
 ) {
-  const { name, standing, source, sort, group, columns: visible } = view;
+  const { name, standing, source, flags, sort, group, columns: visible } = view;
   const state = useMemo(
     () => ({
       columnFilters: [
         ...(name === "" ? [] : [{ id: "name", value: foldAccents(name) }]),
         ...(standing ? [{ id: "decision", value: standing }] : []),
         ...(source === undefined ? [] : [{ id: "source", value: source }]),
+        ...(flags ? [{ id: "flags", value: flags }] : []),
       ],
       // Equal rows are in the order of names.
       sorting: [
@@ -51,7 +52,7 @@ export function useBoardTable(
       grouping: group ? [group] : [],
       columnVisibility: Object.fromEntries(columnIds.map((id) => [id, visible.includes(id)])),
     }),
-    [name, standing, source, sort.id, sort.isDescending, group, visible],
+    [name, standing, source, flags, sort.id, sort.isDescending, group, visible],
   );
   const table = useTable({
     features,

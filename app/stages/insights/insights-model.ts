@@ -81,7 +81,7 @@ export function missingLines({ requirements, without, openQuestion, flags }: Ins
       .filter(({ status }) => status === "missing")
       .map(({ label }) => fillTemplate(words.missingRequirement, { label })),
     ...without.map((title) => fillTemplate(words.missingWords, { title })),
-    ...flags.map(({ at, detail }) => fillTemplate(words.flag, { at, detail })),
+    ...flags.map((flag) => fillTemplate(words.flag, flag)),
   ];
 }
 

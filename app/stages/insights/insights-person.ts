@@ -1,4 +1,4 @@
-import type { Decision, MatchRequirement, Person, Round } from "../round.ts";
+import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";
 import type { RoundContent } from "../source-text.ts";
 import { type ClaimWords, claimWords } from "./claim-sources.ts";
 import type { Dimension } from "./dimensions.ts";
@@ -22,8 +22,8 @@ export type InsightsPerson = Pick<Person, "id" | "name"> & {
   /** Rules that found no words about the person. */
   without: string[];
   openQuestion?: string;
-  /** Flags of the session with their review. */
-  flags: { at: string; detail: string; note?: string }[];
+  /** Flags of the session, each with the word for how a person settled it. */
+  flags: { at: string; detail: string; state: string }[];
   requirements: (Pick<MatchRequirement, "label" | "status" | "mustHave"> & { quote?: string })[];
   /**
    * The engine's score without the words of struck claims. The index has a bit for each claim with words of the résumé,
@@ -66,7 +66,7 @@ function struckWords(claims: readonly Claim[]): string[][] {
 }
 
 function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: ScoreWithout): InsightsPerson {
-  const { id, name, match, decision, openQuestion, session } = person;
+  const { id, name, match, decision, openQuestion } = person;
   const all = content.stages.insights.claims.map((rule, index) =>
     toClaim(person, rule, String(index), content),
   );
@@ -77,9 +77,11 @@ function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: S
     score: match?.score ?? 0,
     claims,
     without: all.filter(({ sources }) => sources.length === 0).map(({ title }) => title),
-    flags: (session?.events ?? [])
-      .filter(({ flag }) => flag)
-      .map(({ at, detail, review }) => ({ at, detail, ...(review && { note: review.note }) })),
+    flags: sessionFlags(person).map(({ at, detail, review }) => ({
+      at,
+      detail,
+      state: content.stages.session.decisions[review?.decision ?? "OPEN"],
+    })),
     requirements: (match?.requirements ?? []).map(({ label, status, mustHave, evidence: [evidence] }) => ({
       label,
       status,

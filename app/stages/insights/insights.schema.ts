@@ -53,7 +53,7 @@ export const insightsWords = strictEntry({
   missing: text("the heading of what is missing", 40),
   missingRequirement: text("a requirement without words; {label} is filled in", 60),
   missingWords: text("a claim without words; {title} is filled in", 80),
-  flag: text("a flag of the session; {at} and {detail} are filled in", 60),
+  flag: text("a flag of the session; {at}, {detail} and {state} are filled in", 60),
   play: text("the button that plays the words as text", 30),
   stop: text("the button that stops", 20),
   strike: strictEntry({

@@ -1,26 +1,24 @@
 import content from "virtual:content";
-import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
-import type { SessionEvent } from "../round.ts";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import type { SessionSignal } from "../round.ts";
+import { flagLooks } from "./flag-looks.ts";
 
-const looks = { CLEARED: "proven", CONFIRMED: "missing", ASK: "hold" } as const;
-
-/** The word for the state of an event: how a person settled the flag, not reviewed, or no flag. */
-export function reviewWord({ flag, review }: SessionEvent): string {
+/** The word for the state of a signal: how a person settled the flag, not reviewed, or no flag. */
+export function reviewWord({ level, review }: SessionSignal): string {
   const { decisions, noFlag } = content.stages.session;
-  return flag ? decisions[review?.decision ?? "OPEN"] : noFlag;
+  return level === "flag" ? decisions[review?.decision ?? "OPEN"] : noFlag;
 }
 
-/** An event of a test at its second, and how a person settled it. */
-export function FlagReview({ event, name }: { event: SessionEvent; name?: string }) {
-  const { at, detail, review } = event;
-  const status: Status = review ? looks[review.decision] : "none";
+/** A signal of a test at its second, and how a person settled it. */
+export function FlagReview({ signal, name }: { signal: SessionSignal; name?: string }) {
+  const { at, detail, review } = signal;
   return (
     <li className="border-t border-line py-3 text-small">
       <p className="flex items-center justify-between gap-4">
         <span className="display text-row tabular">
           {at} {name !== undefined && <span className="font-sans text-small">{name}</span>}
         </span>
-        <StatusMark status={status} text={reviewWord(event)} />
+        <StatusMark status={flagLooks[review?.decision ?? "OPEN"]} text={reviewWord(signal)} />
       </p>
       <p>{detail}</p>
       {review && (

@@ -14,8 +14,8 @@ export function FlagReviews() {
     <ol className="grid">
       {flags.map(({ id, at }) => {
         const { name, session } = findPerson(content.round, id);
-        const event = session?.events.find((own) => own.at === at);
-        return event && <FlagReview key={id} event={event} name={name} />;
+        const signal = session?.signals.find((own) => own.at === at);
+        return signal && <FlagReview key={id} signal={signal} name={name} />;
       })}
     </ol>
   );

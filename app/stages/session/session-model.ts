@@ -1,10 +1,10 @@
 import { words } from "virtual:session-stage";
 import type { RefObject } from "react";
 import type { Signal } from "session-monitor";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import { toOffset } from "../spoken.ts";
 import { exampleRecord } from "./example-session.ts";
-import { factsOf, type SessionRecord } from "./session-record.ts";
+import type { SessionRecord } from "./session-record.ts";
+import { signalText } from "./signal-text.ts";
 
 /** The longest reply. */
 export const maxReply = 2000;
@@ -66,20 +66,8 @@ export function countClosed(flags: readonly Signal[], reviews: SessionModel["rev
   return flags.filter(({ id }) => reviews.get(id)?.decision !== undefined).length;
 }
 
-function templateOf({ id, kind }: Signal, isOpen: boolean): string {
-  const { kinds, notes, variants } = words;
-  if (kind === "dictation" || kind === "own-text" || kind === "helper") return notes[kind].text;
-  if (id.endsWith("-small")) return variants.pieces;
-  if (id === "away-often") return variants.awayOften;
-  return isOpen ? variants.overlayOpen : kinds[kind].text;
-}
-
 /** The sentence that says what happened, from the kind of the signal and its numbers. */
-export function sentenceOf(signal: Signal, record: SessionRecord): string {
-  const facts = factsOf(signal, record);
-  const { characters, seconds, percent, looks, pieces } = facts;
-  return fillTemplate(templateOf(signal, facts.isOpen), { characters, seconds, percent, looks, pieces });
-}
+export const sentenceOf = (signal: Signal, record: SessionRecord) => signalText(signal, record, words);
 
 /** The signals that show a dare. A phone beside the keyboard shows in none. */
 const noticedKinds: Record<Dare, readonly Signal["kind"][]> = {

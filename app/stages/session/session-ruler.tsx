@@ -1,6 +1,6 @@
-import type { SessionEvent } from "../round.ts";
+import type { SessionSignal } from "../round.ts";
 import { toOffset, toSeconds } from "../spoken.ts";
-import { lengthOf, secondsPerBar, testSeconds } from "./session.ts";
+import { secondsPerBar, testSeconds } from "./session.ts";
 
 const barsHeight = 56;
 const labelHeight = 28;
@@ -22,28 +22,27 @@ function labelLevels(starts: number[]): number[] {
 const share = (seconds: number) => `${Math.round((seconds / testSeconds) * 1000) / 10}%`;
 
 function Marker({
-  event,
+  signal: { at, seconds },
   isOpen,
   level,
   axis,
   word,
 }: {
-  event: SessionEvent;
+  signal: SessionSignal;
   isOpen: boolean;
   level: number;
   axis: number;
   word: string;
 }) {
-  const x = share(toSeconds(event.at));
+  const x = share(toSeconds(at));
   const y = axis - barsHeight - 14 - level * labelHeight;
-  const length = lengthOf(event);
   return (
     <g className={isOpen ? "fill-thread stroke-thread" : "fill-slate stroke-slate"}>
-      {length > 0 && (
+      {seconds > 0 && (
         <rect
           x={x}
           y={axis - barsHeight}
-          width={share(length)}
+          width={share(seconds)}
           height={barsHeight}
           fillOpacity="0.3"
           className="stroke-transparent"
@@ -52,7 +51,7 @@ function Marker({
       <line x1={x} x2={x} y1={y - 18} y2={axis} />
       <circle cx={x} cy={axis} r={isOpen ? 5 : 3.5} />
       <text x={x} y={y} dx="9" className={`stroke-transparent ${isOpen ? "text-row" : "text-small"}`}>
-        <tspan className={`font-semibold ${isOpen ? "" : "fill-ink"}`}>{event.at}</tspan>
+        <tspan className={`font-semibold ${isOpen ? "" : "fill-ink"}`}>{at}</tspan>
         <tspan dx="6" className="fill-muted text-note">
           {word}
         </tspan>
@@ -62,22 +61,22 @@ function Marker({
 }
 
 /**
- * The minutes of a test: how densely the person typed, and the events at their second. `open` is the time of the one that
+ * The minutes of a test: how densely the person typed, and the signals at their second. `open` is the time of the one that
  * is looked at. Phones show the ten minutes from 15:00.
  */
 export function SessionRuler({
   bars,
-  events,
+  signals,
   open,
   words,
 }: {
   bars: number[];
-  events: SessionEvent[];
+  signals: SessionSignal[];
   open: string;
-  /** The words beside the time of an event. */
-  words: (event: SessionEvent) => string;
+  /** The words beside the time of a signal. */
+  words: (signal: SessionSignal) => string;
 }) {
-  const levels = labelLevels(events.map(({ at }) => toSeconds(at)));
+  const levels = labelLevels(signals.map(({ at }) => toSeconds(at)));
   const axis = barsHeight + (Math.max(0, ...levels) + 1) * labelHeight + 16;
   const labels = Array.from(
     { length: testSeconds / secondsPerLabel + 1 },
@@ -99,7 +98,7 @@ export function SessionRuler({
         className="fill-none stroke-control"
       >
         <path
-          d={`M0 9${bars.map((bar) => `v-${bar}m1 ${bar}`).join("")}`}
+          d={bars.map((bar, index) => (bar === 0 ? "" : `M${index} 9v-${bar}`)).join("")}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
@@ -116,14 +115,14 @@ export function SessionRuler({
           </text>
         </g>
       ))}
-      {events.map((event, index) => (
+      {signals.map((signal, index) => (
         <Marker
-          key={event.at}
-          event={event}
-          isOpen={event.at === open}
+          key={signal.at}
+          signal={signal}
+          isOpen={signal.at === open}
           level={levels[index] ?? 0}
           axis={axis}
-          word={words(event)}
+          word={words(signal)}
         />
       ))}
     </svg>

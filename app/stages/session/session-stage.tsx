@@ -1,17 +1,23 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { StagePicture } from "../live/stage-picture.tsx";
-import { findPerson } from "../round.ts";
+import { findPerson, type PersonSession, sessionFlags } from "../round.ts";
 import { RoundNote } from "../round-note.tsx";
 import { FlagReview, reviewWord } from "./flag-review.tsx";
-import { characterSources, noticedEvents, typingBars } from "./session.ts";
+import { testSeconds, typingBars } from "./session.ts";
 import { firstSession } from "./session-model.ts";
 import { SessionRuler } from "./session-ruler.tsx";
 import { WatchedTest } from "./watched-test.tsx";
 
 const person = "nikhil-joshi";
 const open = "19:12";
-const seed = 7;
+
+/** The test, its device, and the helps that the candidate named. */
+function startLine({ assessment, device, declared = [] }: PersonSession): string {
+  const { start, devices, named } = content.stages.session;
+  const line = fillTemplate(start, { assessment, minutes: testSeconds / 60, device: devices[device] });
+  return declared.length === 0 ? line : `${line}; ${fillTemplate(named, { helps: declared.join(", ") })}`;
+}
 
 /** A test of the round on the ruler of its minutes. */
 function DrawnSession() {
@@ -19,8 +25,8 @@ function DrawnSession() {
   const { title, summary, note } = stages.session;
   const drawn = findPerson(round, person);
   if (!drawn.session) throw new Error(`${person} has no session`);
-  const events = noticedEvents(drawn.session);
-  const flags = events.filter(({ flag }) => flag);
+  const { signals, keys, typed, atOnce } = drawn.session;
+  const flags = sessionFlags(drawn);
   const cleared = flags.filter(({ review }) => review?.decision === "CLEARED").length;
   return (
     <>
@@ -29,16 +35,16 @@ function DrawnSession() {
       </p>
       <p className="flex flex-wrap items-end justify-between gap-x-6 pt-8 text-small text-muted">
         <span>
-          <strong className="text-row text-ink">{drawn.name}</strong> {drawn.session.events[0]?.detail}
+          <strong className="text-row text-ink">{drawn.name}</strong> {startLine(drawn.session)}
         </span>
         <span className="tabular">
-          {fillTemplate(summary, { flags: flags.length, cleared, ...characterSources(drawn) })}
+          {fillTemplate(summary, { flags: flags.length, cleared, typed, atOnce })}
         </span>
       </p>
-      <SessionRuler bars={typingBars(drawn, seed)} events={events} open={open} words={reviewWord} />
+      <SessionRuler bars={typingBars(keys)} signals={signals} open={open} words={reviewWord} />
       <ol className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {events.map((event) => (
-          <FlagReview key={event.at} event={event} />
+        {signals.map((signal) => (
+          <FlagReview key={signal.at} signal={signal} />
         ))}
       </ol>
       <p className="mt-7 max-w-[40em] text-note text-muted">{note}</p>

@@ -165,3 +165,4 @@ export const watchedTestWords = strictEntry({
   }),
   simulatedHere: text("what is real and what is simulated", 300),
 });
+export type WatchedTestWords = z.infer<typeof watchedTestWords>;

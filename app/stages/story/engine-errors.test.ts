@@ -100,7 +100,7 @@ describe("the sample round", () => {
       const spoken = (person.interview ?? []).map(({ words }) => words.map(({ text }) => text).join(" "));
       expect(spoken.some((text) => text.includes(quote))).toBe(true);
     }
-    for (const { event } of errors.flags.cleared) expect(event.review?.decision).toBe("CLEARED");
+    for (const { signal } of errors.flags.cleared) expect(signal.review?.decision).toBe("CLEARED");
     const { raised, open, cleared } = errors.flags;
     expect(open + cleared.length).toBeLessThanOrEqual(raised);
   });

@@ -6,7 +6,8 @@ import {
   type Person,
   peopleByScore,
   type Round,
-  type SessionEvent,
+  type SessionSignal,
+  sessionFlags,
 } from "../round.ts";
 
 /** A person's place by résumé match, from 1. */
@@ -27,7 +28,7 @@ export type HeardDifferently = {
   at: string;
 };
 
-export type SettledFlag = { person: Person; event: SessionEvent };
+export type SettledFlag = { person: Person; signal: SessionSignal };
 
 /** The results of the engines that people of the round found or decided otherwise, each with its source. */
 export type EngineErrors = {
@@ -140,13 +141,11 @@ export function heardDifferently({ people }: Pick<Round, "people">): EngineError
 }
 
 function flagsOf({ people }: Round): EngineErrors["flags"] {
-  const all = people.flatMap((person) =>
-    (person.session?.events ?? []).filter(({ flag }) => flag).map((event) => ({ person, event })),
-  );
+  const all = people.flatMap((person) => sessionFlags(person).map((signal) => ({ person, signal })));
   return {
     raised: all.length,
-    open: all.filter(({ event }) => !event.review).length,
-    cleared: all.filter(({ event }) => event.review?.decision === "CLEARED"),
+    open: all.filter(({ signal }) => !signal.review).length,
+    cleared: all.filter(({ signal }) => signal.review?.decision === "CLEARED"),
   };
 }
 

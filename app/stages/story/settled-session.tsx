@@ -2,32 +2,31 @@ import content from "virtual:content";
 import { shortMoment } from "../person-steps.ts";
 import { findPerson } from "../round.ts";
 import { FlagReview, reviewWord } from "../session/flag-review.tsx";
-import { noticedEvents, typingBars } from "../session/session.ts";
+import { typingBars } from "../session/session.ts";
 import { SessionRuler } from "../session/session-ruler.tsx";
 import { storyPeople } from "./moments.ts";
 
 const caller = "jo-thomas";
-const seed = 11;
 
 /** The flags of a test on its ruler, how a person settled each, and the call in which the candidate was asked. */
 export function SettledSession() {
   const person = findPerson(content.round, storyPeople.rejected);
   const { session, name, notes = [] } = person;
   if (!session) throw new Error(`content/round: ${person.id} has no session`);
-  const events = noticedEvents(session);
+  const { signals, keys } = session;
   const call = notes.find(({ by }) => by.id === caller);
   return (
     <div className="desk overflow-hidden rounded-2xl p-5">
       <p className="mb-2 text-row font-semibold">{name}</p>
       <SessionRuler
-        bars={typingBars(person, seed)}
-        events={events}
-        open={events.at(-1)?.at ?? ""}
+        bars={typingBars(keys)}
+        signals={signals}
+        open={signals.at(-1)?.at ?? ""}
         words={reviewWord}
       />
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {events.map((event) => (
-          <FlagReview key={event.at} event={event} />
+        {signals.map((signal) => (
+          <FlagReview key={signal.at} signal={signal} />
         ))}
       </ol>
       {call && (

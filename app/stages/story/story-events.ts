@@ -1,6 +1,6 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { latestDecisions, standingOf } from "../decisions.ts";
-import { findPerson, type Person, type StepName } from "../round.ts";
+import { findPerson, type Person, type StepName, sessionFlags } from "../round.ts";
 import type { RoundContent } from "../source-text.ts";
 import { toSeconds } from "../spoken.ts";
 import { type MomentName, storyPeople } from "./moments.ts";
@@ -90,8 +90,8 @@ export function storyEvents(name: MomentName, content: RoundContent): StoryEvent
       ];
     }
     case "SESSION": {
-      const { at = "", events: noticed = [] } = rejected.session ?? {};
-      const flag = noticed.find((event) => event.flag)?.at ?? "00:00";
+      const at = rejected.session?.at ?? "";
+      const flag = sessionFlags(rejected)[0]?.at ?? "00:00";
       const reviewed = noteOf(rejected, "nandini-pillai");
       const rang = noteOf(rejected, "jo-thomas");
       return [

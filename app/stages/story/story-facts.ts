@@ -1,6 +1,6 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
-import { findPerson, peopleByScore } from "../round.ts";
+import { findPerson, peopleByScore, sessionFlags } from "../round.ts";
 import type { RoundContent } from "../source-text.ts";
 import { type MomentName, storyPeople } from "./moments.ts";
 import { storyAnswer } from "./story-answer.ts";
@@ -34,7 +34,7 @@ function figuresOf(
     case "WORK":
       return { count: selected.work?.length ?? 0 };
     case "SESSION": {
-      const flags = (rejected.session?.events ?? []).filter(({ flag }) => flag);
+      const flags = sessionFlags(rejected);
       const confirmed = flags.filter(({ review }) => review?.decision === "CONFIRMED");
       return { flags: flags.length, confirmed: confirmed.length };
     }

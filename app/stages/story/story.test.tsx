@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { findPerson } from "../round.ts";
+import { findPerson, sessionFlags } from "../round.ts";
 import { MomentPart } from "./moment-part.tsx";
 import { momentNames, storyPeople } from "./moments.ts";
 import { momentAfter, storyEvents } from "./story-events.ts";
@@ -65,8 +65,7 @@ test("the words of the page agree with the round", () => {
   const section = page?.sections.find(({ kind }) => kind === "ROUND");
   if (section?.kind !== "ROUND") throw new Error("no round");
   expect(section.moments.map(({ at }) => at)).toEqual([...momentNames]);
-  const flags = findPerson(round, storyPeople.rejected).session?.events.filter(({ flag }) => flag) ?? [];
-  expect(flags).toHaveLength(4);
+  expect(sessionFlags(findPerson(round, storyPeople.rejected))).toHaveLength(4);
   const { match } = findPerson(round, storyPeople.selected);
   expect(match?.requirements).toHaveLength(8);
   expect(findPerson(round, storyPeople.rejected).match?.score).toBeGreaterThan(match?.score ?? 100);
