@@ -40,7 +40,7 @@ function shuffled(length: number, random: () => number): number[] {
   return order;
 }
 
-type Coded = { features: number[]; label: number; weight: number };
+type Coded = { features: Int32Array; label: number; weight: number };
 
 /**
  * Multinomial logistic regression with L2 decay, by stochastic gradient descent whose steps shrink with the squares of a
@@ -50,24 +50,29 @@ type Coded = { features: number[]; label: number; weight: number };
 function fit(examples: readonly Coded[], features: number, classes: number, decay: number, rounds: number) {
   const weights = new Float64Array(features * classes);
   const squares = new Float64Array(features * classes).fill(0.01);
+  const sums = new Float64Array(classes);
   const random = sequence();
   const step = 0.2;
   for (let round = 0; round < rounds; round += 1) {
     for (const index of shuffled(examples.length, random)) {
       const example = examples[index];
       if (!example) continue;
-      const sums = Array.from({ length: classes }, (_, one) =>
-        example.features.reduce((sum, feature) => sum + (weights[feature * classes + one] ?? 0), 0),
-      );
-      softmax(sums).forEach((share, one) => {
-        const error = (share - (one === example.label ? 1 : 0)) * example.weight;
+      sums.fill(0);
+      for (const feature of example.features)
+        for (let one = 0; one < classes; one += 1)
+          sums[one] = (sums[one] ?? 0) + (weights[feature * classes + one] ?? 0);
+      const shares = softmax([...sums]);
+      for (let one = 0; one < classes; one += 1) {
+        const error = ((shares[one] ?? 0) - (one === example.label ? 1 : 0)) * example.weight;
         for (const feature of example.features) {
           const at = feature * classes + one;
-          const gradient = error + decay * (weights[at] ?? 0);
-          squares[at] = (squares[at] ?? 0) + gradient * gradient;
-          weights[at] = (weights[at] ?? 0) - (step * gradient) / Math.sqrt(squares[at]);
+          const weight = weights[at] ?? 0;
+          const gradient = error + decay * weight;
+          const square = (squares[at] ?? 0) + gradient * gradient;
+          squares[at] = square;
+          weights[at] = weight - (step * gradient) / Math.sqrt(square);
         }
-      });
+      }
     }
   }
   return weights;
@@ -94,7 +99,7 @@ export function train(
     for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const code = (index: ReadonlyMap<string, number>) =>
     examples.map(({ features, label, weight = 1 }) => ({
-      features: [...new Set(features)].flatMap((feature) => index.get(feature) ?? []),
+      features: Int32Array.from([...new Set(features)].flatMap((feature) => index.get(feature) ?? [])),
       label: classes.indexOf(label),
       weight,
     }));
