@@ -9,7 +9,7 @@ import { firstReport } from "#app/stages/insights/insights-model.ts";
 import { scoreOf } from "#app/stages/insights/insights-person.ts";
 import { Interview } from "#app/stages/interview/interview.tsx";
 import { firstInterview } from "#app/stages/interview/interview-model.ts";
-import { judgeAnswer } from "#app/stages/interview/judged-answer.ts";
+import { judgeAnswer } from "#app/stages/interview/judge-answer.ts";
 import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";

@@ -66,10 +66,16 @@ export const toolBudgets: readonly ToolPart[] = [
   { what: "TalentDash's stage with its reports", worker: "live-board", without: sharedScripts, limit: 60 },
   { what: "CandidInsights' stage", worker: "live-insights", without: sharedScripts, limit: 60 },
   {
-    what: "AIInterview's stage with its engine",
+    what: "AIInterview's stage, before an answer",
     worker: "live-interview",
-    without: sharedScripts,
-    limit: 60,
+    without: /^(rolldown-runtime|vendor|site|judge-answer)-/,
+    limit: 25,
+  },
+  {
+    what: "judge of answers, with the visitor's first press in the field",
+    worker: "judge-answer",
+    without: /^(rolldown-runtime|vendor|site|live-interview)-/,
+    limit: 150,
   },
   {
     what: "SkillLens' stage",

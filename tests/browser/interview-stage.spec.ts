@@ -102,6 +102,23 @@ test("samples, questions and roles can be chosen, and “Start again” forgets 
   await expect(interview.getByLabel(words.type)).toHaveValue("");
 });
 
+test("the engine comes with the first press in the field, and an answer waits for it", async ({ page }) => {
+  const engine = "**/assets/judge-answer-*.js";
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const interview = await openInterview(page);
+  await button(answers(interview), words.own).click();
+  expect(requests.filter((request) => request.includes("judge-answer"))).toEqual([]);
+  await page.route(engine, (route) => route.abort());
+  await interview.getByLabel(words.type).fill(answerText);
+  await button(interview, words.done).click();
+  await expect(interview.getByText(words.notLoaded)).toBeVisible();
+  await page.unroute(engine);
+  await button(interview, live.retry).click();
+  await expect(interview.locator("mark").filter({ hasText: "drove the first boxes" })).toBeVisible();
+  await expect(interview.getByText(words.notLoaded)).toBeHidden();
+});
+
 test("the keyboard answers without a mouse", async ({ page }) => {
   const interview = await openInterview(page);
   await button(interview, words.answerYourself).focus();

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import type * as Reader from "#domain/chat/conversation.ts";
 import { type Conversation, storedFields } from "#domain/chat/conversation-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { useLazyModule } from "../live/use-lazy-module.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { type ChatModel, openTitles } from "./chat-model.ts";
@@ -43,37 +44,6 @@ function toApplicant(conversation: Conversation, document: ReadDocument | undefi
   };
 }
 
-type Step = (reader: typeof Reader) => void;
-
-/** The reader of messages, which comes with the first one. Steps that wait for it are taken in order, and none is lost. */
-function useReader() {
-  const [isMissing, setMissing] = useState(false);
-  const waiting = useRef<Step[]>([]);
-  const loaded = useRef<typeof Reader>(undefined);
-  const load = () =>
-    import("#domain/chat/conversation.ts").then(
-      (reader) => {
-        loaded.current = reader;
-        setMissing(false);
-        for (const step of waiting.current.splice(0)) step(reader);
-      },
-      () => setMissing(true),
-    );
-  return {
-    isMissing,
-    load,
-    run(step: Step) {
-      if (loaded.current) return step(loaded.current);
-      waiting.current.push(step);
-      void load();
-    },
-    forget() {
-      waiting.current = [];
-      setMissing(false);
-    },
-  };
-}
-
 /** The chat of this window. It stays in memory until the page is left; only a sent application is in the log. In the browser only. */
 export function useChat(): ChatModel {
   const log = useRoundLog(true);
@@ -97,7 +67,7 @@ export function useChat(): ChatModel {
       if (next) setTried((before) => triedIn(next, before));
     });
   };
-  const { isMissing, load, run, forget } = useReader();
+  const { isMissing, load, run, forget } = useLazyModule(() => import("#domain/chat/conversation.ts"));
   const current = ({ begin }: typeof Reader) => latest.current ?? begin(data, now());
   const stopReading = () => {
     stop.current?.();

@@ -15,10 +15,10 @@ function openTitles(answer: JudgedAnswer | undefined): string {
 
 /** The page for an employer: the same question, several answers, criterion by criterion. No sum and no rank. */
 export function AnswerComparison({ model }: { model: InterviewModel }) {
-  const { isLive, question, samples, own, show } = model;
+  const { isLive, question, own, show } = model;
   const columns: Column[] = [
     { shown: "OWN", name: words.own, answer: own },
-    ...samples.map((sample, index) => ({ shown: index, name: sample.name, answer: sample })),
+    ...question.samples.map((sample, index) => ({ shown: index, name: sample.name, answer: sample })),
   ];
   return (
     <div className="sheet border-t border-line px-5 py-6 lg:px-10">

@@ -1,10 +1,9 @@
 import { words } from "virtual:interview-stage";
-import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
-import type { InterviewQuestion } from "./interview-data.ts";
-import { isSameEitherWay, type JudgedAnswer } from "./judged-answer.ts";
+import type { InterviewModel } from "./interview-model.ts";
+import type { JudgedAnswer } from "./judged-answer.ts";
 
 function factLines({ assessment: { facts } }: JudgedAnswer): string[] {
   const { wordCount, seconds, wordsPerMinute, longPauses, fillers } = facts;
@@ -24,15 +23,12 @@ function factLines({ assessment: { facts } }: JudgedAnswer): string[] {
 
 /** Plain facts of an answer, which count for nothing, and the proof that only its words count. */
 export function AnswerFacts({
-  isLive,
-  question,
+  model: { isLive, checked, check },
   answer,
 }: {
-  isLive: boolean;
-  question: InterviewQuestion;
+  model: InterviewModel;
   answer: JudgedAnswer;
 }) {
-  const [checked, setChecked] = useState<{ answer: JudgedAnswer; isSame: boolean }>();
   const isSame = checked?.answer === answer ? checked.isSame : undefined;
   return (
     <div className="mt-auto border-t border-line pt-3 text-note text-muted">
@@ -44,7 +40,7 @@ export function AnswerFacts({
           type="button"
           disabled={!isLive}
           className={`${controlLook} -ml-3 underline print:hidden`}
-          onClick={() => setChecked({ answer, isSame: isSameEitherWay(question, answer) })}
+          onClick={() => check(answer)}
         >
           {words.same.check}
         </button>

@@ -1,4 +1,5 @@
 import { words } from "virtual:interview-stage";
+import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
@@ -137,6 +138,7 @@ function AnswerField({ model }: { model: InterviewModel }) {
             value={draft}
             aria-describedby={`${question.id}-hint`}
             className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 text-base font-normal"
+            onFocus={model.prepare}
             onChange={({ target }) => model.write(target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) model.finish();
@@ -163,7 +165,8 @@ function AnswerField({ model }: { model: InterviewModel }) {
 
 /** The sheet with the question and one answer: a field until the visitor's own is judged. */
 export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: JudgedAnswer | undefined }) {
-  const { isLive, role, number, question, shown, samples, choose } = model;
+  const { isLive, role, number, question, shown, choose } = model;
+  const { samples } = question;
   const of = role.questions.length;
   const sample = shown === "OWN" ? undefined : samples[shown];
   const sound = sample && soundOf(sample);
@@ -191,7 +194,7 @@ export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: 
         <>
           <Transcript answer={answer} />
           {sound && <SoundLine {...sound} seed={question.id.length + number} />}
-          <AnswerFacts isLive={isLive} question={question} answer={answer} />
+          <AnswerFacts model={model} answer={answer} />
           {sample && (
             <button
               type="button"
@@ -214,6 +217,14 @@ export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: 
         </>
       ) : (
         <AnswerField model={model} />
+      )}
+      {model.isMissing && (
+        <p role="alert" className="mt-3 text-small">
+          {words.notLoaded}{" "}
+          <button type="button" className={`${controlLook} underline`} onClick={model.prepare}>
+            {stageWords.live.retry}
+          </button>
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { CriterionId } from "interview";
 import type { InterviewRole } from "./interview-questions.schema.ts";
+import type { JudgedAnswer } from "./judged-answer.ts";
 
-/** A piece of an answer, with the second at which it was spoken. Pieces are joined by single spaces. */
-export type Phrase = { text: string; at?: number };
-
-export type SampleAnswer = { name: string; phrases: Phrase[] };
+/** A person's answer, which the build has judged. */
+export type SampleAnswer = JudgedAnswer & { name: string };
 
 export type InterviewQuestion = {
   id: string;

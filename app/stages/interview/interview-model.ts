@@ -1,6 +1,6 @@
 import { data } from "virtual:interview-stage";
 import type { InterviewData, InterviewQuestion } from "./interview-data.ts";
-import { type JudgedAnswer, judgeAnswer } from "./judged-answer.ts";
+import type { JudgedAnswer } from "./judged-answer.ts";
 import type { Speech } from "./use-speech.ts";
 
 export type Role = InterviewData["roles"][number];
@@ -17,9 +17,10 @@ export type InterviewModel = {
   number: number;
   question: InterviewQuestion;
   shown: Shown;
-  samples: (JudgedAnswer & { name: string })[];
   /** The visitor's answer to this question, once it is judged. */
   own?: JudgedAnswer;
+  /** Whether the engine could not be loaded. The answer waits for it. */
+  isMissing: boolean;
   /** The text in the field. */
   draft: string;
   /** Whether the one follow-up of this question was answered. */
@@ -30,25 +31,18 @@ export type InterviewModel = {
   choose: (role: Role, number: number) => void;
   show: (shown: Shown) => void;
   write: (draft: string) => void;
+  /** Loads the engine before the first answer is judged, or tries again. */
+  prepare: () => void;
   finish: () => void;
   follow: (text: string) => void;
+  /** Whether an answer gave the same result typed and spoken, once that was checked. */
+  checked?: { answer: JudgedAnswer; isSame: boolean };
+  check: (answer: JudgedAnswer) => void;
   again: () => void;
   reset: () => void;
 };
 
 export const titleOf = (id: string) => data.criteria.find((criterion) => criterion.id === id)?.title ?? id;
-
-const judged = new Map<string, InterviewModel["samples"]>();
-
-/** The sample answers to a question, judged once. */
-export function judgeSamples(question: InterviewQuestion): InterviewModel["samples"] {
-  let samples = judged.get(question.id);
-  if (!samples) {
-    samples = question.samples.map(({ name, phrases }) => ({ name, ...judgeAnswer(question, { phrases }) }));
-    judged.set(question.id, samples);
-  }
-  return samples;
-}
 
 /** @throws {Error} if the content has no such role, or it has no such question */
 export function questionOf(
@@ -85,17 +79,19 @@ export function firstInterview(only?: string): InterviewModel {
     number: 0,
     question,
     shown: 0,
-    samples: judgeSamples(question),
     draft: "",
     isFollowedUp: false,
+    isMissing: false,
     tried: { answer: false, followUp: false, compare: false },
     message: "",
     speech: silence,
     choose: nothing,
     show: nothing,
     write: nothing,
+    prepare: nothing,
     finish: nothing,
     follow: nothing,
+    check: nothing,
     again: nothing,
     reset: nothing,
   };

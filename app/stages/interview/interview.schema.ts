@@ -13,6 +13,7 @@ export const interviewWords = strictEntry({
   noVoice: text("the device has no voice of its own", 120),
   type: text("the label of the field for an answer", 40),
   hint: text("how to answer", 160),
+  notLoaded: text("the line if the engine does not load", 120),
   done: text("the button that ends an answer", 30),
   answerYourself: text("the button below a sample answer", 40),
   again: text("the button that opens the answer again", 30),

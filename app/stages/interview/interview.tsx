@@ -30,7 +30,7 @@ function Roles({ model: { isLive, role, choose } }: { model: InterviewModel }) {
 }
 
 /** The visitor's answer and three samples: one of them is on the sheet. */
-function Answers({ model: { isLive, shown, samples, show } }: { model: InterviewModel }) {
+function Answers({ model: { isLive, shown, question, show } }: { model: InterviewModel }) {
   const tab = (key: InterviewModel["shown"], name: string) => (
     <button
       key={key}
@@ -46,15 +46,15 @@ function Answers({ model: { isLive, shown, samples, show } }: { model: Interview
     <fieldset disabled={!isLive} className="flex flex-wrap gap-1 text-small print:hidden">
       <legend className="sr-only">{words.answers}</legend>
       {tab("OWN", words.own)}
-      {samples.map(({ name }, index) => tab(index, name))}
+      {question.samples.map(({ name }, index) => tab(index, name))}
     </fieldset>
   );
 }
 
 /** A question, an answer to it, and the criteria that its words show, with threads between the two. */
 export function Interview({ model }: { model: InterviewModel }) {
-  const { isLive, isWhole, role, question, shown, own, samples, tried, message } = model;
-  const answer = shown === "OWN" ? own : samples[shown];
+  const { isLive, isWhole, role, question, shown, own, tried, message } = model;
+  const answer = shown === "OWN" ? own : question.samples[shown];
   const frame = useStageThreads(isLive, `${question.id} ${shown} ${answer?.text.length}`);
   const steps = [
     { text: words.guide.answer, isDone: tried.answer },

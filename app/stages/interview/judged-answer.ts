@@ -1,12 +1,12 @@
-import { type Assessment, assess, type TimedWord } from "interview";
+import type { Assessment, TimedWord } from "interview";
 import { type Mark, type Segment, segmentsOf } from "../segments.ts";
-import type { InterviewQuestion, Phrase } from "./interview-data.ts";
+
+/** A piece of an answer, with the second at which it was spoken. Pieces are joined by single spaces. */
+export type Phrase = { text: string; at?: number };
 
 /** An answer, typed or spoken. `words` has the seconds of each word, if it was spoken. */
 export type Answer = { phrases: Phrase[]; words?: TimedWord[] };
 export type JudgedAnswer = Answer & { text: string; assessment: Assessment };
-
-const textOf = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(" ");
 
 /** Seconds a spoken letter takes where only the begin of the last phrase is known. */
 const secondsPerLetter = 1 / 14;
@@ -24,28 +24,6 @@ export function timeWords(phrases: readonly Phrase[]): TimedWord[] | undefined {
     }
   }
   return words;
-}
-
-type Asked = Pick<InterviewQuestion, "id" | "text" | "criteria">;
-
-/** Judges an answer by its words. Its seconds only say when the words were heard. */
-export function judgeAnswer({ id, text, criteria }: Asked, answer: Answer): JudgedAnswer {
-  const question = { id, text };
-  const whole = textOf(answer.phrases);
-  const words = answer.words ?? timeWords(answer.phrases);
-  const assessment = assess({ question, criteria, ...(words ? { words } : { text: whole }) });
-  return { ...answer, text: whole, assessment };
-}
-
-/** Whether an answer gets the same result typed and spoken, criterion by criterion and quotation by quotation. */
-export function isSameEitherWay(question: Asked, { text, assessment }: JudgedAnswer): boolean {
-  const typed = judgeAnswer(question, { phrases: [{ text }] });
-  const spoken = judgeAnswer(question, { phrases: [{ text, at: 0 }] });
-  const result = ({ criteria }: Assessment) =>
-    JSON.stringify(
-      criteria.map(({ id, status, evidence }) => [id, status, evidence.map(({ span }) => span)]),
-    );
-  return new Set([assessment, typed.assessment, spoken.assessment].map(result)).size === 1;
 }
 
 export type MarkedPhrase = { at: number | undefined; segments: Segment[] };

@@ -1,14 +1,9 @@
 import { words } from "virtual:interview-stage";
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import {
-  firstInterview,
-  type InterviewModel,
-  judgeSamples,
-  type Role,
-  type Shown,
-} from "./interview-model.ts";
-import { type Answer, addToAnswer, type JudgedAnswer, judgeAnswer } from "./judged-answer.ts";
+import { useLazyModule } from "../live/use-lazy-module.ts";
+import { firstInterview, type InterviewModel, type Role, type Shown } from "./interview-model.ts";
+import { type Answer, addToAnswer, type JudgedAnswer } from "./judged-answer.ts";
 import { useSpeech } from "./use-speech.ts";
 
 /** The visitor's work on one question. */
@@ -35,20 +30,30 @@ export function useInterview(only?: string): InterviewModel {
   const [shown, setShown] = useState<Shown>(0);
   const [tried, setTried] = useState(untried);
   const [message, setMessage] = useState("");
+  const [checked, setChecked] = useState<InterviewModel["checked"]>();
+  const { isMissing, load, run, forget } = useLazyModule(() => import("./judge-answer.ts"));
+  /** The question in view when the engine has come. */
+  const current = useRef(question);
+  current.current = question;
   const turn = turns.get(question.id) ?? untouched;
 
-  const change = (next: Partial<Turn>) => setTurns(new Map(turns).set(question.id, { ...turn, ...next }));
-  const accept = (answer: Answer, now: Partial<Turn> = {}) => {
-    const own = judgeAnswer(question, answer);
-    change({ own, draft: own.text, ...now });
-    setShown("OWN");
-    setMessage(resultText(own));
-    setTried((before) => ({
-      ...before,
-      answer: true,
-      followUp: before.followUp || now.isFollowedUp === true,
-    }));
-  };
+  const change = (next: Partial<Turn>) =>
+    setTurns((before) =>
+      new Map(before).set(question.id, { ...untouched, ...before.get(question.id), ...next }),
+    );
+  const accept = (answer: Answer, now: Partial<Turn> = {}) =>
+    run(({ judgeAnswer }) => {
+      const own = judgeAnswer(question, answer);
+      change({ own, draft: own.text, ...now });
+      if (current.current !== question) return;
+      setShown("OWN");
+      setMessage(resultText(own));
+      setTried((before) => ({
+        ...before,
+        answer: true,
+        followUp: before.followUp || now.isFollowedUp === true,
+      }));
+    });
   // Speech ends later, with the question that it began with.
   const latest = useRef(accept);
   latest.current = accept;
@@ -61,11 +66,18 @@ export function useInterview(only?: string): InterviewModel {
     number,
     question,
     shown,
-    samples: judgeSamples(question),
     ...turn,
+    isMissing,
+    ...(checked && { checked }),
     tried,
     message,
-    speech,
+    speech: {
+      ...speech,
+      start() {
+        void load();
+        speech.start();
+      },
+    },
     choose(next, place) {
       speech.stop();
       const chosen = next.questions[place];
@@ -78,6 +90,7 @@ export function useInterview(only?: string): InterviewModel {
       if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
     },
     write: (draft) => change({ draft }),
+    prepare: () => void load(),
     finish() {
       const text = turn.draft.replace(/\s+/g, " ").trim();
       if (text !== "") accept({ phrases: [{ text }] });
@@ -88,12 +101,15 @@ export function useInterview(only?: string): InterviewModel {
           isFollowedUp: true,
         });
     },
+    check: (answer) =>
+      run(({ isSameEitherWay }) => setChecked({ answer, isSame: isSameEitherWay(question, answer) })),
     again() {
       change({ draft: turn.own?.text ?? turn.draft, own: undefined, isFollowedUp: false });
       setMessage("");
     },
     reset() {
       speech.stop();
+      forget();
       setPlace(first);
       setTurns(new Map());
       setShown(0);

@@ -1,5 +1,6 @@
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
-import { type JudgedAnswer, judgeAnswer } from "../interview/judged-answer.ts";
+import { judgeAnswer } from "../interview/judge-answer.ts";
+import type { JudgedAnswer } from "../interview/judged-answer.ts";
 import type { Person } from "../round.ts";
 import { toSeconds } from "../spoken.ts";
 

@@ -155,7 +155,13 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
           ];
     }),
   );
-  return train(statusNames, examples, { maxFeatures: 3700, minCount: 3, leastWeight: 0.15625 });
+  return train(statusNames, examples, {
+    maxFeatures: 14_000,
+    minCount: 3,
+    decay: 0.02,
+    leastWeight: 0.04,
+    scale: 32,
+  });
 }
 
 function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {
@@ -170,7 +176,7 @@ function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labell
 
 type Shared = { one: Labelled; shares: ClauseShares[] };
 
-const folds = 5;
+const folds = 4;
 const foldOf = ({ id }: Labelled) =>
   [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 0) % folds;
 

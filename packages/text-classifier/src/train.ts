@@ -40,7 +40,7 @@ function shuffled(length: number, random: () => number): number[] {
   return order;
 }
 
-type Coded = { features: number[]; label: number; weight: number };
+type Coded = { features: Int32Array; label: number; weight: number };
 
 /**
  * Multinomial logistic regression with L2 decay, by stochastic gradient descent whose steps shrink with the squares of a
@@ -50,27 +50,56 @@ type Coded = { features: number[]; label: number; weight: number };
 function fit(examples: readonly Coded[], features: number, classes: number, decay: number, rounds: number) {
   const weights = new Float64Array(features * classes);
   const squares = new Float64Array(features * classes).fill(0.01);
+  const sums = new Float64Array(classes);
   const random = sequence();
   const step = 0.2;
   for (let round = 0; round < rounds; round += 1) {
     for (const index of shuffled(examples.length, random)) {
       const example = examples[index];
       if (!example) continue;
-      const sums = Array.from({ length: classes }, (_, one) =>
-        example.features.reduce((sum, feature) => sum + (weights[feature * classes + one] ?? 0), 0),
-      );
-      softmax(sums).forEach((share, one) => {
-        const error = (share - (one === example.label ? 1 : 0)) * example.weight;
+      sums.fill(0);
+      for (const feature of example.features)
+        for (let one = 0; one < classes; one += 1)
+          sums[one] = (sums[one] ?? 0) + (weights[feature * classes + one] ?? 0);
+      const shares = softmax([...sums]);
+      for (let one = 0; one < classes; one += 1) {
+        const error = ((shares[one] ?? 0) - (one === example.label ? 1 : 0)) * example.weight;
         for (const feature of example.features) {
           const at = feature * classes + one;
-          const gradient = error + decay * (weights[at] ?? 0);
-          squares[at] = (squares[at] ?? 0) + gradient * gradient;
-          weights[at] = (weights[at] ?? 0) - (step * gradient) / Math.sqrt(squares[at]);
+          const weight = weights[at] ?? 0;
+          const gradient = error + decay * weight;
+          const square = (squares[at] ?? 0) + gradient * gradient;
+          squares[at] = square;
+          weights[at] = weight - (step * gradient) / Math.sqrt(square);
         }
-      });
+      }
     }
   }
   return weights;
+}
+
+/** The features of examples as numbers, each once, and their names by these. */
+function codeExamples(classes: readonly string[], examples: readonly Example[]) {
+  const numbers = new Map<string, number>();
+  const coded = examples.map(({ features, label, weight = 1 }): Coded => {
+    const own = new Set<number>();
+    for (const name of features) {
+      const number = numbers.get(name) ?? numbers.size;
+      if (number === numbers.size) numbers.set(name, number);
+      own.add(number);
+    }
+    return { features: Int32Array.from(own), label: classes.indexOf(label), weight };
+  });
+  return { names: [...numbers.keys()], coded };
+}
+
+/** Examples with some features only, which get new numbers: their places among those. */
+function keep(examples: readonly Coded[], features: readonly number[]): Coded[] {
+  const places = new Map(features.map((feature, place) => [feature, place]));
+  return examples.map((example) => ({
+    ...example,
+    features: Int32Array.from([...example.features].flatMap((feature) => places.get(feature) ?? [])),
+  }));
 }
 
 /**
@@ -89,36 +118,32 @@ export function train(
     scale = 16,
   }: TrainingOptions = {},
 ): Classifier {
-  const counts = new Map<string, number>();
-  for (const { features } of examples)
-    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const code = (index: ReadonlyMap<string, number>) =>
-    examples.map(({ features, label, weight = 1 }) => ({
-      features: [...new Set(features)].flatMap((feature) => index.get(feature) ?? []),
-      label: classes.indexOf(label),
-      weight,
-    }));
-  const numbered = (names: readonly string[]) => new Map(names.map((name, index) => [name, index]));
-  const all = numbered([...counts].filter(([, count]) => count >= minCount).map(([name]) => name));
-  const first = fit(code(all), all.size, classes.length, decay, rounds);
+  const { names, coded } = codeExamples(classes, examples);
+  const counts = new Int32Array(names.length);
+  for (const { features } of coded)
+    for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
+  const frequent = [...names.keys()].filter((feature) => (counts[feature] ?? 0) >= minCount);
+  const first = fit(keep(coded, frequent), frequent.length, classes.length, decay, Math.ceil(rounds / 3));
   // Only differences between classes count: those from the mean are smallest.
   const ownWeights = (weights: Float64Array, feature: number) => {
     const own = [...weights.slice(feature * classes.length, (feature + 1) * classes.length)];
     const mean = own.reduce((sum, weight) => sum + weight, 0) / classes.length;
     return own.map((weight) => weight - mean);
   };
-  const telling = [...all]
-    .map(([name, feature]) => ({
-      name,
-      change: Math.max(...ownWeights(first, feature).map(Math.abs)) * Math.sqrt(counts.get(name) ?? 0),
+  const kept = frequent
+    .map((feature, place) => ({
+      feature,
+      name: names[feature] ?? "",
+      change: Math.max(...ownWeights(first, place).map(Math.abs)) * Math.sqrt(counts[feature] ?? 0),
     }))
-    .toSorted((a, b) => b.change - a.change || (a.name < b.name ? -1 : 1));
-  const kept = numbered(telling.slice(0, maxFeatures).map(({ name }) => name));
-  const weights = fit(code(kept), kept.size, classes.length, decay, rounds);
-  const rounded = [...kept]
-    .map(([name, feature]): [string, number[]] => [
+    .toSorted((a, b) => b.change - a.change || (a.name < b.name ? -1 : 1))
+    .slice(0, maxFeatures);
+  const numbers = kept.map(({ feature }) => feature);
+  const weights = fit(keep(coded, numbers), kept.length, classes.length, decay, rounds);
+  const rounded = kept
+    .map(({ name }, place): [string, number[]] => [
       name,
-      ownWeights(weights, feature).map((weight) =>
+      ownWeights(weights, place).map((weight) =>
         Math.abs(weight) < leastWeight ? 0 : Math.round(weight * scale),
       ),
     ])

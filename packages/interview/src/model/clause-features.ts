@@ -66,6 +66,56 @@ function besideFeatures(side: string, unit: Unit | undefined): string[] {
   return [`${side} ${unit.actor} ${unit.mode}`, ...tokensOf(unit).map((word) => `${side} ${word}`)];
 }
 
+/** Each word with who acts and whether it happened: "rang" counts when the speaker did it. */
+function deedFeatures({ actor, mode }: Unit, words: readonly string[]): string[] {
+  const who = actor === "I" || actor === "NONE" ? "me" : actor === "WE" ? "we" : "other";
+  const whether = mode === "DONE" ? "did" : "not";
+  return words.map((word) => `${who} ${whether} w ${word}`);
+}
+
+const personalPronoun = /\b(?:i|we|he|she|they|you|it)\b/g;
+const sayingVerb =
+  /\b(?:said|says|say|goes|told|tells|asked|asks|wrote|replied|reckons|claims?|shouted|swore|promised|like)\b/;
+const endsInSaying = /\b(?:said|says|goes|told|tells|asked|wrote|replied|shouted|like)\W*$/;
+const nameWithVerb = /(?:^|\s)([A-Z][a-z]+)\s+([a-z]+)/;
+
+/** Who is named in a clause group and before it, and whether one of them speaks. */
+function personFeatures({ text, original }: Unit, before: Unit | undefined): string[] {
+  const pronouns: string[] = text.match(personalPronoun) ?? [];
+  const [first = "none"] = pronouns;
+  const [firstBefore = "none"] = before?.text.match(personalPronoun) ?? [];
+  const saying = text.search(sayingVerb);
+  const speaker = text.search(/\bi\b/);
+  const order = speaker < 0 ? "saying, no i" : speaker < saying ? "i, then saying" : "saying, then i";
+  const named = /\bI\b/.test(original.slice(0, 4)) ? null : nameWithVerb.exec(original);
+  return [
+    `pronouns ${pronouns.slice(0, 3).join(" ")}`,
+    `first ${first}`,
+    ...pronouns.map((pronoun) => `pronoun ${pronoun}`),
+    `first ${firstBefore}, then ${first}`,
+    ...(saying < 0 ? [] : [order]),
+    ...(before && endsInSaying.test(before.text) ? ["after saying"] : []),
+    ...(named ? ["name acts", `name ${stem(named[2] ?? "")}`] : []),
+  ];
+}
+
+const turns = ["would have", "next time", "never", "if i had", "but", "wish", "instead"];
+
+/** Who acts, and words that take something back, in clause groups farther away. */
+function farFeatures(units: readonly Unit[], index: number): string[] {
+  const far = [-3, -2, 2, 3].flatMap((distance) => {
+    const unit = units[index + distance];
+    return unit ? [`${distance} ${unit.actor} ${unit.mode}`] : [];
+  });
+  const turnsIn = (side: string, near: readonly Unit[]) =>
+    turns.filter((turn) => near.some(({ text }) => text.includes(turn))).map((turn) => `${side} ${turn}`);
+  return [
+    ...far,
+    ...turnsIn("shortly before", units.slice(Math.max(0, index - 2), index)),
+    ...turnsIn("shortly after", units.slice(index + 1, index + 3)),
+  ];
+}
+
 /** The features of a clause group that do not depend on a criterion. */
 function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, original, text } = unit;
@@ -89,6 +139,9 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
     ...(future.test(text) ? ["future", `future ${actor}`] : []),
     ...verbFeatures(unit),
     ...wordFeatures(words),
+    ...deedFeatures(unit, words),
+    ...personFeatures(unit, units[index - 1]),
+    ...farFeatures(units, index),
     ...besideFeatures("before", units[index - 1]),
     ...besideFeatures("after", units[index + 1]),
   ];
