@@ -71,7 +71,7 @@ export function receiveMessages(
   messages: readonly NewChatMessage[],
   { delayMs, eraseAt, now }: ReceiveOptions,
 ): Promise<number> {
-  return store.inTransaction(async (tx) => {
+  return store.inGroup(async (tx) => {
     // One order of locks for every process.
     const senders = [...new Set(messages.map(({ sender }) => sender))].sort();
     for (const sender of senders) await lockKey(store, tx, `chat:${sender}`);
@@ -105,8 +105,8 @@ export function receiveMessages(
 }
 
 /** The state of a reply by Meta's notice. A later state is never replaced by an earlier one. */
-export async function recordNotice(
-  { db }: Pick<Store, "db">,
+export function recordNotice(
+  { inGroup }: Store,
   { reply, state, failure }: { reply: string; state: "SENT" | "DELIVERED" | "FAILED"; failure: string },
 ): Promise<void> {
   const before = {
@@ -114,12 +114,14 @@ export async function recordNotice(
     DELIVERED: ["WAITING", "SENDING", "SENT"],
     FAILED: ["WAITING", "SENDING", "SENT"],
   } as const satisfies Record<string, ChatReplyRow["state"][]>;
-  await db
-    .updateTable("chat_replies")
-    .set({ state, failure })
-    .where("id", "=", reply)
-    .where("state", "in", [...before[state]])
-    .execute();
+  return inGroup(async (tx) => {
+    await tx
+      .updateTable("chat_replies")
+      .set({ state, failure })
+      .where("id", "=", reply)
+      .where("state", "in", [...before[state]])
+      .execute();
+  });
 }
 
 export function findChat({ db }: Pick<Store, "db">, id: string): Promise<ChatRow | undefined> {
@@ -189,7 +191,7 @@ export type Turn = {
  * @returns false if another reader was faster
  */
 export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.now()): Promise<boolean> {
-  return store.inTransaction(async (tx) => {
+  return store.inGroup(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("chats")
       .set({ ...turn.change, version: chat.version + 1 })
@@ -236,29 +238,33 @@ export function findNextReply({ db }: Store, chat: string): Promise<ChatReplyRow
 }
 
 /** Takes a reply for sending. @returns false if another process took it */
-export async function takeReply({ db }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("chat_replies")
-    .set({ state: "SENDING", tried_at: now })
-    .where("id", "=", reply.id)
-    .where("state", "=", reply.state)
-    .where("tried_at", "=", reply.tried_at)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+export function takeReply({ inGroup }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
+  return inGroup(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("chat_replies")
+      .set({ state: "SENDING", tried_at: now })
+      .where("id", "=", reply.id)
+      .where("state", "=", reply.state)
+      .where("tried_at", "=", reply.tried_at)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
+  });
 }
 
 /** The result of an attempt. Meta's notice may have come before it. */
-export async function endReply(
-  { db }: Store,
+export function endReply(
+  { inGroup }: Store,
   id: string,
   ending: Pick<ChatReplyRow, "state" | "failure">,
 ): Promise<void> {
-  await db
-    .updateTable("chat_replies")
-    .set(ending)
-    .where("id", "=", id)
-    .where("state", "=", "SENDING")
-    .execute();
+  return inGroup(async (tx) => {
+    await tx
+      .updateTable("chat_replies")
+      .set(ending)
+      .where("id", "=", id)
+      .where("state", "=", "SENDING")
+      .execute();
+  });
 }
 
 export async function markInvited({ db }: Store, chat: string, now: number): Promise<void> {

@@ -92,7 +92,7 @@ function createReadHandler(parts: ChatParts): TaskHandler {
   const ready = wait(waitMs * 1.5, undefined, { ref: false });
 
   return {
-    lane: { name: "chat-read", concurrency: 2 },
+    lane: { name: "chat-read", concurrency: 4 },
     retryDelay: readDelay,
     async run({ subject }) {
       await ready;
