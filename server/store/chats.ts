@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
+import { z } from "zod";
 import { dayMs } from "#domain/time.ts";
+import { type Amendment, amendApplication } from "./amend-application.ts";
 import { dropFiles } from "./files.ts";
 import { newId } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
@@ -184,6 +186,8 @@ export type Turn = {
   stop?: "STOP" | "START" | "ASKED";
   /** Tasks about the conversation. */
   tasks: string[];
+  /** Added to the application that was sent. */
+  amendment?: Amendment;
 };
 
 /**
@@ -219,6 +223,7 @@ export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.no
         .set({ asked_at: now })
         .where("sender", "=", chat.sender)
         .execute();
+    if (turn.amendment) await amendApplication(tx, chat.application, turn.amendment, now);
     await insertReplies(tx, chat.id, turn.replies, now);
     for (const task of turn.tasks) await enqueue(tx, task, chat.id, now);
     return true;
@@ -272,7 +277,11 @@ export async function markInvited({ db }: Store, chat: string, now: number): Pro
 }
 
 /** Erases all that was read and said in conversations. Messages that were not read yet remain. */
-async function clearChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+async function clearChats(
+  store: Store,
+  tx: Tx,
+  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.deleteFrom("chat_replies").where("chat", "in", ids).execute();
@@ -284,7 +293,21 @@ async function clearChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file
     }))
     .where("id", "in", ids)
     .execute();
-  await dropFiles(store, tx, rows.map(({ file }) => file).filter(Boolean));
+  await dropFiles(store, tx, rows.flatMap(filesOf));
+}
+
+const withFiles = z.object({
+  screening: z.object({ answers: z.record(z.string(), z.unknown()) }),
+});
+const fileAnswer = z.object({ file: z.object({ hash: z.string() }) });
+
+/** The documents of a conversation: the last one, and those that answer questions of the opening. */
+function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">): string[] {
+  const read = conversation === "" ? undefined : withFiles.safeParse(JSON.parse(conversation)).data;
+  const answers = Object.values(read?.screening.answers ?? {}).flatMap(
+    (answer) => fileAnswer.safeParse(answer).data?.file.hash ?? [],
+  );
+  return [file, ...answers].filter(Boolean);
 }
 
 /** Erases a conversation, but for its number until the last reply was sent: that says that it is erased. */
@@ -292,7 +315,7 @@ export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Da
   return store.inTransaction(async (tx) => {
     const row = await tx
       .selectFrom("chats")
-      .select(["id", "file"])
+      .select(["id", "file", "conversation"])
       .where("id", "=", chat.id)
       .where("state", "=", "ERASING")
       .executeTakeFirst();
@@ -304,7 +327,11 @@ export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Da
 }
 
 /** Deletes conversations with everything; the hashes of their messages remain for a while without any text. */
-async function deleteChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+async function deleteChats(
+  store: Store,
+  tx: Tx,
+  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
+): Promise<void> {
   await clearChats(store, tx, rows);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -328,7 +355,7 @@ const hasUnread = ({ exists, selectFrom }: ExpressionBuilder<Tables, "chats">) =
 export async function eraseChatsOf(store: Store, tx: Tx, application: string): Promise<void> {
   const rows = await tx
     .selectFrom("chats")
-    .select(["id", "file", "state"])
+    .select(["id", "file", "conversation", "state"])
     .select((eb) => hasUnread(eb).as("hasUnread"))
     .where("application", "=", application)
     .execute();
@@ -346,7 +373,7 @@ export function deleteErasedChat(store: Store, id: string, now = Date.now()): Pr
   return store.inTransaction(async (tx) => {
     const rows = await tx
       .selectFrom("chats")
-      .select(["id", "file"])
+      .select(["id", "file", "conversation"])
       .where("id", "=", id)
       .where("application", "=", "")
       .where("erase_at", "<=", now)
@@ -388,7 +415,7 @@ export async function eraseExpiredChats(store: Store, now: number): Promise<numb
     const erased = await store.inTransaction(async (tx) => {
       const rows = await tx
         .selectFrom("chats")
-        .select(["id", "file"])
+        .select(["id", "file", "conversation"])
         .where("application", "=", "")
         .where("erase_at", "<=", now)
         .where((eb) => eb.not(hasUnread(eb)))
