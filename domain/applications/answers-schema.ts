@@ -10,7 +10,7 @@ type Options = Extract<Question, { options: unknown }>["options"];
 /** An answer as the form sends it. */
 export type ReadAnswer = string | string[] | ReadFile;
 
-/** What the messages about answers say. */
+/** The messages about answers. */
 export type AnswerWords = TextWords & {
   answers: Record<"missing" | "yes" | "no" | "notAnOption" | "number" | "range" | "date" | "link", string>;
   file: FileWords;

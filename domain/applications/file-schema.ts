@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { maxUploadMegabytes, type UploadedFile } from "#domain/upload.ts";
 import type { FileProblem } from "./form-fields.ts";
 
-/** What the field of a file has. */
+/** The field of a file, as it was read. */
 export type ReadFile =
   | { kind: "NONE" }
   | { kind: "UPLOADED"; id: string; file: UploadedFile }

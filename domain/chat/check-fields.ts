@@ -25,7 +25,7 @@ export function fieldQuestion(name: FieldName, { script }: Pick<NumberChat, "scr
   return { kind: "TEXT" as const, id: name, label: fieldOf(script, name).title, required: false };
 }
 
-/** What the form says about a value that it refuses. */
+/** The form's message about a value that it refuses. */
 export function fieldProblem(name: FieldName, value: string, { form, script }: Chat): string | undefined {
   const schema =
     name === "name" || name === "email" || name === "phone"

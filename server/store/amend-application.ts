@@ -2,7 +2,7 @@ import { limits } from "#domain/applications/form-fields.ts";
 import type { Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 
-/** What a candidate wrote after the application was sent, with the label that the team reads. */
+/** Texts that a candidate wrote after the application was sent, and the label that the team reads. */
 export type Amendment = { label: string; texts: string[] };
 
 /** Ids of such answers: `later`, `later-2` and so on. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 type Options = {
   /** Most items of one write. A call is never split. */
   limit?: number;
-  /** Time between the end of a write and the next one. A write after a longer rest begins at once. */
+  /** Time between the end of a write and the next one. A write after a longer rest begins immediately. */
   pauseMs: number;
 };
 

@@ -48,7 +48,7 @@ export type Reader = {
 type State = Pick<ChatRow, "pending" | "state" | "application" | "file" | "file_name"> & {
   conversation: Conversation | undefined;
   stopped: StoppedNumberRow | undefined;
-  /** What was written for the team after the application was sent. */
+  /** Texts for the team from after the application was sent. */
   later: string[];
   turn: Turn;
 };

@@ -66,7 +66,7 @@ const facts: Record<string, string> = {
 };
 const screening = ["11", "I listened to two of her calls a week.", "yes", "1, 3"];
 
-/** What the person replies to a question; undefined once the application can be sent. */
+/** The reply of the person to a question; undefined once the application can be sent. */
 function replyTo(text: string): string | undefined {
   const asked = questions.findIndex(({ label }) => text.includes(label));
   if (asked >= 0) return screening[asked];
