@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { maxUploadMegabytes, type UploadedFile } from "#domain/upload.ts";
 import type { FileProblem } from "./form-fields.ts";
 
-/** The field of a file, as it was read. */
+/** The field of a file, as sent. */
 export type ReadFile =
   | { kind: "NONE" }
   | { kind: "UPLOADED"; id: string; file: UploadedFile }
