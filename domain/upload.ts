@@ -8,6 +8,9 @@ export type SavedUpload =
   | { kind: "SAVED"; id: string; name: string; size: number }
   | { kind: "REFUSED"; reason: RefusedUpload; name: string };
 
+/** A file that forms can send for a day. */
+export type UploadedFile = { id: string; name: string; size: number; hash: string };
+
 /** The form field's value instead of the file: its id, or why it was refused. */
 export function uploadField(upload: SavedUpload): string {
   return upload.kind === "SAVED" ? upload.id : `refused:${upload.reason}`;

@@ -1,17 +1,4 @@
-/** Invisible characters that people do not type. Longer text may have line ends and tabs. */
-export const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
-
-/** One plain address whose host has a dot. Excludes quoted names, comments and lists. */
-export const emailPattern =
-  /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
-
-/** Gives equal text equal bytes, and only characters that every database stores and every mail shows as they are. */
-function normalise(text: string): string {
-  // Invisible characters that change how text is shown, such as its direction. Not the joiners, which Indian scripts
-  // and emoji need.
-  const visible = text.toWellFormed().replace(/[\p{Cf}--[\u200C\u200D]]/gv, "");
-  return visible.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-}
+import { normalise } from "#domain/text/field-text.ts";
 
 /** The text of a field; empty for a file. */
 export function fieldText(form: FormData, name: string): string {

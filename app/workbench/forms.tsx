@@ -9,7 +9,6 @@ import { proofRequired } from "#app/form/proof/proof-required.ts";
 import {
   type ApplicationValues,
   fieldId,
-  questionField,
   type RejectedApplication,
 } from "#app/routes/careers/apply/application-fields.ts";
 import { ApplicationFields } from "#app/routes/careers/apply/application-form.tsx";
@@ -22,6 +21,7 @@ import { RequestLinksForm } from "#app/routes/careers/my-application/request-lin
 import type { ContactValues, RejectedMessage } from "#app/routes/contact/contact-fields.ts";
 import { ContactForm } from "#app/routes/contact/contact-form.tsx";
 import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
+import { questionField } from "#domain/applications/form-fields.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { maxUploadMegabytes } from "#domain/upload.ts";
 import { consent } from "./fixtures/postings.ts";

@@ -1,4 +1,5 @@
 import type { FieldName, Fields, Topic } from "chat";
+import type { ReadAnswer } from "#domain/applications/answers-schema.ts";
 import type { Dialogue, DialogueField } from "./dialogue.schema.ts";
 import { type FieldValue, showValue } from "./field-values.ts";
 import type { Span } from "./find-words.ts";
@@ -53,6 +54,8 @@ export type Conversation = {
   unread: number[];
   /** The status to which START leads back. */
   before: Status;
+  /** The opening's own questions (`screening.ts`): the one that is asked, and answers by their ids. Only a number has them. */
+  screening?: { asked: string | null; answers: Record<string, ReadAnswer> };
 };
 
 /** `at` is a time of day, `today` a date, `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import type { RoundOpening } from "#app/stages/round.schema.ts";
 import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
+import { namesIn, placeholderProblem } from "./placeholders.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
 const mustHave = /^Must have:?$/;
@@ -47,22 +48,6 @@ const placeholders: Record<string, string[]> = {
 /** A text that may have these or none. */
 const optional: Record<string, string[]> = { range: ["low", "high"] };
 
-function namesIn(text: string): string[] {
-  return [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
-}
-
-function placeholderProblem(key: string, text: string): string | undefined {
-  const used = namesIn(text);
-  const wanted = placeholders[key] ?? [];
-  const missing = wanted.filter((name) => !used.includes(name));
-  if (missing.length > 0)
-    return `lacks ${missing.map((name) => `{${name}}`).join(" and ")}: write it where the value belongs`;
-  const known = [...wanted, ...(optional[key] ?? [])];
-  const unknown = used.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return undefined;
-  return `has {${unknown[0]}}, which nothing fills in: ${known.length === 0 ? "remove it" : `write ${known.map((name) => `{${name}}`).join(" or ")}`}`;
-}
-
 /** Finds fields and topics that come twice, names in braces without a value, and sources that the opening does not have. */
 export function dialogueProblems(
   { value, problemAt }: Source<Dialogue>,
@@ -90,7 +75,7 @@ export function dialogueProblems(
     if (path[0] === "knowledge") return;
     if (typeof entry === "string") {
       const key = path.findLast((part) => typeof part === "string");
-      const message = placeholderProblem(String(key), entry);
+      const message = placeholderProblem(entry, placeholders[String(key)], optional[String(key)]);
       if (message !== undefined) report(path, message);
     } else if (typeof entry === "object" && entry !== null)
       for (const [key, child] of Object.entries(entry))

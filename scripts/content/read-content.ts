@@ -1,6 +1,7 @@
 import type { Content } from "#app/site-content.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
+import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
 import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
@@ -14,12 +15,13 @@ import { reportProblems } from "./resolve-report.ts";
  */
 export function readContent(root: string): Content {
   const sources = readSources(root);
-  const { dialogue, roundOpening, roundPeople, assessments } = sources;
+  const { dialogue, whatsapp, roundOpening, roundPeople, assessments } = sources;
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
+    ...numberProblems(whatsapp),
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);

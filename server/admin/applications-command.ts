@@ -14,7 +14,14 @@ import {
   type ListedApplication,
   listApplications,
 } from "./applications.ts";
-import { detailLines, formatTime, scanText, statusText, summaryLine } from "./format-application.ts";
+import {
+  detailLines,
+  formatTime,
+  resumeText,
+  sourceText,
+  statusText,
+  summaryLine,
+} from "./format-application.ts";
 import { openEraser } from "./open-eraser.ts";
 import { saveFile, writeNew } from "./save-file.ts";
 import { withDatabase } from "./with-database.ts";
@@ -77,7 +84,7 @@ const columns = [
     "status",
     "confirmed",
   ],
-  ...["withdrawn", "scan", "score", "file", "suspected bot", "consent", "keep", "erased on"],
+  ...["withdrawn", "scan", "score", "file", "suspected bot", "consent", "keep", "erased on", "source"],
 ];
 
 function cells(row: ListedApplication): (string | number)[] {
@@ -92,8 +99,22 @@ function cells(row: ListedApplication): (string | number)[] {
       row.email,
       row.phone,
     ],
-    ...[row.note, statusText(row), formatTime(row.verified_at), formatTime(row.withdrawn_at), scanText(row)],
-    ...[row.score ?? "", row.file_name, row.suspicion, row.consent, row.retains, formatTime(row.erase_at)],
+    ...[
+      row.note,
+      statusText(row),
+      formatTime(row.verified_at),
+      formatTime(row.withdrawn_at),
+      resumeText(row),
+    ],
+    ...[
+      row.score ?? "",
+      row.file_name,
+      row.suspicion,
+      row.consent,
+      row.retains,
+      formatTime(row.erase_at),
+      sourceText(row),
+    ],
   ];
 }
 

@@ -157,7 +157,9 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     await verifyApplication(store, first.id);
     const score = { application: first.id, engine: "0.1", score: 71, report, failure: "", scored_at: 1 };
     await store.db.insertInto("scores").values(score).execute();
-    const second = await insert("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
+    const second = await insert("The résumé of Bo", {
+      ...{ job: "designer", name: "Bo", email: "bo@b.example", source: "WHATSAPP" as const },
+    });
     await withdrawApplication(store, second.id);
     await recordScan(store, second.file, "infected");
     [asha, bo] = [first.reference, second.reference];
@@ -170,10 +172,10 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     const [first, second, total] = all.output.split("\n");
     expect(first).toContain(`${asha}  `);
     expect(first).toMatch(
-      / {2}platform\/engineer {2}Āśā, “Ω” {2}asha@b\.example {2}confirmed {2}not scanned {2}score 71$/,
+      / {2}platform\/engineer {2}Āśā, “Ω” {2}asha@b\.example {2}confirmed {2}not scanned {2}score 71 {2}form$/,
     );
     expect(second).toMatch(
-      / {2}platform\/designer {2}Bo {2}bo@b\.example {2}withdrawn {2}INFECTED {2}no score$/,
+      / {2}platform\/designer {2}Bo {2}bo@b\.example {2}withdrawn {2}INFECTED {2}no score {2}whatsapp$/,
     );
     expect(total).toBe("2 applications");
     expect((await command("applications", "list", "--job", "designer")).output).toMatch(
@@ -200,7 +202,10 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
       `\n  portfolio.txt (txt, 2 KB): not scanned\n  npm run applications -- file ${asha} work`,
     );
     expect(output).toContain("second \uFFFD[31mline\uFFFD");
-    expect((await command("applications", "show", bo)).output).toMatch(/^WITHDRAWN /m);
+    expect(output).toMatch(/^Arrived {4}\S+ UTC, by form$/m);
+    const other = (await command("applications", "show", bo)).output;
+    expect(other).toMatch(/^WITHDRAWN /m);
+    expect(other).toMatch(/^Arrived {4}\S+ UTC, by whatsapp$/m);
   });
 
   test("an unknown reference is one line and exit code 1", async () => {
@@ -258,14 +263,14 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect(text.startsWith("\uFEFFreference,arrived,unit,")).toBe(true);
     expect(text.split("\r\n")).toHaveLength(4);
     const [head, first, second] = text.split("\r\n");
-    expect(head).toMatch(/,erased on,How many years\?,"Why, and ""how""\?",Your work\?$/);
+    expect(head).toMatch(/,erased on,source,How many years\?,"Why, and ""how""\?",Your work\?$/);
     expect(first).toContain(
       ',"Āśā, “Ω”",asha@b.example,\'+91 1,"\'=HYPERLINK(""https://evil.example"")\nsecond ',
     );
-    expect(first).toMatch(/,7,'@SUM\(1\),portfolio.txt$/);
-    expect(second).toMatch(/,Bo,.*,withdrawn,.*,INFECTED,,cv\.txt,,1,1,[^,]*,,,$/);
+    expect(first).toMatch(/,form,7,'@SUM\(1\),portfolio.txt$/);
+    expect(second).toMatch(/,Bo,.*,withdrawn,.*,INFECTED,,cv\.txt,,1,1,[^,]*,whatsapp,,,$/);
     const printed = await command("applications", "export", "--csv", "--job", "designer");
-    expect(printed.output).toMatch(/^.*erased on\r\n.*,Bo,[^\r\n]*$/);
+    expect(printed.output).toMatch(/^.*erased on,source\r\n.*,Bo,[^\r\n]*,whatsapp$/);
   });
 
   test("dead tasks are listed without a visitor's text, and retried", async () => {

@@ -35,11 +35,19 @@ const scanWords = {
 
 export const scanText = ({ scan }: FileFacts) => (scan ? scanWords[scan] : "file missing");
 
+/** Someone who applied in a chat may have sent none. */
+export const resumeText = (row: ListedApplication) => (row.file === "" ? "no résumé" : scanText(row));
+
+/** The way by which it came, as in the API. */
+export const sourceText = ({ source }: ListedApplication) => source.toLowerCase();
+
 /** One line of the list. */
 export function summaryLine(row: ListedApplication): string {
   const score = row.score === null ? "no score" : `score ${row.score}`;
   const facts = [row.reference, formatTime(row.arrived_at), `${row.unit}/${row.job}`, row.name, row.email];
-  return printable([...facts, statusText(row), scanText(row), score].join("  ").replaceAll("\n", " "));
+  return printable(
+    [...facts, statusText(row), resumeText(row), score, sourceText(row)].join("  ").replaceAll("\n", " "),
+  );
 }
 
 /** The score and each requirement with its first evidence; only the score if the report has another format. */
@@ -90,7 +98,7 @@ export function detailLines(
     `Name       ${row.name}`,
     `Email      ${emailText(row)}`,
     `Phone      ${row.phone || "none given"}`,
-    `Arrived    ${formatTime(row.arrived_at)} UTC`,
+    `Arrived    ${formatTime(row.arrived_at)} UTC, by ${sourceText(row)}`,
     ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),
     `Erased on  ${formatTime(row.erase_at)} UTC`,
     `Consent    wording ${row.consent}${row.retains === 1 ? ", may be kept for other openings" : ""}`,

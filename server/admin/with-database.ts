@@ -41,10 +41,12 @@ export async function withDatabase<Result>(
         `The database is of version ${version}, this program knows ${migrations.length}: start the site with this program first`,
       );
     }
+    const inTransaction: Store["inTransaction"] = (transaction) => db.transaction().execute(transaction);
     return await work({
       db,
       kind: env.DATABASE_URL === undefined ? "sqlite" : "postgres",
-      inTransaction: (transaction) => db.transaction().execute(transaction),
+      inTransaction,
+      inGroup: inTransaction,
       close: async () => {},
     });
   } finally {

@@ -213,6 +213,7 @@ test("an application is shown completely; an erased one is 410, an unknown one 4
       unit: "retail",
       job: "tester",
       jobTitle: "Tester",
+      source: "FORM",
       status: "VERIFIED",
       note: "Hello there",
     },
@@ -232,6 +233,15 @@ test("an application is shown completely; an erased one is 410, an unknown one 4
     expect(await ask(`/api/applications/${path}`)).toMatchObject({ status: 404, code: "not-found" });
   for (const path of ["x", "%00", "..%2f", `${id}/x`, ""])
     expect((await ask(`/api/applications/${path}`)).status, path).toBe(404);
+});
+
+test("an application of a chat names its way, without an address or a résumé", async () => {
+  const ask = await serve();
+  const ofChat = { ...candidate, source: "WHATSAPP" as const, email: "", file: "", file_name: "" };
+  const { application } = await sendApplication(store, ofChat, ago(60));
+  const { body } = await ask(`/api/applications/${application.id}`);
+  expect(body).toMatchObject({ source: "WHATSAPP", candidate: { email: null }, resume: null });
+  expect((await ask("/api/applications")).body.applications).toMatchObject([{ source: "WHATSAPP" }]);
 });
 
 test("a résumé is served as a download, without a scanner or once it is clean", async () => {

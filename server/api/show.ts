@@ -24,6 +24,7 @@ export function showListedApplication(row: ListedApplication) {
     unit: row.unit,
     job: row.job,
     jobTitle: row.job_title,
+    source: row.source,
     status: statusOf(row),
     suspicion: row.suspicion || null,
     arrivedAt: toIsoTime(row.arrived_at),
@@ -56,7 +57,7 @@ type ApplicationParts = {
 export function showApplication({ application: row, answers, file, score }: ApplicationParts) {
   return {
     ...showListedApplication(row),
-    candidate: { name: row.name, email: row.email, phone: row.phone || null },
+    candidate: { name: row.name, email: row.email || null, phone: row.phone || null },
     note: row.note || null,
     answers: answers.map(({ question, kind, label, answer, file: hash }) => ({
       ...{ question, kind, label, answer },

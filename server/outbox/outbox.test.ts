@@ -595,3 +595,23 @@ test("messages and their mail files are erased after twelve months and not a day
   await run({ "erase-expired": { run: async () => void ran.push(1), repeatEveryMs: 30 } });
   await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
 });
+
+test("a result that could not be recorded is recorded once the store answers: the task does not run twice", async () => {
+  const ran: string[] = [];
+  await store.inTransaction((tx) => enqueue(tx, "work", "one", Date.now()));
+  const work: TaskHandlers[string] = {
+    async run({ subject }) {
+      ran.push(subject);
+      await store.db.schema.alterTable("outbox").renameTo("elsewhere").execute();
+    },
+  };
+  // The lease ends long before the store answers again.
+  const outbox = createOutbox({ store, handlers: { work }, pollMs: 20, leaseMs: 50 });
+  running.push(outbox);
+  await outbox.start();
+  const failures = () => logged.mock.calls.filter(([line]) => String(line).includes("outbox-store-failed"));
+  await vi.waitFor(() => expect(failures().length).toBeGreaterThan(5));
+  await store.db.schema.alterTable("elsewhere").renameTo("outbox").execute();
+  await vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
+  expect(ran).toEqual(["one"]);
+});

@@ -5,6 +5,7 @@ import type { Store } from "#server/store/open-store.ts";
 import {
   buryUnknown,
   claim,
+  type Ending,
   enqueueRecurring,
   finishAttempt,
   renewLease,
@@ -70,6 +71,8 @@ export function createOutbox({
 }: Options) {
   const lanes = collectLanes(handlers).map((lane) => ({ ...lane, running: new Set<Promise<void>>() }));
   const inHand = new Set<string>();
+  /** Attempts that have ended and are not recorded yet. */
+  const endings: { task: OutboxRow; ending: Ending | undefined }[] = [];
   let tidiedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   let wakeUp = () => {};
@@ -92,19 +95,17 @@ export function createOutbox({
     }
   }
 
-  async function attempt(task: OutboxRow): Promise<void> {
+  /** @returns the result to record; undefined without a handler */
+  async function attempt(task: OutboxRow): Promise<Ending | undefined> {
     const handler = handlers[task.kind];
-    if (!handler) return;
+    if (!handler) return undefined;
     const fields = { id: task.id, kind: task.kind, attempt: task.attempts };
     try {
       await withLease(task, handler.run(task));
       log("info", "outbox-done", fields);
-      if (handler.repeatEveryMs === undefined) {
-        await finishAttempt(store, task, { state: "done", failure: "", ended_at: Date.now() });
-        return;
-      }
+      if (handler.repeatEveryMs === undefined) return { state: "done", failure: "", ended_at: Date.now() };
       const due_at = Date.now() + handler.repeatEveryMs;
-      await finishAttempt(store, task, { state: "pending", failure: "", due_at, attempts: 0 });
+      return { state: "pending", failure: "", due_at, attempts: 0 };
     } catch (error) {
       const failure = errorCode(error);
       const schedule = handler.retryDelay ?? defaultRetryDelay;
@@ -112,8 +113,7 @@ export function createOutbox({
         error instanceof PermanentError ? undefined : schedule(task.attempts, Math.random());
       if (scheduledMs === undefined && handler.repeatEveryMs === undefined) {
         log("error", "outbox-dead", { ...fields, failure });
-        await finishAttempt(store, task, { state: "dead", failure, ended_at: Date.now() });
-        return;
+        return { state: "dead", failure, ended_at: Date.now() };
       }
       const delayMs = Math.max(
         scheduledMs ?? handler.repeatEveryMs ?? 0,
@@ -121,31 +121,54 @@ export function createOutbox({
       );
       log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delayMs / 1000) });
       const due_at = Date.now() + delayMs;
-      await finishAttempt(store, task, { state: "pending", failure, due_at, attempts: task.attempts });
+      return { state: "pending", failure, due_at, attempts: task.attempts };
     }
   }
 
-  /** Claims as many tasks as each lane has room for, so that no lease runs out in a queue. */
+  /**
+   * Records the results of attempts and claims as many tasks as each lane has room for, so that no lease runs out in a
+   * queue: all in one write.
+   */
   async function fillLanes(): Promise<void> {
-    for (const { lane, kinds, running } of lanes) {
-      const limit = lane.concurrency - running.size;
-      if (limit === 0) continue;
-      const claimId = randomUUID();
-      const tasks = await claim(store, {
-        ...{ claimId, kinds, inHand: [...inHand], limit, leaseMs, now: Date.now() },
+    const ended = endings.splice(0);
+    const claims = isStopping
+      ? []
+      : lanes.flatMap((lane) => {
+          const limit = lane.lane.concurrency - lane.running.size;
+          return limit === 0 ? [] : [{ lane, limit, claimId: randomUUID() }];
+        });
+    if (ended.length === 0 && claims.length === 0) return;
+    const exclude = [...inHand];
+    let claimed: OutboxRow[][];
+    try {
+      claimed = await store.inGroup(async (tx) => {
+        const parts = { db: tx, kind: store.kind };
+        for (const { task, ending } of ended) if (ending) await finishAttempt(parts, task, ending);
+        const now = Date.now();
+        const tasks: OutboxRow[][] = [];
+        for (const { lane, limit, claimId } of claims)
+          tasks.push(
+            await claim(parts, { claimId, kinds: lane.kinds, inHand: exclude, limit, leaseMs, now }),
+          );
+        return tasks;
       });
-      for (const task of tasks) {
+    } catch (error) {
+      // Once the store answers again, they are recorded, so that none of them runs twice.
+      endings.unshift(...ended);
+      throw error;
+    }
+    for (const { task } of ended) inHand.delete(task.id);
+    claims.forEach(({ lane: { running } }, index) => {
+      for (const task of claimed[index] ?? []) {
         inHand.add(task.id);
-        const attempted = attempt(task)
-          .catch(logStoreFailure)
-          .finally(() => {
-            inHand.delete(task.id);
-            running.delete(attempted);
-            wakeUp();
-          });
+        const attempted = attempt(task).then((ending) => {
+          endings.push({ task, ending });
+          running.delete(attempted);
+          wakeUp();
+        });
         running.add(attempted);
       }
-    }
+    });
   }
 
   async function tidy(): Promise<void> {
@@ -171,6 +194,7 @@ export function createOutbox({
       clearTimeout(timer);
     }
     await Promise.all(lanes.flatMap(({ running }) => [...running]));
+    await fillLanes().catch(logStoreFailure);
   }
 
   return {

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
+import { z } from "zod";
 import { dayMs } from "#domain/time.ts";
+import { type Amendment, amendApplication } from "./amend-application.ts";
 import { dropFiles } from "./files.ts";
 import { newId } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
@@ -71,7 +73,7 @@ export function receiveMessages(
   messages: readonly NewChatMessage[],
   { delayMs, eraseAt, now }: ReceiveOptions,
 ): Promise<number> {
-  return store.inTransaction(async (tx) => {
+  return store.inGroup(async (tx) => {
     // One order of locks for every process.
     const senders = [...new Set(messages.map(({ sender }) => sender))].sort();
     for (const sender of senders) await lockKey(store, tx, `chat:${sender}`);
@@ -105,8 +107,8 @@ export function receiveMessages(
 }
 
 /** The state of a reply by Meta's notice. A later state is never replaced by an earlier one. */
-export async function recordNotice(
-  { db }: Pick<Store, "db">,
+export function recordNotice(
+  { inGroup }: Store,
   { reply, state, failure }: { reply: string; state: "SENT" | "DELIVERED" | "FAILED"; failure: string },
 ): Promise<void> {
   const before = {
@@ -114,12 +116,14 @@ export async function recordNotice(
     DELIVERED: ["WAITING", "SENDING", "SENT"],
     FAILED: ["WAITING", "SENDING", "SENT"],
   } as const satisfies Record<string, ChatReplyRow["state"][]>;
-  await db
-    .updateTable("chat_replies")
-    .set({ state, failure })
-    .where("id", "=", reply)
-    .where("state", "in", [...before[state]])
-    .execute();
+  return inGroup(async (tx) => {
+    await tx
+      .updateTable("chat_replies")
+      .set({ state, failure })
+      .where("id", "=", reply)
+      .where("state", "in", [...before[state]])
+      .execute();
+  });
 }
 
 export function findChat({ db }: Pick<Store, "db">, id: string): Promise<ChatRow | undefined> {
@@ -182,6 +186,8 @@ export type Turn = {
   stop?: "STOP" | "START" | "ASKED";
   /** Tasks about the conversation. */
   tasks: string[];
+  /** Added to the application that was sent. */
+  amendment?: Amendment;
 };
 
 /**
@@ -189,7 +195,7 @@ export type Turn = {
  * @returns false if another reader was faster
  */
 export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.now()): Promise<boolean> {
-  return store.inTransaction(async (tx) => {
+  return store.inGroup(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("chats")
       .set({ ...turn.change, version: chat.version + 1 })
@@ -217,6 +223,7 @@ export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.no
         .set({ asked_at: now })
         .where("sender", "=", chat.sender)
         .execute();
+    if (turn.amendment) await amendApplication(tx, chat.application, turn.amendment, now);
     await insertReplies(tx, chat.id, turn.replies, now);
     for (const task of turn.tasks) await enqueue(tx, task, chat.id, now);
     return true;
@@ -236,29 +243,33 @@ export function findNextReply({ db }: Store, chat: string): Promise<ChatReplyRow
 }
 
 /** Takes a reply for sending. @returns false if another process took it */
-export async function takeReply({ db }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("chat_replies")
-    .set({ state: "SENDING", tried_at: now })
-    .where("id", "=", reply.id)
-    .where("state", "=", reply.state)
-    .where("tried_at", "=", reply.tried_at)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+export function takeReply({ inGroup }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
+  return inGroup(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("chat_replies")
+      .set({ state: "SENDING", tried_at: now })
+      .where("id", "=", reply.id)
+      .where("state", "=", reply.state)
+      .where("tried_at", "=", reply.tried_at)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) === 1;
+  });
 }
 
 /** The result of an attempt. Meta's notice may have come before it. */
-export async function endReply(
-  { db }: Store,
+export function endReply(
+  { inGroup }: Store,
   id: string,
   ending: Pick<ChatReplyRow, "state" | "failure">,
 ): Promise<void> {
-  await db
-    .updateTable("chat_replies")
-    .set(ending)
-    .where("id", "=", id)
-    .where("state", "=", "SENDING")
-    .execute();
+  return inGroup(async (tx) => {
+    await tx
+      .updateTable("chat_replies")
+      .set(ending)
+      .where("id", "=", id)
+      .where("state", "=", "SENDING")
+      .execute();
+  });
 }
 
 export async function markInvited({ db }: Store, chat: string, now: number): Promise<void> {
@@ -266,7 +277,11 @@ export async function markInvited({ db }: Store, chat: string, now: number): Pro
 }
 
 /** Erases all that was read and said in conversations. Messages that were not read yet remain. */
-async function clearChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+async function clearChats(
+  store: Store,
+  tx: Tx,
+  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.deleteFrom("chat_replies").where("chat", "in", ids).execute();
@@ -278,7 +293,21 @@ async function clearChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file
     }))
     .where("id", "in", ids)
     .execute();
-  await dropFiles(store, tx, rows.map(({ file }) => file).filter(Boolean));
+  await dropFiles(store, tx, rows.flatMap(filesOf));
+}
+
+const withFiles = z.object({
+  screening: z.object({ answers: z.record(z.string(), z.unknown()) }),
+});
+const fileAnswer = z.object({ file: z.object({ hash: z.string() }) });
+
+/** The documents of a conversation: the last one, and those that answer questions of the opening. */
+function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">): string[] {
+  const read = conversation === "" ? undefined : withFiles.safeParse(JSON.parse(conversation)).data;
+  const answers = Object.values(read?.screening.answers ?? {}).flatMap(
+    (answer) => fileAnswer.safeParse(answer).data?.file.hash ?? [],
+  );
+  return [file, ...answers].filter(Boolean);
 }
 
 /** Erases a conversation, but for its number until the last reply was sent: that says that it is erased. */
@@ -286,7 +315,7 @@ export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Da
   return store.inTransaction(async (tx) => {
     const row = await tx
       .selectFrom("chats")
-      .select(["id", "file"])
+      .select(["id", "file", "conversation"])
       .where("id", "=", chat.id)
       .where("state", "=", "ERASING")
       .executeTakeFirst();
@@ -298,7 +327,11 @@ export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Da
 }
 
 /** Deletes conversations with everything; the hashes of their messages remain for a while without any text. */
-async function deleteChats(store: Store, tx: Tx, rows: Pick<ChatRow, "id" | "file">[]): Promise<void> {
+async function deleteChats(
+  store: Store,
+  tx: Tx,
+  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
+): Promise<void> {
   await clearChats(store, tx, rows);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -322,7 +355,7 @@ const hasUnread = ({ exists, selectFrom }: ExpressionBuilder<Tables, "chats">) =
 export async function eraseChatsOf(store: Store, tx: Tx, application: string): Promise<void> {
   const rows = await tx
     .selectFrom("chats")
-    .select(["id", "file", "state"])
+    .select(["id", "file", "conversation", "state"])
     .select((eb) => hasUnread(eb).as("hasUnread"))
     .where("application", "=", application)
     .execute();
@@ -340,7 +373,7 @@ export function deleteErasedChat(store: Store, id: string, now = Date.now()): Pr
   return store.inTransaction(async (tx) => {
     const rows = await tx
       .selectFrom("chats")
-      .select(["id", "file"])
+      .select(["id", "file", "conversation"])
       .where("id", "=", id)
       .where("application", "=", "")
       .where("erase_at", "<=", now)
@@ -382,7 +415,7 @@ export async function eraseExpiredChats(store: Store, now: number): Promise<numb
     const erased = await store.inTransaction(async (tx) => {
       const rows = await tx
         .selectFrom("chats")
-        .select(["id", "file"])
+        .select(["id", "file", "conversation"])
         .where("application", "=", "")
         .where("erase_at", "<=", now)
         .where((eb) => eb.not(hasUnread(eb)))

@@ -23,7 +23,7 @@ function settledRows<Row extends { arrived_at: number }>(rows: Row[], now: numbe
 export async function listApplications({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
   const rows = await db
     .selectFrom("applications")
-    .select(["id", "reference", "unit", "job", "job_title"])
+    .select(["id", "reference", "unit", "job", "job_title", "source"])
     .select(["suspicion", "arrived_at", "verified_at", "withdrawn_at"])
     .where("id", ">", after)
     .orderBy("id")

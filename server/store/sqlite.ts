@@ -19,21 +19,39 @@ function checkParameters(values: readonly unknown[]): SQLInputValue[] {
   });
 }
 
+/** Statements that are prepared once: lists of values give many different ones. */
+const repeated = /^(select|insert|update|delete|begin|commit|rollback)\b/;
+const maxPrepared = 300;
+
 /**
  * node:sqlite in the form that Kysely expects. A transaction takes the write lock when it begins: one that reads first
  * would fail at its first write if the operator's second connection wrote meanwhile.
  */
 function kyselyDatabase(database: DatabaseSync) {
+  function prepare(sql: string) {
+    const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...checkParameters(values)),
+      run: (values: readonly unknown[]) => statement.run(...checkParameters(values)),
+      // Another run of a statement would end its iteration.
+      iterate: (values: readonly unknown[]) => database.prepare(sql).iterate(...checkParameters(values)),
+    };
+  }
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...checkParameters(values)),
-        run: (values: readonly unknown[]) => statement.run(...checkParameters(values)),
-        iterate: (values: readonly unknown[]) => statement.iterate(...checkParameters(values)),
-      };
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = prepare(sql);
+      // A statement that changes tables may change the columns of all others.
+      if (!repeated.test(sql)) prepared.clear();
+      else {
+        if (prepared.size >= maxPrepared) prepared.clear();
+        prepared.set(sql, statement);
+      }
+      return statement;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hourMs } from "#domain/time.ts";
+import type { UploadedFile } from "#domain/upload.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log, logRefusal } from "#server/log.ts";
@@ -65,8 +66,6 @@ export type StoredData = {
 export type OwnFile =
   | { kind: "FILE"; name: string; bytes: Buffer }
   | { kind: "GONE" | "UNCONFIRMED" | "INFECTED" | "NOT_SCANNED" };
-
-export type UploadedFile = { id: string; name: string; size: number; hash: string };
 
 type Parts = {
   store: Store;

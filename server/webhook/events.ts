@@ -9,8 +9,8 @@ type Describe = (store: Store, subject: string) => Promise<Record<string, string
 const describeApplication: Describe = async (store, id) => {
   const application = await findApplication(store, id);
   if (!application) return undefined;
-  const { reference, unit, job } = application;
-  return { id, reference, unit, job };
+  const { reference, unit, job, source } = application;
+  return { id, reference, unit, job, source };
 };
 
 /** Events by type; their tasks have the kind `webhook:<type>`. */
@@ -18,6 +18,7 @@ export const events: Record<string, Describe> = {
   "application.submitted": describeApplication,
   "application.verified": describeApplication,
   "application.withdrawn": describeApplication,
+  "application.amended": describeApplication,
   "application.scored": async (store, id) => {
     const [data, score] = await Promise.all([describeApplication(store, id), findScore(store, id)]);
     return data && score && { ...data, score: score.score };

@@ -135,7 +135,7 @@ test("each event arrives once, signed, without personal data", async () => {
   ]);
   const dataOf = (type: string) => bodies.find((body) => body.type === type)?.data;
   const occurredAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const data = { id, reference, unit: "retail", job: "tester", occurredAt };
+  const data = { id, reference, unit: "retail", job: "tester", source: "FORM", occurredAt };
   expect(dataOf("application.submitted")).toEqual(data);
   expect(dataOf("application.scored")).toEqual({ ...data, score: 71 });
   expect(dataOf("candidate.erased")).toEqual({ id, occurredAt });

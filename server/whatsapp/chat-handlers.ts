@@ -25,12 +25,12 @@ import type { Store } from "#server/store/open-store.ts";
 import type { ChatRow } from "#server/store/tables.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import type { createApplicationSubmission } from "#server/submissions/submit-application.ts";
-import { toApplication } from "./apply.ts";
-import type { createDocumentReader } from "./documents.ts";
+import { readConversation } from "./apply.ts";
+import type { Documents } from "./documents.ts";
 import type { Gate } from "./gate.ts";
 import type { GraphApi } from "./graph-api.ts";
 import { createSendHandler } from "./send-replies.ts";
-import { takeMessages } from "./take-messages.ts";
+import { contextAt, takeMessages, wordsAfter } from "./take-messages.ts";
 import { stragglerMs } from "./webhook.ts";
 
 export type ChatParts = {
@@ -40,7 +40,7 @@ export type ChatParts = {
   eraser: Pick<Eraser, "eraseApplication">;
   /** The conversation about the opening as it is today. */
   findChatScript: () => NumberChat | undefined;
-  readDocument: ReturnType<typeof createDocumentReader>;
+  documents: Documents;
   submit: ReturnType<typeof createApplicationSubmission>;
   wakeOutbox: () => void;
   gate: Gate;
@@ -66,7 +66,7 @@ function requireScript(find: ChatParts["findChatScript"]): NumberChat {
 
 /** Reads what a person wrote, and answers. */
 function createReadHandler(parts: ChatParts): TaskHandler {
-  const { store, findChatScript, readDocument, wakeOutbox, gate, waitMs = stragglerMs } = parts;
+  const { store, findChatScript, documents, wakeOutbox, gate, waitMs = stragglerMs } = parts;
 
   async function readOnce(row: ChatRow, now: number): Promise<boolean> {
     const messages = await findUnread(store, row.id, now - waitMs);
@@ -76,10 +76,11 @@ function createReadHandler(parts: ChatParts): TaskHandler {
     const turn = await takeMessages(row, messages, await findStopped(store, row.sender), {
       chat,
       readDocument: (media, name) =>
-        readDocument(
+        documents.read(
           { media, name, sender: row.sender },
           { words: chat.words, postingText: chat.postingText, today: businessDay(now) },
         ),
+      saveDocument: (media, name) => documents.save({ media, name, sender: row.sender }),
       async withdraw(application) {
         await withdrawApplication(store, application);
       },
@@ -92,7 +93,7 @@ function createReadHandler(parts: ChatParts): TaskHandler {
   const ready = wait(waitMs * 1.5, undefined, { ref: false });
 
   return {
-    lane: { name: "chat-read", concurrency: 2 },
+    lane: { name: "chat-read", concurrency: 4 },
     retryDelay: readDelay,
     async run({ subject }) {
       await ready;
@@ -111,7 +112,13 @@ function createReadHandler(parts: ChatParts): TaskHandler {
 }
 
 /** Gives a finished conversation to the service of the application form. */
-function createApplyHandler({ store, findChatScript, submit, wakeOutbox }: ChatParts): TaskHandler {
+function createApplyHandler({
+  store,
+  findChatScript,
+  documents,
+  submit,
+  wakeOutbox,
+}: ChatParts): TaskHandler {
   return {
     lane: { name: "chat-apply", concurrency: 2 },
     retryDelay: readDelay,
@@ -120,7 +127,22 @@ function createApplyHandler({ store, findChatScript, submit, wakeOutbox }: ChatP
       if (row?.state !== "APPLYING" || row.conversation === "") return;
       const chat = requireScript(findChatScript);
       const conversation = JSON.parse(row.conversation) as Conversation;
-      const result = await submit(toApplication(row, conversation, chat), row.sender);
+      const { find: findFile } = documents;
+      const context = contextAt(Date.now(), chat);
+      const read = await readConversation(row, conversation, chat, { findFile, context });
+      if (read.kind === "REFUSED") {
+        const said = wordsAfter(read.conversation, conversation.messages.length).join("\n\n");
+        const turn = {
+          read: [],
+          change: { state: "OPEN" as const, conversation: JSON.stringify(read.conversation) },
+          replies: [{ id: newId(), text: said, has_link: 0 }],
+          tasks: [],
+        };
+        if (!(await storeTurn(store, row, turn))) throw new RetryableError("changed", secondMs);
+        wakeOutbox();
+        return;
+      }
+      const result = await submit(read.application, row.sender);
       if (result.kind !== "SAVED") throw new RetryableError(result.kind.toLowerCase());
       const application = await findApplicationByReference(store, result.reference);
       if (!application) return;

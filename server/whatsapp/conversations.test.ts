@@ -42,14 +42,17 @@ const posting = postingsOn(content.postings, today).find(({ id }) => id === open
 if (!posting) throw new Error("The opening is missing");
 const chat = toNumberChat(posting, content, { site: siteUrl, today });
 const findNumberChat = () => chat;
-const { words, script } = chat;
+const { words, script, questions } = chat;
 const { dialogue } = script;
 
 const person = "919822000000";
-const answers = [
+const facts = [
   ...["yes", "Meera Patil", "Mumbai", "4 years", "Kestrel Payments", "30 days", "any shift, night also ok"],
   ...["7.5 lakh a year", "Hindi, English and Marathi", "B.Com", "15 January", "yes", "98220 00000", "skip"],
 ];
+const coaching =
+  "She was curt with callers. I listened to two of her calls a week and we talked on the same day.";
+const answers = [...facts, "about 11 people", coaching, "haan", "1, 3"];
 
 describe.each(testStores)("%s", (_, open) => {
   let store: Store;
@@ -150,9 +153,14 @@ describe.each(testStores)("%s", (_, open) => {
     });
     expect(sent).toContain(row?.reference);
     const data = await access.application(tokenIn(sent));
-    expect(data?.sent?.answers.map(({ label, answer }) => [label, answer])).toContainEqual([
-      "City",
-      "Mumbai",
+    const stored = data?.sent?.answers.map(({ label, answer }) => [label, answer]);
+    expect(stored).toContainEqual(["City", "Mumbai"]);
+    // The opening's own questions, as the form stores them.
+    expect(stored?.slice(-4)).toEqual([
+      [questions[0]?.label, "11"],
+      [questions[1]?.label, coaching],
+      [questions[2]?.label, chat.form.answers.yes],
+      [questions[3]?.label, "Phone, Email"],
     ]);
     expect(await access.storedData(tokenIn(sent))).toMatchObject({ application: { id: row?.id } });
     const kinds = (
@@ -163,12 +171,104 @@ describe.each(testStores)("%s", (_, open) => {
         .execute()
     ).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["scan-file", "score-application", "webhook:application.submitted"]);
-    // More facts change nothing, and a second SEND makes no second application.
-    expect(await ask("I live in Pune")).toBe(words.sentAlready);
-    await ask("send");
+    // A second SEND makes no second application.
+    expect(await ask("send")).toBe(words.sentAlready);
     expect(await rows("applications")).toHaveLength(1);
     expect(peer.wrong).toEqual([]);
     expect(lines.join("\n")).not.toMatch(/9822|meera|mumbai|kestrel|token-of/i);
+  });
+
+  test("what the form would refuse is asked again with its message, and nothing is sent before", async () => {
+    const { form } = chat;
+    await talk(["Hi", ...facts]);
+    const [people, , night] = questions;
+    const about = (template: string, label = "") => template.replace("{label}", label);
+    expect(await ask("quite a few")).toBe(about(form.answers.number, people?.label));
+    expect(await ask("900")).toContain("0 to 500");
+    expect(await ask("skip")).toBe(about(form.answers.missing, people?.label));
+    expect(await ask("send")).toBe(about(form.answers.missing, people?.label));
+    expect(await ask("kitna salary milega?")).toContain(people?.label);
+    await talk(["11", coaching]);
+    expect(await ask("perhaps")).toBe(about(form.answers.notAnOption, night?.label));
+    expect(await ask("no")).toContain("4 of 4");
+    expect(await ask("skip")).toContain(words.ready);
+    // An answer can be given again, and a fact corrected, before it is sent.
+    expect(await ask("Question 1")).toContain(people?.label);
+    expect(await ask("12")).toContain(words.ready);
+    expect(await ask("change my city to Pune")).toContain("Pune");
+    expect(await rows("applications")).toEqual([]);
+    await ask("send");
+    const stored = await store.db
+      .selectFrom("answers")
+      .select(["question", "answer"])
+      .orderBy("position")
+      .execute();
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { question: "city", answer: "Pune" },
+        { question: "people", answer: "12" },
+        { question: "night", answer: form.answers.no },
+        { question: "channels", answer: "" },
+      ]),
+    );
+  });
+
+  test("a value that the form has come to refuse is asked for again when it is sent", async () => {
+    await talk(["Hi", ...answers]);
+    const [row] = await store.db.selectFrom("chats").selectAll().execute();
+    const edited = (row?.conversation ?? "")
+      .replaceAll("9822000000", "98")
+      .replace('"people":"11"', '"people":"x"');
+    await store.db.updateTable("chats").set({ conversation: edited }).execute();
+    expect(await ask("send")).toBe(chat.form.fields.phone.wrong);
+    expect(await ask("98220 00000")).toContain(words.ready);
+    expect(await ask("send")).toContain(questions[0]?.label);
+    expect(await ask("11")).toContain(words.ready);
+    expect(await ask("send")).toContain("application?token=");
+    expect(await rows("applications")).toHaveLength(1);
+  });
+
+  test("what is written after SEND changes nothing, and reaches the team with the application", async () => {
+    await talk(["Hi", ...answers, "send"]);
+    const later = [
+      "my phone number is wrong",
+      "change my city to Pune",
+      "what about the laptop?",
+      "talk to a person",
+    ];
+    for (const text of later) expect(await ask(text)).toBe(words.amended);
+    expect(await ask("thanks")).toBe(dialogue.thanks);
+    expect(await ask("kitna salary milega?")).not.toContain(words.amended);
+    const stored = await store.db.selectFrom("answers").selectAll().orderBy("position").execute();
+    expect(stored.find(({ question }) => question === "city")?.answer).toBe("Mumbai");
+    const last = stored.at(-1);
+    expect(last).toMatchObject({ question: "later", kind: "LONG_TEXT", label: words.amendment });
+    expect(last?.answer.split("\n\n").map((line) => line.replace(/^[\d-]+ [\d:]+: /, ""))).toEqual(later);
+    const events = await store.db
+      .selectFrom("outbox")
+      .select("id")
+      .where("kind", "=", "webhook:application.amended")
+      .execute();
+    expect(events).toHaveLength(4);
+    const count = peer.sent.length;
+    await postWebhook(url, webhookBody({ from: person, document: { id: "1", filename: "cv.pdf" } }));
+    await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+    expect(texts().at(-1)).toBe(words.lateDocument.replace("{file}", "cv.pdf"));
+    // A long story fills more than one answer, and none of it is lost.
+    const story = "x".repeat(3_000);
+    await talk([story, story]);
+    const labels = (
+      await store.db
+        .selectFrom("answers")
+        .selectAll()
+        .where("question", "like", "later%")
+        .orderBy("position")
+        .execute()
+    ).map(({ label, answer }) => [label, answer.length <= 5_000]);
+    expect(labels).toEqual([
+      [words.amendment, true],
+      [`${words.amendment} 2`, true],
+    ]);
   });
 
   test("messages are answered once each, in the order in which they were sent", async () => {
@@ -235,7 +335,8 @@ describe.each(testStores)("%s", (_, open) => {
     expect(texts().at(-1)).toBe(words.afterStop);
     // The number is not stored, and erasing the conversation does not end the STOP.
     expect(JSON.stringify(await rows("stopped_numbers"))).not.toContain(person);
-    await talk(["delete", "yes"]).catch(() => "");
+    await say("delete");
+    await say("yes");
     await vi.waitFor(() => expect(texts().at(-1)).toBe(words.erased), wait);
     expect(await rows("stopped_numbers")).toHaveLength(1);
     await say("Pune");

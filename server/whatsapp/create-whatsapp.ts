@@ -8,7 +8,7 @@ import type { Store } from "#server/store/open-store.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import { createApplicationSubmission } from "#server/submissions/submit-application.ts";
 import { createChatHandlers } from "./chat-handlers.ts";
-import { createDocumentReader } from "./documents.ts";
+import { createDocuments } from "./documents.ts";
 import { createGate } from "./gate.ts";
 import { createGraphApi } from "./graph-api.ts";
 import { createWebhook } from "./webhook.ts";
@@ -38,11 +38,11 @@ export async function createWhatsapp(parts: Parts) {
   if (!findChatScript())
     throw new Error(`Settings: WHATSAPP_OPENING=/career/${unit}/${job}: must be the address of an opening`);
   const api = createGraphApi(config);
-  const readDocument = createDocumentReader({ store, files, api, saveUpload, read: scoreResume });
+  const documents = createDocuments({ store, files, api, saveUpload, read: scoreResume });
   const gate = createGate();
   const submit = createApplicationSubmission(store, wakeOutbox);
   return {
     webhook: await createWebhook({ store, config, wakeOutbox, waitMs, gate }),
-    handlers: createChatHandlers({ ...parts, gate, api, findChatScript, readDocument, submit }),
+    handlers: createChatHandlers({ ...parts, gate, api, findChatScript, documents, submit }),
   };
 }

@@ -1,4 +1,6 @@
 import type { MatchReport } from "resume-match";
+import type { ReadFile } from "#domain/applications/file-schema.ts";
+import type { FileProblem } from "#domain/applications/form-fields.ts";
 import { documentFields } from "#domain/chat/document-fields.ts";
 import type { NumberWords } from "#domain/chat/number.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -20,37 +22,58 @@ type Parts = {
   read: typeof scoreResume;
 };
 
-/** Loads documents from Meta, stores them as uploads of forms, and reads them in the process that reads résumés. */
-export function createDocumentReader({ store, files, api, saveUpload, read }: Parts) {
-  return async (
-    { media, name, sender }: { media: string; name: string; sender: string },
-    { words, postingText, today }: { words: NumberWords; postingText: string; today: string },
-  ): Promise<ReadDocument> => {
-    const refused = (reason: string, values = {}): ReadDocument => ({
-      kind: "REFUSED",
-      reason: fillTemplate(reason, { file: name, max: maxUploadMegabytes, ...values }),
-    });
-    const { notRead, wrongKind, tooLarge } = words.document;
+type Document = { media: string; name: string; sender: string };
+type Reasons = { words: NumberWords; postingText: string; today: string };
+
+/** Loads documents from Meta, and stores them as uploads of forms. */
+export function createDocuments({ store, files, api, saveUpload, read }: Parts) {
+  /** Stores a document. Its problem is one of the form; GONE if Meta has it no more, or never had it. */
+  async function save({ media, name, sender }: Document): Promise<ReadFile> {
     try {
       const { size, bytes } = await api.loadMedia(media);
-      if (size > maxUploadBytes) return refused(tooLarge);
+      if (size > maxUploadBytes) return { kind: "REFUSED", problem: "TOO_LARGE" };
       const saved = await saveUpload(await bytes(), name, sender);
       if (saved.kind === "REFUSED") {
         if (saved.reason === "UNAVAILABLE") throw new RetryableError("upload-unavailable");
-        const reasons = { TOO_LARGE: tooLarge, WRONG_TYPE: wrongKind, EMPTY: notRead, TOO_MANY: notRead };
-        return refused(reasons[saved.reason]);
+        return { kind: "REFUSED", problem: saved.reason };
       }
-      const upload = await findUpload(store, saved.id);
-      if (!upload) throw new RetryableError("upload-gone");
-      const outcome = await read(postingText, await files.read(upload.hash));
-      if (outcome.kind === "FAILED") return refused(notRead);
-      const { resume } = JSON.parse(outcome.report) as MatchReport;
-      const fields = documentFields(resume, today);
-      return { kind: "READ", fields, file: upload.hash, name: upload.name };
+      const file = await findUpload(store, saved.id);
+      if (!file) throw new RetryableError("upload-gone");
+      return { kind: "UPLOADED", id: file.id, file };
     } catch (error) {
-      // Meta has deleted it, or never had it.
-      if (error instanceof PermanentError) return refused(notRead);
+      if (error instanceof PermanentError) return { kind: "REFUSED", problem: "GONE" };
       throw error;
     }
+  }
+
+  return {
+    save,
+
+    /** An upload that was stored before, if a form could still send it. */
+    async find({ id }: { id: string }): Promise<ReadFile> {
+      const file = await findUpload(store, id);
+      return file ? { kind: "UPLOADED", id, file } : { kind: "REFUSED", problem: "GONE" };
+    },
+
+    /** Stores a document, and reads it in the process that reads résumés. */
+    async read(document: Document, { words, postingText, today }: Reasons): Promise<ReadDocument> {
+      const { notRead, wrongKind, tooLarge } = words.document;
+      const refused = (reason: string): ReadDocument => ({
+        kind: "REFUSED",
+        reason: fillTemplate(reason, { file: document.name, max: maxUploadMegabytes }),
+      });
+      const saved = await save(document);
+      if (saved.kind === "REFUSED") {
+        const reasons: Partial<Record<FileProblem, string>> = { TOO_LARGE: tooLarge, WRONG_TYPE: wrongKind };
+        return refused(reasons[saved.problem] ?? notRead);
+      }
+      if (saved.kind !== "UPLOADED") return refused(notRead);
+      const { hash, name } = saved.file;
+      const outcome = await read(postingText, await files.read(hash));
+      if (outcome.kind === "FAILED") return refused(notRead);
+      const { resume } = JSON.parse(outcome.report) as MatchReport;
+      return { kind: "READ", fields: documentFields(resume, today), file: hash, name };
+    },
   };
 }
+export type Documents = ReturnType<typeof createDocuments>;

@@ -94,7 +94,7 @@ export function createSendHandler({
   }
 
   return {
-    lane: { name: "chat-send", concurrency: 4 },
+    lane: { name: "chat-send", concurrency: 8 },
     retryDelay,
     async run({ subject }) {
       for (;;) {

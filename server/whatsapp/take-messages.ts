@@ -1,19 +1,30 @@
 import { type Fields, takeTurn } from "chat";
 import { z } from "zod";
+import type { ReadFile } from "#domain/applications/file-schema.ts";
+import { refuseFields } from "#domain/chat/check-fields.ts";
 import { begin, offerDocument, refuseDocument, reply, sendDocument } from "#domain/chat/conversation.ts";
 import {
   bare,
   type Context,
   type Conversation,
-  isSame,
   listValues,
   names,
   storedFields,
 } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
+import {
+  answerScreening,
+  answerWithFile,
+  askQuestionAgain,
+  askScreening,
+  openQuestion,
+} from "#domain/chat/screening.ts";
+import { normalise } from "#domain/text/field-text.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Turn } from "#server/store/chats.ts";
 import type { ChatInboxRow, ChatRow, StoppedNumberRow } from "#server/store/tables.ts";
+import { replyAfterSend } from "./after-send.ts";
 
 const textPayload = z.object({ text: z.string() });
 const documentPayload = z.object({ media: z.string(), name: z.string() });
@@ -27,6 +38,8 @@ export type Reader = {
   chat: NumberChat;
   /** Loads a document and reads it. */
   readDocument: (media: string, name: string) => Promise<ReadDocument>;
+  /** Loads a document that answers a question of the opening. */
+  saveDocument: (media: string, name: string) => Promise<ReadFile>;
   /** Withdraws an application. The same call again changes nothing. */
   withdraw: (application: string) => Promise<void>;
 };
@@ -35,6 +48,8 @@ export type Reader = {
 type State = Pick<ChatRow, "pending" | "state" | "application" | "file" | "file_name"> & {
   conversation: Conversation | undefined;
   stopped: StoppedNumberRow | undefined;
+  /** Texts for the team from after the application was sent. */
+  later: string[];
   turn: Turn;
 };
 
@@ -53,14 +68,14 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Kolkata",
 });
 
-const contextAt = (time: number, { script }: NumberChat): Context => ({
+export const contextAt = (time: number, { script }: NumberChat): Context => ({
   script,
   at: clock.format(time),
   today: isoDay.format(time),
 });
 
 /** The bot's words after a number of messages. */
-const wordsAfter = ({ messages }: Conversation, count: number) =>
+export const wordsAfter = ({ messages }: Conversation, count: number) =>
   messages
     .slice(count)
     .filter(({ from }) => from === "BOT")
@@ -70,15 +85,16 @@ const wordsAfter = ({ messages }: Conversation, count: number) =>
 function continueWith(
   state: State,
   next: (conversation: Conversation) => Conversation,
-  { chat }: Reader,
+  { chat }: Pick<Reader, "chat">,
   context: Context,
 ): Said {
   const isFirst = state.conversation === undefined;
   const before = state.conversation ?? begin(chat.script, context);
-  const after = next(before);
+  const taken = refuseFields(before, next(before), chat, context);
   const { consent, consentAgain } = chat.script.dialogue;
-  const isSent = state.application !== "";
-  if (isSent && !isSame(storedFields(before), storedFields(after))) return chat.words.sentAlready;
+  const isReplied = taken.messages.at(-1)?.from === "BOT";
+  const isAtEnd = taken.status === "FINISHED" && state.application === "";
+  const after = isAtEnd && isReplied ? askScreening(taken, chat, context) : taken;
   state.conversation = after;
   const answers = wordsAfter(after, before.messages.length);
   if (after.status === "STOPPED" && before.status !== "STOPPED") {
@@ -90,8 +106,32 @@ function continueWith(
     const others = answers.map((text) => text.replace(consentAgain, "").trim()).filter(Boolean);
     return [greeting, ...others, consent].join("\n\n");
   }
-  if (after.status === "FINISHED" && !isSent && answers.length > 0) answers.push(chat.words.ready);
   return answers.join("\n\n");
+}
+
+/** Takes a conversation that has its replies. */
+function converse(state: State, after: Conversation): Said {
+  const count = state.conversation?.messages.length ?? 0;
+  state.conversation = after;
+  return wordsAfter(after, count).join("\n\n");
+}
+
+/** Replies to a message after the application was sent, and passes on what is for the team. */
+function takeLater(
+  state: State,
+  conversation: Conversation,
+  text: string,
+  { chat }: Reader,
+  context: Context,
+): Said {
+  const { intent } = takeTurn({ today: context.today, text }, {});
+  const isStop = intent === "stop";
+  const isBare = bare(text) === bare(chat.script.dialogue.words.stop);
+  const { conversation: after, isForTeam } = replyAfterSend(conversation, text, chat, context);
+  if (isForTeam && !isBare) state.later.push(`${context.today} ${context.at}: ${normalise(text)}`);
+  return isStop
+    ? continueWith(state, (before) => reply(before, text, context), { chat }, context)
+    : converse(state, after);
 }
 
 async function takeDocument(
@@ -101,10 +141,15 @@ async function takeDocument(
   context: Context,
 ): Promise<Said> {
   const { conversation, application } = state;
-  if (application !== "") return reader.chat.words.sentAlready;
+  const { chat } = reader;
+  if (application !== "") return fillTemplate(chat.words.lateDocument, { file: name });
   const isReadable = conversation?.status === "ASKING" || conversation?.status === "FINISHED";
   if (!isReadable)
     return continueWith(state, (before) => sendDocument(before, name, context), reader, context);
+  if (conversation.status === "FINISHED" && openQuestion(conversation, chat.questions)?.kind === "FILE") {
+    const file = await reader.saveDocument(media, name);
+    return converse(state, answerWithFile(conversation, { name, file }, chat, context));
+  }
   const document = await reader.readDocument(media, name);
   return continueWith(
     state,
@@ -195,14 +240,36 @@ async function takeMessage(state: State, message: ChatInboxRow, reader: Reader, 
   }
   if (message.kind === "DOCUMENT")
     return takeDocument(state, documentPayload.parse(payload), reader, context);
+  const { conversation } = state;
   const isSending = words.commands.send.some((one) => bare(one) === word);
-  if (isSending && state.conversation?.status === "FINISHED") {
-    if (state.application !== "") return words.sentAlready;
-    state.state = "APPLYING";
-    state.turn.tasks.push("chat-apply");
-    return "";
+  if (state.application !== "" && conversation)
+    return isSending ? words.sentAlready : takeLater(state, conversation, text, reader, context);
+  if (conversation?.status === "FINISHED") {
+    const question = openQuestion(conversation, chat.questions);
+    if (isSending && question) {
+      const missing = fillTemplate(chat.form.answers.missing, { label: question.label });
+      return converse(state, askQuestionAgain(conversation, question, missing, chat, context));
+    }
+    if (isSending) {
+      state.state = "APPLYING";
+      state.turn.tasks.push("chat-apply");
+      return "";
+    }
+    const answered = answerScreening(conversation, text, chat, context);
+    if (answered) return converse(state, answered);
   }
   return continueWith(state, (before) => reply(before, text, context), reader, context);
+}
+
+/** Meta takes texts of at most 4,096 letters. */
+const maxReplyLetters = 4_000;
+
+/** The parts in which a reply is sent; none of an empty one. Only long lists of answers have several. */
+function splitReply(text: string): string[] {
+  if (text.length <= maxReplyLetters) return text === "" ? [] : [text];
+  const cut = text.lastIndexOf("\n", maxReplyLetters);
+  const end = cut > 0 ? cut : maxReplyLetters;
+  return [text.slice(0, end), ...splitReply(text.slice(end).trimStart())];
 }
 
 /** The turn that answers messages, in their order. After one that another task must finish, the others wait for it. */
@@ -216,7 +283,10 @@ export async function takeMessages(
   const { pending, application, file, file_name } = row;
   const conversation = row.conversation === "" ? undefined : (JSON.parse(row.conversation) as Conversation);
   const turn: Turn = { read: [], change: {}, replies: [], tasks: [] };
-  const state: State = { pending, application, file, file_name, state: "OPEN", conversation, stopped, turn };
+  const state: State = {
+    ...{ pending, application, file, file_name, conversation, stopped, turn },
+    ...{ state: "OPEN", later: [] },
+  };
   for (const message of messages) {
     if (state.state !== "OPEN") {
       turn.tasks.push("chat-read");
@@ -225,12 +295,16 @@ export async function takeMessages(
     const said = await takeMessage(state, message, reader, now);
     const { text, hasLink } = typeof said === "object" ? said : { text: said ?? "", hasLink: false };
     turn.read.push(message.id);
-    if (text !== "") turn.replies.push({ id: message.id, text, has_link: hasLink ? 1 : 0 });
+    splitReply(text).forEach((part, index) => {
+      const id = index === 0 ? message.id : `${message.id}-${index + 1}`;
+      turn.replies.push({ id, text: part, has_link: hasLink ? 1 : 0 });
+    });
     if (turn.stop === "STOP") state.stopped = { sender: row.sender, stopped_at: now, asked_at: 0 };
     // The reader is not the only work of this process.
     await new Promise((next) => setImmediate(next));
   }
-  const { turn: _, conversation: last, stopped: __, ...rest } = state;
+  const { turn: _, conversation: last, stopped: __, later, ...rest } = state;
+  if (later.length > 0) turn.amendment = { label: reader.chat.words.amendment, texts: later };
   const heard = messages.filter(({ id }) => turn.read.includes(id)).map(({ sent_at }) => sent_at);
   turn.change = {
     ...rest,

@@ -7,9 +7,9 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { errorCode, log, logRefusal } from "#server/log.ts";
 import { addMonths } from "#server/store/applications.ts";
+import { createBatch } from "#server/store/batch.ts";
 import { createSenderHash, type NewChatMessage, receiveMessages, recordNotice } from "#server/store/chats.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
-import { createBatch } from "./batch.ts";
 import { createGate, type Gate } from "./gate.ts";
 import { isEqual, isSigned } from "./signature.ts";
 import { type Heard, readWebhook } from "./webhook-body.ts";
@@ -23,6 +23,8 @@ const perSender = [
 ];
 /** A message may arrive this much later than one that was sent after it. */
 export const stragglerMs = 2 * secondMs;
+/** Under load, messages of this time are stored together. Meta waits for seconds. */
+const joinMs = 20;
 /** A conversation is kept this long before anyone has said for which opening. */
 const firstMonths = 1;
 
@@ -78,17 +80,20 @@ export async function createWebhook({
   let position = 0;
   let isWakeSet = false;
 
-  const storeMessages = createBatch<NewChatMessage>(async (messages) => {
-    const now = Date.now();
-    const eraseAt = addMonths(now, firstMonths);
-    const count = await receiveMessages(store, messages, { delayMs: waitMs, eraseAt, now });
-    if (count === 0 || isWakeSet) return;
-    isWakeSet = true;
-    setTimeout(() => {
-      isWakeSet = false;
-      wakeOutbox();
-    }, waitMs).unref();
-  });
+  const storeMessages = createBatch<NewChatMessage>(
+    async (messages) => {
+      const now = Date.now();
+      const eraseAt = addMonths(now, firstMonths);
+      const count = await receiveMessages(store, messages, { delayMs: waitMs, eraseAt, now });
+      if (count === 0 || isWakeSet) return;
+      isWakeSet = true;
+      setTimeout(() => {
+        isWakeSet = false;
+        wakeOutbox();
+      }, waitMs).unref();
+    },
+    { pauseMs: joinMs },
+  );
 
   function toMessages(heard: Heard[]): NewChatMessage[] {
     return heard.flatMap(({ id, number, sentAt, kind, payload }) => {
@@ -103,7 +108,7 @@ export async function createWebhook({
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, maxBodyBytes);
+    const body = await gate.pass(() => readBody(request, maxBodyBytes));
     drainAfterResponse(request, response);
     if (!body) {
       answer(response, 413, "This is too long.\n");
@@ -137,14 +142,12 @@ export async function createWebhook({
       answer(response, 405, "Use GET or POST.\n", { Allow: "GET, POST" });
       return true;
     }
-    gate
-      .pass(() => take(request, response))
-      .catch((error: unknown) => {
-        log("error", "whatsapp-not-stored", { failure: errorCode(error) });
-        // Meta sends it again.
-        if (response.headersSent) response.destroy();
-        else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
-      });
+    take(request, response).catch((error: unknown) => {
+      log("error", "whatsapp-not-stored", { failure: errorCode(error) });
+      // Meta sends it again.
+      if (response.headersSent) response.destroy();
+      else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
+    });
     return true;
   };
 }

@@ -215,7 +215,14 @@ test("each event is sent as documented, with a signature that the program of the
     }),
   );
   for (const { type, example } of events) {
-    const { timestamp, data } = JSON.parse(example) as { timestamp: string; data: { id: string } };
+    const { timestamp, data } = JSON.parse(example) as {
+      timestamp: string;
+      data: { id: string; source?: "FORM" | "WHATSAPP" };
+    };
+    // Only people in a chat write more.
+    const { source } = data;
+    if (source)
+      await store.db.updateTable("applications").set({ source }).where("id", "=", data.id).execute();
     const handler = createWebhookHandlers({ store, target: { url, secrets: [secret] } })[`webhook:${type}`];
     await handler?.run({ id: `task-${type}`, subject: data.id, created_at: timeOf(timestamp) } as never);
     expect(JSON.parse(received.at(-1)?.body ?? "")).toEqual(JSON.parse(example));

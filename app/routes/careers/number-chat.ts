@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/chat/conversation-state.ts";
 import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
 import type { NumberWords } from "#domain/chat/number.schema.ts";
-import type { NumberChat } from "#domain/chat/number-chat.ts";
+import type { FormWords, NumberChat } from "#domain/chat/number-chat.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { isOpen } from "#domain/postings/postings.ts";
@@ -14,6 +14,7 @@ type ChatContent = {
   dialogue: Dialogue;
   whatsapp: NumberWords;
   careers: Pick<CareersWords, "facts">;
+  applications: { form: FormWords };
   shell: { site: { name: string } };
 };
 
@@ -44,13 +45,16 @@ export function toNumberChat(
 ): NumberChat {
   const { whatsapp: words, dialogue, careers, shell } = content;
   const { months } = posting.consent.processing;
+  const { questions } = posting;
   const fill = (text: string) => fillTemplate(text, { site, months, begin: dialogue.words.begin });
+  const begin = fillTemplate(words.screening.begin, { count: questions.length });
   return {
     script: {
       dialogue: {
         ...dialogue,
         consent: fill(words.consent),
         attach: words.attach,
+        closing: questions.length === 0 ? dialogue.closing : begin,
         handedOver: fill(words.handedOver),
         passedOn: fill(words.passedOn),
         otherScript: words.otherScript,
@@ -62,7 +66,14 @@ export function toNumberChat(
         location: formatLocations(posting, careers.facts, "city").join("; "),
       },
     },
-    words: { ...words, closed: fill(words.closed), sentAlready: fill(words.sentAlready) },
+    words: {
+      ...words,
+      closed: fill(words.closed),
+      amended: fill(words.amended),
+      lateDocument: fill(words.lateDocument),
+    },
+    questions,
+    form: content.applications.form,
     isOpen: isOpen(posting, today),
     opening: { unit: posting.businessUnit.id, job: posting.id, title: posting.title },
     postingText: postingText(posting),

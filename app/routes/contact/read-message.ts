@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { fieldErrors, textSchemas } from "#app/form/field-schema.ts";
-import { emailPattern, fieldText, spamSignal } from "#app/form/read-fields.ts";
+import { fieldErrors } from "#app/form/field-schema.ts";
+import { fieldText, spamSignal } from "#app/form/read-fields.ts";
+import { emailPattern, textSchemas } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { NewMessage } from "#server/store/messages.ts";
 import type { ContactFormWords } from "./contact.schema.ts";

@@ -5,15 +5,10 @@ import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { limits, questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import {
-  consentFields,
-  fieldId,
-  limits,
-  questionField,
-  type RejectedApplication,
-} from "./application-fields.ts";
+import { consentFields, fieldId, type RejectedApplication } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import type { ShownWords } from "./shown-words.ts";

@@ -1,7 +1,8 @@
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { limits, questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { type ApplicationValues, fieldId, limits, questionField } from "./application-fields.ts";
+import { type ApplicationValues, fieldId } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import type { ShownWords } from "./shown-words.ts";
 

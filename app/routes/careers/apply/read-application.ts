@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { fieldErrors } from "#app/form/field-schema.ts";
 import { spamSignal } from "#app/form/read-fields.ts";
+import { answersSchema, type ReadAnswer } from "#domain/applications/answers-schema.ts";
+import { fileSchema } from "#domain/applications/file-schema.ts";
+import { questionField } from "#domain/applications/form-fields.ts";
+import { personSchema } from "#domain/applications/person-schema.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { NewApplication } from "#server/store/applications.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import { type ApplicationValues, questionField } from "./application-fields.ts";
-import { answersSchema, type ReadAnswer, readAnswers } from "./read-answers.ts";
+import type { ApplicationValues } from "./application-fields.ts";
+import { readAnswers } from "./read-answers.ts";
 import { consentSchema, readConsent } from "./read-consent.ts";
-import { type FindUpload, fileSchema, readFile } from "./read-file.ts";
-import { personSchema, readPerson } from "./read-person.ts";
+import { type FindUpload, readFile } from "./read-file.ts";
+import { readPerson } from "./read-person.ts";
 
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { fieldErrors, textSchemas } from "#app/form/field-schema.ts";
-import { emailPattern, fieldText, spamSignal } from "#app/form/read-fields.ts";
+import { fieldErrors } from "#app/form/field-schema.ts";
+import { fieldText, spamSignal } from "#app/form/read-fields.ts";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import { limits as contactLimits } from "#app/routes/contact/contact-fields.ts";
 import { readPage } from "#app/routes/contact/read-message.ts";
 import { maxDaysAhead } from "#domain/booking/office.ts";
 import { isZone, timesAt } from "#domain/booking/zoned-time.ts";
+import { emailPattern, textSchemas } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
 import type { NewMessage } from "#server/store/messages.ts";

@@ -1,0 +1,252 @@
+import { takeTurn } from "chat";
+import { answerSchema, type Question, type ReadAnswer } from "#domain/applications/answers-schema.ts";
+import type { ReadFile } from "#domain/applications/file-schema.ts";
+import { questionField } from "#domain/applications/form-fields.ts";
+import { normalise } from "#domain/text/field-text.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { bare, type Context, type Conversation, say } from "./conversation-state.ts";
+import type { NumberChat } from "./number-chat.ts";
+
+/*
+ * The opening's own questions, which a number asks after those of the dialogue. The schema of the form decides what is an
+ * answer, and its messages say what is wrong with one.
+ */
+
+type Chat = Pick<NumberChat, "questions" | "form" | "words" | "script">;
+type Screening = NonNullable<Conversation["screening"]>;
+
+const none: Screening = { asked: null, answers: {} };
+
+/** An answer that was left out, as the form sends it. */
+const emptyAnswer = ({ kind }: Question): ReadAnswer => {
+  if (kind === "FILE") return { kind: "NONE" };
+  return kind === "ONE_OF" || kind === "ANY_OF" ? [] : "";
+};
+
+/** The answers by the names of the form's fields. What was not asked yet is left out. */
+export function formAnswers({ screening = none }: Conversation, questions: readonly Question[]) {
+  return Object.fromEntries(
+    questions.map((question) => [
+      questionField(question.id),
+      screening.answers[question.id] ?? emptyAnswer(question),
+    ]),
+  );
+}
+
+/** The question that waits for an answer. */
+export function openQuestion(
+  { screening = none }: Conversation,
+  questions: readonly Question[],
+): Question | undefined {
+  return (
+    questions.find(({ id }) => id === screening.asked) ??
+    questions.find(({ id }) => screening.answers[id] === undefined)
+  );
+}
+
+function optionLines(question: Question, { words }: Chat): string {
+  if (!("options" in question)) return "";
+  const lines = question.options.map(({ label }, index) => `${index + 1}. ${label}`);
+  const how = question.kind === "ONE_OF" ? words.screening.one : words.screening.any;
+  return ["", ...lines, how].join("\n");
+}
+
+function questionText(question: Question, chat: Chat): string {
+  const { questions, words } = chat;
+  const { screening, attach } = words;
+  const unit = question.kind === "NUMBER" && question.unit ? `(${question.unit})` : undefined;
+  const parts = [
+    fillTemplate(screening.ask, {
+      number: questions.indexOf(question) + 1,
+      count: questions.length,
+      label: question.label,
+    }),
+    unit,
+    question.hint,
+    question.kind === "YES_NO" ? screening.yesNo : undefined,
+    question.kind === "FILE" ? attach : undefined,
+    question.required ? undefined : screening.optional,
+  ];
+  return parts.filter(Boolean).join(" ") + optionLines(question, chat);
+}
+
+const setScreening = (conversation: Conversation, change: Partial<Screening>): Conversation => ({
+  ...conversation,
+  screening: { ...(conversation.screening ?? none), ...change },
+});
+
+/** Asks the question that is open; without one, says how to send the application. */
+export function askScreening(conversation: Conversation, chat: Chat, context: Context): Conversation {
+  const { questions, words } = chat;
+  const question = openQuestion(conversation, questions);
+  if (!question) return say(conversation, [words.ready], context);
+  const asking = setScreening(conversation, { asked: question.id });
+  return say(asking, [questionText(question, chat)], context);
+}
+
+/** Asks a question again: the form refuses the answer, for this reason. */
+export function askQuestionAgain(
+  conversation: Conversation,
+  question: Question,
+  reason: string,
+  chat: Chat,
+  context: Context,
+): Conversation {
+  const { [question.id]: _, ...answers } = conversation.screening?.answers ?? {};
+  const open = setScreening(conversation, { asked: question.id, answers });
+  return say(open, [reason + optionLines(question, chat)], context);
+}
+
+/** The options that a reply names, by their numbers or labels; undefined if one is unknown. */
+function chosenOptions(text: string, options: readonly { id: string; label: string }[]) {
+  const find = (part: string) =>
+    options.find(({ label }) => bare(label) === bare(part)) ??
+    options[Number(/^\D{0,2}(\d{1,3})\D{0,2}$/.exec(part)?.[1] ?? 0) - 1];
+  const whole = find(text);
+  if (whole) return [whole.id];
+  const parts = /^[\d\s]+$/.test(text) ? text.split(/\s+/) : text.split(/[,;\n&/]|\band\b|\baur\b/i);
+  const found = parts.filter((part) => part.trim() !== "").map(find);
+  return found.every((option) => option !== undefined) ? [...new Set(found.map(({ id }) => id))] : undefined;
+}
+
+/** A reply as the form would send it. What the form cannot read stays as it is, for the form to refuse. */
+function toAnswer(question: Question, said: string, { today, script }: Context): ReadAnswer {
+  switch (question.kind) {
+    case "YES_NO": {
+      const { words } = script.dialogue;
+      if (bare(said) === bare(words.yes)) return "yes";
+      if (bare(said) === bare(words.no)) return "no";
+      const { intent } = takeTurn({ today, text: said, state: {} }, {});
+      if (intent === "affirm") return "yes";
+      return intent === "deny" ? "no" : said;
+    }
+    case "ONE_OF":
+    case "ANY_OF":
+      return chosenOptions(said, question.options) ?? [said];
+    case "NUMBER": {
+      const numbers = said.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? [];
+      return numbers.length === 1 ? (numbers[0] ?? said) : said;
+    }
+    case "DATE":
+      return (
+        /\d{4}-\d\d-\d\d/.exec(said)?.[0] ??
+        takeTurn({ today, text: said, state: { asked: "startDate" } }, {}).fields.startDate ??
+        said
+      );
+    case "LINK":
+      return /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/i.exec(said)?.[0] ?? said;
+    case "TEXT":
+      // A field of one line has no line ends.
+      return said.replaceAll("\n", " ");
+    default:
+      return said;
+  }
+}
+
+const plainStop = /^(?:(?:please|pls),?\s+)?(?:stop|unsubscribe)\b/i;
+const stopWord = /\b(?:stop|quit|unsubscribe|don['’]?t|do not|no more|never|enough|band|mat|bas)\b/i;
+
+const oneQuestion = /^[^.!?\n]+\?+$/;
+
+/** A longer text is an answer, whatever it asks in between. */
+const maxAsideWords = 30;
+
+/**
+ * Whether a reply is no answer but something to the number itself: STOP, the wish for a person, a question about the
+ * opening. Of free text only few words are, as it may contain anything.
+ */
+function isAside(question: Question, said: string, { today, script }: Context): boolean {
+  const isFree = question.kind === "TEXT" || question.kind === "LONG_TEXT";
+  const count = said.split(/\s+/).length;
+  if (count > maxAsideWords) return false;
+  const knowledge = Object.fromEntries(script.facts.map(({ topic, text }) => [topic, text]));
+  const { intent } = takeTurn({ today, text: said, state: {} }, knowledge);
+  // The engine forgives slips: to it, "quite a few" may be the wish to quit.
+  if (intent === "stop") return (isFree ? plainStop : stopWord).test(said);
+  if (intent === "human") return count <= 6;
+  if (intent.startsWith("ask-")) return oneQuestion.test(said);
+  return !isFree && (intent === "attach" || intent === "greet" || intent === "thanks");
+}
+
+function store(
+  conversation: Conversation,
+  question: Question,
+  answer: ReadAnswer,
+  { shown, chat, context }: { shown: string; chat: Chat; context: Context },
+): Conversation {
+  const answers = { ...conversation.screening?.answers, [question.id]: answer };
+  const stored = setScreening(conversation, { asked: null, answers });
+  const isLast = openQuestion(stored, chat.questions) === undefined;
+  const { dialogue } = chat.script;
+  const noted = shown === "" ? undefined : fillTemplate(dialogue.noted, { values: shown });
+  const again = isLast ? chat.words.screening.again : undefined;
+  return askScreening(say(stored, [noted, again], context), chat, context);
+}
+
+/** As much of an answer as the reply to it repeats. */
+const maxShown = 100;
+const shorten = (text: string) =>
+  text.length > maxShown ? `${text.slice(0, maxShown)}…`.toWellFormed() : text;
+
+/** Stores an answer that the form accepts, or asks again with the form's message. */
+function judge(
+  conversation: Conversation,
+  question: Question,
+  answer: ReadAnswer,
+  chat: Chat,
+  context: Context,
+) {
+  const result = answerSchema(question, chat.form).safeParse(answer);
+  if (result.success)
+    return store(conversation, question, answer, { shown: shorten(result.data.answer), chat, context });
+  return askQuestionAgain(conversation, question, result.error.issues[0]?.message ?? "", chat, context);
+}
+
+const hear = (conversation: Conversation, text: string, { at }: Context, document?: true): Conversation => ({
+  ...conversation,
+  messages: [...conversation.messages, { from: "PERSON", at, text, ...(document && { document }) }],
+});
+
+/**
+ * The conversation after a reply to a question of the opening; undefined if the reply is no answer, or none is asked. The
+ * dialogue's own conversation takes it then.
+ */
+export function answerScreening(
+  conversation: Conversation,
+  message: string,
+  chat: Chat,
+  context: Context,
+): Conversation | undefined {
+  const { questions, words } = chat;
+  const said = normalise(message);
+  if (conversation.status !== "FINISHED" || questions.length === 0 || said === "") return undefined;
+  const { question: command, skip } = words.screening;
+  const [, wanted] = new RegExp(`^${command}\\s+(\\d{1,3})$`, "i").exec(bare(said)) ?? [];
+  const again = wanted === undefined ? undefined : questions[Number(wanted) - 1];
+  const heard = hear(conversation, said, context);
+  if (again) return askScreening(setScreening(heard, { asked: again.id }), chat, context);
+  const question = openQuestion(conversation, questions);
+  if (!question) return undefined;
+  if (bare(said) === bare(skip)) return judge(heard, question, emptyAnswer(question), chat, context);
+  const answer = question.kind === "FILE" ? emptyAnswer(question) : toAnswer(question, said, context);
+  if (isAside(question, said, context)) {
+    const isClear = question.kind !== "TEXT" && question.kind !== "LONG_TEXT" && question.kind !== "FILE";
+    const isAnswer = isClear && answerSchema(question, chat.form).safeParse(answer).success;
+    if (!isAnswer) return undefined;
+  }
+  // Words are no file: without the word for leaving it out, the person is asked for it again.
+  if (question.kind === "FILE") return say(heard, [questionText(question, chat)], context);
+  return judge(heard, question, answer, chat, context);
+}
+
+/** The conversation after a document that answers a question. */
+export function answerWithFile(
+  conversation: Conversation,
+  { name, file }: { name: string; file: ReadFile },
+  chat: Chat,
+  context: Context,
+): Conversation {
+  const heard = hear(conversation, name, context, true);
+  const question = openQuestion(conversation, chat.questions);
+  return question ? judge(heard, question, file, chat, context) : heard;
+}

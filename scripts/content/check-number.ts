@@ -1,0 +1,43 @@
+import type { NumberWords } from "#domain/chat/number.schema.ts";
+import { placeholderProblem } from "./placeholders.ts";
+import type { FieldPath, Problem, Source } from "./read-yaml.ts";
+
+/** The names in braces that a text of the number must have, by its place. Every other text has none. */
+const placeholders: Record<string, string[]> = {
+  consent: ["months", "site"],
+  handedOver: ["site", "begin"],
+  passedOn: ["site"],
+  closed: ["site"],
+  sent: ["reference", "link"],
+  amended: ["site"],
+  lateDocument: ["file", "site"],
+  withdrawn: ["link"],
+  data: ["link"],
+  dataSoFar: ["values"],
+  notice: ["reference", "date", "link"],
+  "document.notRead": ["file"],
+  "document.wrongKind": ["file"],
+  "document.tooLarge": ["file", "max"],
+  "screening.begin": ["filled", "of", "open", "count"],
+  "screening.ask": ["number", "count", "label"],
+  "facts.pay.text": ["pay"],
+  "facts.shifts.text": ["hours"],
+  "facts.place.text": ["places"],
+  "facts.remote.text": ["mode", "places"],
+  "facts.experience.text": ["demands"],
+};
+
+/** Finds names in braces that are missing in the words of the WhatsApp number, or that nothing fills in. */
+export function numberProblems({ value, problemAt }: Source<NumberWords>): Problem[] {
+  const problems: Problem[] = [];
+  const walk = (entry: unknown, path: FieldPath) => {
+    if (typeof entry === "string") {
+      const message = placeholderProblem(entry, placeholders[path.join(".")]);
+      if (message !== undefined) problems.push(problemAt(path, message));
+    } else if (typeof entry === "object" && entry !== null)
+      for (const [key, child] of Object.entries(entry))
+        walk(child, [...path, Array.isArray(entry) ? Number(key) : key]);
+  };
+  walk(value, []);
+  return problems;
+}

@@ -1,0 +1,20 @@
+/** The names in braces of a text. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+/** Says which name in braces a text lacks, or has without a value. It may have the optional ones or not. */
+export function placeholderProblem(
+  text: string,
+  wanted: readonly string[] = [],
+  optional: readonly string[] = [],
+): string | undefined {
+  const used = namesIn(text);
+  const missing = wanted.filter((name) => !used.includes(name));
+  if (missing.length > 0)
+    return `lacks ${missing.map((name) => `{${name}}`).join(" and ")}: write it where the value belongs`;
+  const known = [...wanted, ...optional];
+  const unknown = used.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return undefined;
+  return `has {${unknown[0]}}, which nothing fills in: ${known.length === 0 ? "remove it" : `write ${known.map((name) => `{${name}}`).join(" or ")}`}`;
+}

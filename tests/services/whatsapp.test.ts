@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readContent } from "#scripts/content/read-content.ts";
+import { createMetaPeer, metaEnv, metaSettings, postWebhook, webhookBody } from "#scripts/drill/meta-peer.ts";
+import { endServers, isSettled, type Server, startServer } from "#scripts/drill/server.ts";
+import { readMails } from "#tests/support/mails.ts";
+
+// The built server as a process, with a peer that plays Meta: one person from the first word to the erasure.
+
+const directory = mkdtempSync(`${tmpdir()}/whatsapp-`);
+const siteUrl = "https://www.site.example";
+const opening = "/career/customer-operations/support-team-lead";
+const key = "k".repeat(40);
+const { dialogue, whatsapp: words, postings, applications } = readContent(process.cwd());
+const questions = postings.find(({ id }) => id === "support-team-lead")?.questions ?? [];
+
+let peer: Awaited<ReturnType<typeof createMetaPeer>>;
+let site: Server;
+const start = () =>
+  startServer({
+    ...{ DATA_DIR: directory, SITE_URL: siteUrl, ADMIN_API_KEYS: key },
+    ...metaEnv(peer.address, opening),
+  });
+const webhookUrl = () => `${site.origin}/hooks/whatsapp`;
+
+beforeAll(async () => {
+  const resume = readFileSync("packages/resume-match/bench/fresh-files/files/adebayo-uk-classic.pdf");
+  peer = await createMetaPeer({ webhook: webhookUrl, documents: { "1": resume } });
+  site = await start();
+});
+afterAll(async () => {
+  endServers();
+  await peer.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const patience = { timeout: 60_000, interval: 50 };
+const repliesTo = (person: string) => peer.sent.filter(({ to }) => to === person).map(({ text }) => text);
+
+type Content = { text: string } | { document: { id: string; filename: string } };
+/** Sends a signed message, and waits for the reply to it. */
+async function send(person: string, content: Content): Promise<string> {
+  const count = repliesTo(person).length;
+  expect(await postWebhook(webhookUrl(), webhookBody({ from: person, ...content }))).toBe(200);
+  await vi.waitFor(() => expect(repliesTo(person).length).toBeGreaterThan(count), patience);
+  return repliesTo(person).at(-1) ?? "";
+}
+const write = (person: string, text: string) => send(person, { text });
+
+function query(sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(`${directory}/site.db`, { readOnly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+const facts: Record<string, string> = {
+  ...{ name: "Meera Patil", city: "Mumbai", experienceYears: "4 years", currentEmployer: "Kestrel Payments" },
+  ...{ noticeDays: "30 days", shift: "any shift, night also ok", expectedPay: "7.5 lakh a year" },
+  ...{ languages: "Hindi, English", education: "B.Com", startDate: "15 January", phone: "98220 00000" },
+  email: "meera@example.com",
+};
+const screening = ["11", "I listened to two of her calls a week.", "yes", "1, 3"];
+
+/** The reply of the person to a question; undefined once the application can be sent. */
+function replyTo(text: string): string | undefined {
+  const asked = questions.findIndex(({ label }) => text.includes(label));
+  if (asked >= 0) return screening[asked];
+  if (text.endsWith("right?")) return "yes";
+  const field = dialogue.fields.findLast(
+    ({ question, again }) => text.includes(question) || text.includes(again),
+  );
+  return field && facts[field.field];
+}
+
+async function get(path: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(site.origin + path, { headers: { Authorization: `Bearer ${key}` } });
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+const meera = "919822000000";
+
+test("one person applies, reads the private page, withdraws and erases; nothing else is stored", async () => {
+  const ask = (token: string) =>
+    fetch(`${webhookUrl()}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
+  const verified = await ask(metaSettings.verifyToken);
+  expect([verified.status, await verified.text()]).toEqual([200, "1158201444"]);
+  expect((await ask("another")).status).toBe(403);
+
+  // A wrong signature is refused and leaves nothing behind.
+  const body = webhookBody({ from: meera, text: "Hello" });
+  for (const signature of ["", "sha256=0", `sha256=${"0".repeat(64)}`])
+    expect(await postWebhook(webhookUrl(), body, signature)).toBe(401);
+  expect(query("select id from chat_inbox union select id from chats")).toEqual([]);
+
+  expect(await write(meera, "Hi")).toContain("May I note");
+  await write(meera, "yes");
+  expect(await send(meera, { document: { id: "1", filename: "cv.pdf" } })).toContain("From cv.pdf: Name:");
+  let text = await write(meera, "yes");
+  for (let next = replyTo(text); next !== undefined; next = replyTo(text)) text = await write(meera, next);
+  expect(text).toContain(words.ready);
+  expect(query("select id from applications")).toEqual([]);
+  const sent = await write(meera, "SEND");
+
+  // It is where those of the form are, with its answers and its file.
+  await vi.waitFor(
+    async () => expect((await get("/api/applications")).applications).toHaveLength(1),
+    patience,
+  );
+  const { applications: [listed] = [] } = (await get("/api/applications")) as {
+    applications?: { id: string; reference: string; source: string }[];
+  };
+  expect(listed?.source).toBe("WHATSAPP");
+  expect(sent).toContain(listed?.reference);
+  const path = `/api/applications/${listed?.id}`;
+  const shown = (await get(path)) as { answers?: { question: string; answer: string }[] };
+  expect(shown).toMatchObject({ resume: { name: "cv.pdf", type: "pdf" }, unit: "customer-operations" });
+  expect(shown.answers?.filter(({ question }) => questions.some(({ id }) => id === question))).toMatchObject([
+    ...[{ answer: "11" }, { answer: screening[1] }, { answer: applications.form.answers.yes }],
+    { answer: "Phone, Email" },
+  ]);
+
+  // The link of the chat opens the private page with what was sent.
+  const link = /https:\/\/www\.site\.example(\/application\?token=[\w-]+)/.exec(sent)?.[1];
+  const page = await (await fetch(site.origin + link)).text();
+  for (const shown of [listed?.reference ?? "?", "Grace Adebayo-Whitlock", "two of her calls a week"])
+    expect(page.includes(shown), shown).toBe(true);
+
+  // More for the team is added, and nothing changes.
+  expect(await write(meera, "my phone number is wrong")).toContain("a person reads it");
+  expect(((await get(path)) as typeof shown).answers?.at(-1)).toMatchObject({
+    question: "later",
+    answer: expect.stringContaining("my phone number is wrong"),
+  });
+
+  expect(await write(meera, "withdraw")).toBe(words.confirmWithdraw);
+  expect(await write(meera, "yes")).toContain("withdrawn");
+  expect(await get(path)).toMatchObject({ status: "WITHDRAWN" });
+
+  expect(await write(meera, "DELETE")).toBe(words.confirmErase);
+  expect(await write(meera, "yes")).toBe(words.erased);
+  await vi.waitFor(async () => expect((await get(path)).status).toBe(410), patience);
+  await vi.waitFor(() => expect(query("select id from chats")).toEqual([]), patience);
+  expect(await isSettled(site, 60_000)).toBe(true);
+  expect(query("select answer from answers")).toEqual([]);
+  expect(query("select text from chat_replies")).toEqual([]);
+  expect(query("select payload from chat_inbox where payload <> ''")).toEqual([]);
+  expect((await fetch(site.origin + link)).status).toBe(410);
+  expect(await readMails(directory)).toEqual([]);
+  expect(peer.wrong).toEqual([]);
+  expect(site.output()).not.toMatch(/9822|meera|kestrel|adebayo/i);
+}, 240_000);
+
+test("STOP is kept across a restart, and START ends it", async () => {
+  const [asha, ravi] = ["919822000001", "919822000002"];
+  await write(asha, "Hi");
+  await write(asha, "yes");
+  expect(await write(asha, "STOP")).toContain("stopped");
+  expect(await write(asha, "Hello?")).toBe(words.afterStop);
+  const count = repliesTo(asha).length;
+  expect(await site.stop()).toBe(0);
+  site = await start();
+  expect(await postWebhook(webhookUrl(), webhookBody({ from: asha, text: "I live in Pune" }))).toBe(200);
+  await vi.waitFor(
+    () => expect(query("select id from chat_inbox where state = 'WAITING'")).toEqual([]),
+    patience,
+  );
+  // Someone else is answered meanwhile.
+  expect(await write(ravi, "Hi")).toContain("May I note");
+  expect(await isSettled(site, 60_000)).toBe(true);
+  expect(repliesTo(asha)).toHaveLength(count);
+  expect(
+    query("select conversation from chats").some(({ conversation }) => String(conversation).includes("Pune")),
+  ).toBe(false);
+  expect(await write(asha, "START")).toContain(dialogue.resumed);
+}, 120_000);
