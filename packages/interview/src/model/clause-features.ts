@@ -157,11 +157,22 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
 
 const known = new WeakMap<ReadAnswer, string[][]>();
 
-function plainFeaturesOf(answer: ReadAnswer): string[][] {
+/** The features of all clause groups that do not depend on a criterion, each once. */
+export function plainFeaturesOf(answer: ReadAnswer): string[][] {
   const features =
     known.get(answer) ?? answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
   known.set(answer, features);
   return features;
+}
+
+/** The features of the rules that a clause group meets, each once. */
+export function ruleFeaturesOf(
+  { units }: ReadAnswer,
+  index: number,
+  candidates: readonly Candidate[],
+): string[] {
+  const unit = units[index];
+  return unit ? [...new Set(ruleFeatures(unit, candidates))] : [];
 }
 
 /**
@@ -174,9 +185,7 @@ export function clauseFeatures(
   criterion: CriterionId,
   candidates: readonly Candidate[],
 ): string[] {
-  const unit = answer.units[index];
   const plain = plainFeaturesOf(answer)[index] ?? [];
-  if (!unit) return [];
-  const rules = [...new Set(ruleFeatures(unit, candidates))];
+  const rules = ruleFeaturesOf(answer, index, candidates);
   return [...[...plain, ...rules].map((name) => `${criterion}: ${name}`), ...plain];
 }

@@ -2,11 +2,10 @@ import { classify } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
-import { clauseFeatures } from "./clause-features.ts";
-import type { ClauseShares } from "./clause-shares.ts";
+import { classifyClauses } from "./clause-classifier.ts";
 import { evidenceFeatures } from "./evidence-features.ts";
 import { statusFeatures } from "./status-features.ts";
-import { clauses, evidence, statuses } from "./weights.ts";
+import { evidence, statuses } from "./weights.ts";
 
 /** A clause group that is likelier than this is evidence; the likeliest always is. */
 const enough = 0.45;
@@ -33,13 +32,7 @@ export function judgeClauses(
   candidates: readonly Candidate[],
 ): Judged {
   if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
-  const shares = answer.units.map((_, index): ClauseShares => {
-    const [missing = 1, partly = 0, shown = 0] = classify(
-      clauses,
-      clauseFeatures(answer, index, criterion, candidates),
-    );
-    return [missing, partly, shown];
-  });
+  const shares = classifyClauses(answer, criterion, candidates);
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
   const strength = Math.max(...likely);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
