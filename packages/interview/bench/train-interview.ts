@@ -1,6 +1,6 @@
 /*
  * npm run train:interview [-- --given DIR] [--check]
- * Trains the two classifiers of src/model on labelled answers, pairs, snippets and families of texts that differ in one
+ * Trains the three classifiers of src/model on labelled answers, pairs, snippets and families of texts that differ in one
  * thing, and writes src/model/weights.ts. The cases that the bench calls only counted or unseen are not read. With --check
  * nothing is written: each fifth of the cases is judged by classifiers that were trained on the others.
  */
@@ -13,8 +13,10 @@ import type { Candidate } from "../src/judge/candidate.ts";
 import { judges } from "../src/judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "../src/language/read-answer.ts";
 import { clauseFeatures } from "../src/model/clause-features.ts";
-import { toldPart } from "../src/model/judge-clauses.ts";
-import { type ClauseShares, statusFeatures } from "../src/model/status-features.ts";
+import type { ClauseShares } from "../src/model/clause-shares.ts";
+import { evidenceFeatures } from "../src/model/evidence-features.ts";
+import { statusFeatures } from "../src/model/status-features.ts";
+import { toldPart } from "../src/model/told-part.ts";
 import type { CriterionId, CriterionStatus } from "../src/types.ts";
 import { readSplitCases } from "./split-cases.ts";
 
@@ -156,10 +158,10 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
     }),
   );
   return train(statusNames, examples, {
-    maxFeatures: 14_000,
+    maxFeatures: 20_000,
     minCount: 3,
     decay: 0.02,
-    leastWeight: 0.04,
+    leastWeight: 0.03,
     scale: 32,
   });
 }
@@ -202,6 +204,20 @@ function trainStatuses(shared: readonly Shared[]): Classifier {
   return train(statusNames, examples, { minCount: 1, decay: 0.001, rounds: 30, scale: 100 });
 }
 
+/** Learns which clause groups count, where the label says which do. */
+function trainEvidence(shared: readonly Shared[]): Classifier {
+  const examples = shared.flatMap(({ one, shares }) => {
+    const { answer, criterion, source, status, spans } = one;
+    if (!spans || status === "missing" || !(source === "whole" || source === "answer")) return [];
+    const features = evidenceFeatures(answer, shares, criterion);
+    return answer.units.map((unit, index): Example => {
+      const isMarked = covered(unit, spans) >= (unit.end - unit.start) * 0.5;
+      return { features: features(index), label: isMarked ? "yes" : "no" };
+    });
+  });
+  return train(["no", "yes"], examples, { minCount: 5, decay: 0.001, rounds: 8, scale: 100 });
+}
+
 function check(shared: readonly Shared[]): void {
   const said = Array.from({ length: folds }, (_, fold) => {
     const statuses = trainStatuses(shared.filter(({ one }) => foldOf(one) !== fold));
@@ -227,10 +243,14 @@ const cases = readAll();
 const shared = sharesFromOthers(cases);
 if (values.check) check(shared);
 else {
-  const classifiers = { clauses: trainClauses(cases), statuses: trainStatuses(shared) };
+  const classifiers = {
+    clauses: trainClauses(cases),
+    evidence: trainEvidence(shared),
+    statuses: trainStatuses(shared),
+  };
   const written = Object.entries(classifiers).map(
     ([name, classifier]) =>
-      `export const ${name} = readClassifier(\n  ${JSON.stringify(statusNames)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
+      `export const ${name} = readClassifier(\n  ${JSON.stringify(classifier.classes)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
   );
   writeFileSync(
     join(import.meta.dirname, "../src/model/weights.ts"),

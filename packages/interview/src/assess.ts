@@ -4,7 +4,8 @@ import { InterviewError } from "./interview-error.ts";
 import { judges } from "./judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
 import { trim } from "./language/split-units.ts";
-import { judgeClauses, toldPart } from "./model/judge-clauses.ts";
+import { judgeClauses } from "./model/judge-clauses.ts";
+import { toldPart } from "./model/told-part.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
 /** A longer answer is judged by its beginning, so that the time stays bounded. */

@@ -190,10 +190,13 @@ const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
 const ownSaying =
   /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
-const othersSaying =
-  /\b(?:said|told|asked|wrote|says|replied|answered|goes|shouted|emailed|once|reads?|called it)\b[^.?!"]*$/i;
-const saidAfter =
-  /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
+const sayingVerbs =
+  "(?:said|says|saying|tells?|told|telling|asked|asks|writes?|wrote|written|replied|replies|answered|goes|shouts?|shouted|emailed|boasts?|boasted|claims?|claimed|swears?|swore|insists?|insisted|explained|objected|announced|declared|reads?|prints?|has it that|puts (?:it|on)|called it|once)";
+const othersSaying = new RegExp(`\\b${sayingVerbs}\\b[^.?!"“]*$`, "i");
+const saidAfter = new RegExp(
+  `^\\W*(?:(?!(?:i|we)\\b)[\\p{L}'’-]+\\s+){0,4}?(?:${sayingVerbs}|was (?:what|his|her|their)|were (?:his|her|their))\\b`,
+  "iu",
+);
 
 /** Ranges of words in quotation marks that someone else said. */
 function quotedByOthers(text: string): Piece[] {

@@ -20,7 +20,7 @@ const adverb =
   /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
 
 /** Words by their stems; figures, times and spans of time by their kind. */
-function tokensOf({ text }: Unit): string[] {
+function tokensOf({ text }: Pick<Unit, "text">): string[] {
   return (text.match(token) ?? []).map((word) => {
     if (/\d/.test(word))
       return /:|am|pm/.test(word) ? "<time>" : /[£$€₹%]/.test(word) ? "<money>" : "<number>";
@@ -75,11 +75,14 @@ function deedFeatures({ actor, mode }: Unit, words: readonly string[]): string[]
 
 const personalPronoun = /\b(?:i|we|he|she|they|you|it)\b/g;
 const sayingVerb =
-  /\b(?:said|says|say|goes|told|tells|asked|asks|wrote|replied|reckons|claims?|shouted|swore|promised|like)\b/;
-const endsInSaying = /\b(?:said|says|goes|told|tells|asked|wrote|replied|shouted|like)\W*$/;
+  /\b(?:said|says|saying|say|goes|told|tells|telling|asked|asks|writes?|wrote|replied|reckons|claims?|boasts?|boasted|shouts?|shouted|swore|swears|insists?|announced|objected|promised|like)\b/;
+const endsInSaying =
+  /\b(?:said|says|saying|goes|told|tells|telling|asked|writes?|wrote|replied|boasts?|boasted|claims?|shouts?|shouted|like)(?: (?:me|us|him|her|them|everyone|people|to all|that|see))?\W*$/;
+const quoteThenSaying =
+  /["”]\W*(?:(?!I\b|we\b)[\p{L}'’-]+\s+){0,4}?(?:said|says|told|wrote|writes|boasted|claimed|claims|insisted|explained|shouted|replied|answered)\b/u;
 const nameWithVerb = /(?:^|\s)([A-Z][a-z]+)\s+([a-z]+)/;
 
-/** Who is named in a clause group and before it, and whether one of them speaks. */
+/** The people named in a clause group and before it, and whether one of them speaks. */
 function personFeatures({ text, original }: Unit, before: Unit | undefined): string[] {
   const pronouns: string[] = text.match(personalPronoun) ?? [];
   const [first = "none"] = pronouns;
@@ -95,13 +98,15 @@ function personFeatures({ text, original }: Unit, before: Unit | undefined): str
     `first ${firstBefore}, then ${first}`,
     ...(saying < 0 ? [] : [order]),
     ...(before && endsInSaying.test(before.text) ? ["after saying"] : []),
+    ...(before && sayingVerb.test(before.text) ? [`saying before, ${before.actor}, then ${first}`] : []),
+    ...(quoteThenSaying.test(original) ? ["quote, then saying"] : []),
     ...(named ? ["name acts", `name ${stem(named[2] ?? "")}`] : []),
   ];
 }
 
 const turns = ["would have", "next time", "never", "if i had", "but", "wish", "instead"];
 
-/** Who acts, and words that take something back, in clause groups farther away. */
+/** The actors, and words that take something back, in clause groups farther away. */
 function farFeatures(units: readonly Unit[], index: number): string[] {
   const far = [-3, -2, 2, 3].flatMap((distance) => {
     const unit = units[index + distance];
@@ -109,7 +114,10 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
   });
   const turnsIn = (side: string, near: readonly Unit[]) =>
     turns.filter((turn) => near.some(({ text }) => text.includes(turn))).map((turn) => `${side} ${turn}`);
+  const lastWords = tokensOf(units[index - 1] ?? { text: "" }).slice(-3);
   return [
+    ...lastWords.map((word) => `ends before ${word}`),
+    ...(lastWords.length > 0 ? [`ends before ${lastWords.slice(-2).join(" ")}`] : []),
     ...far,
     ...turnsIn("shortly before", units.slice(Math.max(0, index - 2), index)),
     ...turnsIn("shortly after", units.slice(index + 1, index + 3)),
@@ -149,11 +157,22 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
 
 const known = new WeakMap<ReadAnswer, string[][]>();
 
-function plainFeaturesOf(answer: ReadAnswer): string[][] {
+/** The features of all clause groups that do not depend on a criterion, each once. */
+export function plainFeaturesOf(answer: ReadAnswer): string[][] {
   const features =
     known.get(answer) ?? answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
   known.set(answer, features);
   return features;
+}
+
+/** The features of the rules that a clause group meets, each once. */
+export function ruleFeaturesOf(
+  { units }: ReadAnswer,
+  index: number,
+  candidates: readonly Candidate[],
+): string[] {
+  const unit = units[index];
+  return unit ? [...new Set(ruleFeatures(unit, candidates))] : [];
 }
 
 /**
@@ -166,9 +185,7 @@ export function clauseFeatures(
   criterion: CriterionId,
   candidates: readonly Candidate[],
 ): string[] {
-  const unit = answer.units[index];
   const plain = plainFeaturesOf(answer)[index] ?? [];
-  if (!unit) return [];
-  const rules = [...new Set(ruleFeatures(unit, candidates))];
+  const rules = ruleFeaturesOf(answer, index, candidates);
   return [...[...plain, ...rules].map((name) => `${criterion}: ${name}`), ...plain];
 }

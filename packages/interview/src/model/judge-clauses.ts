@@ -1,13 +1,14 @@
 import { classify } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
-import type { ReadAnswer, Unit } from "../language/read-answer.ts";
+import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
-import { clauseFeatures } from "./clause-features.ts";
-import { type ClauseShares, statusFeatures } from "./status-features.ts";
-import { clauses, statuses } from "./weights.ts";
+import { classifyClauses } from "./clause-classifier.ts";
+import { evidenceFeatures } from "./evidence-features.ts";
+import { statusFeatures } from "./status-features.ts";
+import { evidence, statuses } from "./weights.ts";
 
 /** A clause group that is likelier than this is evidence; the likeliest always is. */
-const enough = 0.5;
+const enough = 0.45;
 
 /** A status that is less likely than this needs a rule that says the same. */
 const sureEnough = 0.42;
@@ -20,22 +21,9 @@ export type Judged = {
   evidence: number[];
 };
 
-const leastWords = 3;
-
-/** Whether a clause group can show anything: words to an examiner, markup and single words cannot. */
-function isTold({ mode, text }: Unit): boolean {
-  const words = text.replace(/<[^>]*>/g, " ").match(/[a-z]+/g) ?? [];
-  return mode !== "TO_READER" && words.length >= leastWords;
-}
-
-/** An answer without the clause groups that cannot show anything. */
-export const toldPart = (answer: ReadAnswer): ReadAnswer => ({
-  ...answer,
-  units: answer.units.filter(isTold),
-});
-
 /**
- * Judges an answer for a criterion: how likely each clause group is evidence, and from all of them the status.
+ * Judges an answer for a criterion: how likely each clause group is evidence, from all of them the status, and
+ * which of them count beside the others.
  * @param answer without the clause groups that cannot show anything
  */
 export function judgeClauses(
@@ -44,13 +32,7 @@ export function judgeClauses(
   candidates: readonly Candidate[],
 ): Judged {
   if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
-  const shares = answer.units.map((_, index): ClauseShares => {
-    const [missing = 1, partly = 0, shown = 0] = classify(
-      clauses,
-      clauseFeatures(answer, index, criterion, candidates),
-    );
-    return [missing, partly, shown];
-  });
+  const shares = classifyClauses(answer, criterion, candidates);
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
   const strength = Math.max(...likely);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
@@ -60,10 +42,9 @@ export function judgeClauses(
   const isPrinciple = answer.units.length === 1 && likeliest?.mode === "GENERAL";
   if (candidates.length === 0 && (strength < sureEnough || isPrinciple))
     return { status: "missing", strength: 1, evidence: [] };
-  const least = Math.min(enough, Math.max(...any));
-  return {
-    status,
-    strength,
-    evidence: status === "missing" ? [] : any.flatMap((share, index) => (share >= least ? [index] : [])),
-  };
+  if (status === "missing") return { status, strength, evidence: [] };
+  const featuresOf = evidenceFeatures(answer, shares, criterion);
+  const counts = shares.map((_, index) => classify(evidence, featuresOf(index))[1] ?? 0);
+  const least = Math.min(enough, Math.max(...counts));
+  return { status, strength, evidence: counts.flatMap((count, index) => (count >= least ? [index] : [])) };
 }

@@ -1,14 +1,7 @@
 import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
-
-/** The likelihood that a clause group is evidence: probabilities of `missing`, `partly` and `shown`, whose sum is 1. */
-export type ClauseShares = readonly [missing: number, partly: number, shown: number];
-
-const steps = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
-/** One feature for each step that a number reaches. */
-const reached = (name: string, value: number) =>
-  steps.filter((step) => value >= step).map((step) => `${name} ${step}`);
+import { type ClauseShares, reached } from "./clause-shares.ts";
 
 /** The features of a whole answer for a criterion: how likely its clauses are, who acts in the likeliest, and the rules. */
 export function statusFeatures(

@@ -1,0 +1,55 @@
+import { softmax } from "text-classifier";
+import type { Candidate } from "../judge/candidate.ts";
+import type { ReadAnswer } from "../language/read-answer.ts";
+import type { CriterionId } from "../types.ts";
+import { plainFeaturesOf, ruleFeaturesOf } from "./clause-features.ts";
+import type { ClauseShares } from "./clause-shares.ts";
+import { clauses } from "./weights.ts";
+
+/** The weights of a feature for each criterion, and for all under "". */
+type Weights = Map<string, readonly number[]>;
+
+const ofCriterion = /^([a-z-]+): /;
+
+const table = new Map<string, Weights>();
+for (const [name, numbers] of Object.entries(clauses.weights)) {
+  const [prefix = "", criterion = ""] = ofCriterion.exec(name) ?? [];
+  const feature = name.slice(prefix.length);
+  const weights = table.get(feature) ?? new Map();
+  table.set(feature, weights.set(criterion, numbers));
+}
+
+const known = new WeakMap<ReadAnswer, Weights[][]>();
+
+/** The weights of each clause group's features, looked up once for all criteria. */
+function weightsOf(answer: ReadAnswer): Weights[][] {
+  const weights =
+    known.get(answer) ??
+    plainFeaturesOf(answer).map((features) => features.flatMap((feature) => table.get(feature) ?? []));
+  known.set(answer, weights);
+  return weights;
+}
+
+/** How likely each clause group of an answer is evidence for a criterion: what `clauseFeatures` says, without its names. */
+export function classifyClauses(
+  answer: ReadAnswer,
+  criterion: CriterionId,
+  candidates: readonly Candidate[],
+): ClauseShares[] {
+  return weightsOf(answer).map((plain, index) => {
+    const sums: [number, number, number] = [0, 0, 0];
+    const add = (numbers: readonly number[] | undefined) => {
+      if (!numbers) return;
+      sums[0] += (numbers[0] ?? 0) / clauses.scale;
+      sums[1] += (numbers[1] ?? 0) / clauses.scale;
+      sums[2] += (numbers[2] ?? 0) / clauses.scale;
+    };
+    for (const weights of plain) {
+      add(weights.get(criterion));
+      add(weights.get(""));
+    }
+    for (const feature of ruleFeaturesOf(answer, index, candidates)) add(table.get(feature)?.get(criterion));
+    const [missing = 1, partly = 0, shown = 0] = softmax(sums);
+    return [missing, partly, shown];
+  });
+}
