@@ -30,7 +30,7 @@ function weightsOf(answer: ReadAnswer): Weights[][] {
   return weights;
 }
 
-/** How likely each clause group of an answer is evidence for a criterion: what `clauseFeatures` says, without its names. */
+/** The likelihood that each clause group of an answer is evidence for a criterion, from `clauseFeatures` without their names. */
 export function classifyClauses(
   answer: ReadAnswer,
   criterion: CriterionId,
