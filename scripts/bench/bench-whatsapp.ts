@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { postingPath } from "#scripts/drill/candidates.ts";
 import { createMetaPeer, metaEnv, newWamid, postWebhook, webhookBody } from "#scripts/drill/meta-peer.ts";
 import { isSettled, startServer } from "#scripts/drill/server.ts";
+import { errorCode } from "#server/log.ts";
 
 /*
  * npm run bench:whatsapp [-- --rate 200 --seconds 60 --people 2000]
@@ -33,7 +34,10 @@ const server = await startServer({ DATA_DIR: folder, ...metaEnv(peer.address, po
 const url = `${server.origin}/hooks/whatsapp`;
 
 const times: number[] = [];
-let refused = 0;
+/** Counts of answers other than 200, by their status or the code of the broken connection. */
+const refusals = new Map<string, number>();
+const failureCode = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? errorCode(error.cause) : errorCode(error);
 const pending: Promise<void>[] = [];
 const started = performance.now();
 for (let count = 0; count < total; count += 1) {
@@ -45,10 +49,10 @@ for (let count = 0; count < total; count += 1) {
   const sentAt = performance.now();
   pending.push(
     postWebhook(url, body)
-      .catch(() => 0)
+      .catch(failureCode)
       .then((status) => {
         times.push(performance.now() - sentAt);
-        if (status !== 200) refused += 1;
+        if (status !== 200) refusals.set(String(status), (refusals.get(String(status)) ?? 0) + 1);
       }),
   );
 }
@@ -68,13 +72,15 @@ const read = count("chat_inbox where state = 'DONE'");
 database.close();
 rmSync(folder, { recursive: true, force: true });
 
+const refused = [...refusals.values()].reduce((sum, one) => sum + one, 0);
+const reasons = [...refusals].map(([status, count]) => `${count} ${status}`).join(", ");
 times.sort((a, b) => a - b);
 const percentile = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
 console.log(
   `sent      ${total} messages of ${people} people in ${sendSeconds.toFixed(1)} s (${Math.round(total / sendSeconds)}/s)`,
 );
 console.log(
-  `answers   median ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, p99 ${percentile(0.99)} ms; ${refused} not 200`,
+  `answers   median ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, p99 ${percentile(0.99)} ms; ${refused} not 200${reasons && ` (${reasons})`}`,
 );
 console.log(`stored    ${stored}, lost ${total - refused - stored}`);
 console.log(
