@@ -19,7 +19,7 @@ const scriptGroups = [
     test: /virtual:shell|\/domain\/(?!applications|booking|chat|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,
   },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
-  { name: "sections", test: /\/app\/(ui\/dialog|sections\/(hero\/(?!hero)|action-link|section-frame))/ },
+  { name: "sections", test: /\/app\/sections\/(hero\/(?!hero|tour)|action-link|section-frame)/ },
   // Shared by the two pages of a tool, and by the bulk demo.
   { name: "tool-page", test: /\/app\/(sections\/tool-page|tools\/(drop-field|use-drop))/ },
   { name: "pictures", test: /\/app\/pictures\// },

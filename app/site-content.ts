@@ -15,6 +15,7 @@ import type { LlmsWords, Security } from "./routes/machine-files/machine-files.s
 import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
 import type { DrivePlanWords } from "./sections/drive-plan/drive-plan.schema.ts";
+import type { TourData } from "./sections/hero/tour-data.ts";
 import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
@@ -66,6 +67,8 @@ export type Content = {
   postings: StoredPosting[];
   tasks: SampleTask[];
   taskWords: TaskWords;
+  /** The film of the product tour. */
+  tour: TourData;
   products: Products;
   workSamples: WorkSamples;
   interviewQuestions: InterviewQuestions;

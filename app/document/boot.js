@@ -40,10 +40,10 @@ function boot(sheet, preloads, manifest, routes, entry) {
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
 
-  // A button pressed before hydration is pressed again afterwards (app/shell/replay-click.ts).
+  // A button pressed before hydration is pressed again afterwards (app/shell/replayed-click.ts).
   addEventListener("click", (event) => {
     if (!("interactive" in document.documentElement.dataset))
-      window.pendingClick = event.target.closest("button:not([popovertarget], [commandfor], [type=submit])");
+      window.pendingClick = event.target.closest("button:not([popovertarget], [type=submit])");
   });
 
   // After the frame that paints the page: loading earlier would compete with the paint.

@@ -1,4 +1,3 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
@@ -6,8 +5,6 @@ import { isLiveStage, type LiveStageName, type StagePart } from "#app/stages/liv
 import { Stage } from "#app/stages/stage.tsx";
 import { Hero } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
-import type { Tour } from "./hero/product-tour.tsx";
-import { TourText } from "./hero/tour-text.tsx";
 import { ProductState } from "./products/products.tsx";
 import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
@@ -21,13 +18,6 @@ export type PagePart =
   | { kind: "STAGE"; stage: LiveStageName; only?: StagePart; html: string }
   | LiveSectionContent
   | { kind: "STATIC"; html: string };
-
-function tourPart(): Tour {
-  const { site, messages } = content.shell;
-  const { title, video, captions } = site.tour;
-  const text = renderToStaticMarkup(<TourText tour={site.tour} words={messages.tour} />);
-  return { title, video, captions, text: markServerHtml(text) };
-}
 
 function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">, url: string): PagePart {
   const { image, actions } = slide;
@@ -50,7 +40,7 @@ function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">,
   return {
     kind: "HERO",
     html: markServerHtml(html),
-    ...(hasTour && { tour: tourPart() }),
+    ...(hasTour && { hasTour }),
     ...(stage && isLiveStage(stage) && { stage }),
   };
 }

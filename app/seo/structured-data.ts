@@ -9,6 +9,7 @@ import type {
   VideoObject,
   WebSite,
 } from "schema-dts";
+import type { TourData } from "#app/sections/hero/tour-data.ts";
 import type { ContentPage } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
 import type { Page } from "#domain/page.ts";
@@ -19,6 +20,7 @@ import { shareImageUrl } from "./share-image.ts";
 export type Sources = {
   content: {
     shell: Pick<Shell, "site">;
+    tour: TourData;
     pageNames: Record<string, string>;
     pages: Record<string, ContentPage>;
     legal: Record<string, Page>;
@@ -108,22 +110,30 @@ function faq({ sections }: ContentPage): FAQPage[] {
   ];
 }
 
-/** The product tour, if a button of the page opens it and it is more than a placeholder. */
-function tour({ content, siteUrl }: Sources, { sections }: ContentPage): VideoObject[] {
-  const isShown = sections.some(
-    (section) => section.kind === "HERO" && section.slide.actions.some(({ popup }) => popup),
-  );
-  const { placeholder, title, description, video, poster, published } = content.shell.site.tour;
-  if (!isShown || placeholder) return [];
+/** The one page that describes the film: on the home page its chapters would not fit the budget of the HTML. */
+const tourPage = "/how-it-works";
+
+/** The product tour with its chapters. */
+function tour({ content, siteUrl }: Sources, { url }: ContentPage): VideoObject[] {
+  if (url !== tourPage) return [];
+  const { title, description, mp4, poster, filmed, seconds, chapters } = content.tour;
   return [
     {
       "@type": "VideoObject",
       name: title,
       description,
-      contentUrl: siteUrl + video,
+      contentUrl: siteUrl + mp4,
       thumbnailUrl: siteUrl + poster,
-      uploadDate: published,
+      uploadDate: filmed,
+      duration: `PT${Math.round(seconds)}S`,
       inLanguage: "en",
+      hasPart: chapters.map(({ product, title: chapter, start, end }) => ({
+        "@type": "Clip",
+        name: product === undefined ? chapter : `${product}: ${chapter}`,
+        startOffset: Math.round(start),
+        endOffset: Math.round(end),
+        url: `${siteUrl}${mp4}#t=${Math.round(start)}`,
+      })),
     },
   ];
 }
@@ -174,11 +184,7 @@ function describePage(sources: Sources, url: string): Thing[] {
   const { content, postingTitle } = sources;
   if (url === "/") {
     const page = content.pages[url];
-    return [
-      organization(sources, false),
-      website(sources),
-      ...(page ? [...faq(page), ...tour(sources, page)] : []),
-    ];
+    return [organization(sources, false), website(sources), ...(page ? faq(page) : [])];
   }
   const page = content.pages[url];
   if (page) {

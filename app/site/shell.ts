@@ -19,7 +19,6 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
     Messages,
     "match" | "report" | "trial" | "dimensions" | "founded" | "updated" | "tour" | "notFound"
   > & {
-    tour: Pick<Messages["tour"], "close" | "failed">;
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
   /** The public address, without a trailing slash. */
@@ -37,7 +36,6 @@ export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl:
     siteUrl,
     messages: {
       ...words,
-      tour: { close: tour.close, failed: tour.failed },
       notFound: { pageTitle: notFound.pageTitle },
     },
   };

@@ -56,15 +56,6 @@ export const site = strictEntry({
     2,
     2,
   ),
-  tour: strictEntry({
-    placeholder: z.literal(true).optional(),
-    title: text("the video's title", 80),
-    description: text("what the video shows, in words", 400),
-    video: link,
-    captions: link,
-    poster: link,
-    published: z.iso.date({ error: "must be a date such as 2026-11-20" }).describe("the day of the video"),
-  }),
 });
 export type Site = z.infer<typeof site>;
 
@@ -168,9 +159,14 @@ export const messages = strictEntry({
   }),
   tour: strictEntry({
     close: text("the close button", 30),
-    placeholder: text("the note that the clip is a placeholder", 160),
-    transcript: text("the heading of the description", 40),
-    failed: text("the text when the video does not load", 160),
+    chapters: text("the heading of the chapters", 30),
+    transcript: text("the heading of the film's words", 40),
+    example: text("the line that says that everyone is invented", 120),
+    still: text("the line above the pictures for visitors who want no movement", 160),
+    play: text("the button that plays the film all the same", 30),
+    float: text("the button that shows the film in a window of its own", 30),
+    alone: text("the link to the film as a file", 40),
+    failed: text("the text when the film does not load", 160),
   }),
   report: strictEntry({
     recommendation: text("the recommendation's heading", 40),

@@ -1,4 +1,5 @@
 import shell from "virtual:shell";
+import { useState } from "react";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import type { PictureStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
@@ -6,7 +7,7 @@ import { ScoreBar } from "#app/pictures/scores.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
-import { Dialog, openDialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiIcons } from "#app/ui/icon-names.ts";
@@ -19,7 +20,7 @@ import { useThreads } from "#app/ui/use-threads.ts";
 import type { Action } from "#domain/schema/content-fields.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
-import { noop, openDetails, Prepared } from "./prepared.tsx";
+import { openDetails, Prepared } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
@@ -65,7 +66,6 @@ const buttonLooks: ButtonLook[] = ["cta", "cta-outline", "contained", "outlined"
 const templates: Action["template"][] = ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"];
 const statuses: PictureStatus[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
 const networks = ["facebook", "instagram", "linkedin", "youtube"];
-const dialogId = "workbench-dialog";
 
 function Colors() {
   return (
@@ -261,6 +261,22 @@ function Buttons() {
   );
 }
 
+function OpenedDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outlined" onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      {isOpen && (
+        <Dialog title="Title of the dialog" closeLabel="Close" onClose={() => setOpen(false)}>
+          <p>{longText(240, "Text of the dialog.")}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 function Marks() {
   return (
     <Board id="marks" columns={2}>
@@ -303,17 +319,7 @@ function Marks() {
         </Prepared>
       </Specimen>
       <Specimen title="Dialog; its button opens it">
-        <Button
-          look="outlined"
-          command="show-modal"
-          commandfor={dialogId}
-          onClick={() => openDialog(dialogId)}
-        >
-          Open the dialog
-        </Button>
-        <Dialog id={dialogId} title="Title of the dialog" closeLabel="Close" onToggle={noop}>
-          <p>{longText(240, "Text of the dialog.")}</p>
-        </Dialog>
+        <OpenedDialog />
       </Specimen>
     </Board>
   );

@@ -110,7 +110,7 @@ async function timeInteractions(page: Page, origin: string, rate: number): Promi
     await page.keyboard.press("Escape");
   }
   for (const question of await page.locator("main summary:visible").all()) await press(question);
-  await press(page.getByRole("button", { name: "Product Tour" }));
+  await press(page.getByRole("link", { name: "Product Tour" }));
   await page.keyboard.press("Escape");
   await collect();
   await page.goto(`${origin}/solutions/diy-assessments`);

@@ -19,6 +19,11 @@ declare module "virtual:open-postings" {
   export default postings;
 }
 
+declare module "virtual:product-tour" {
+  export const tour: import("#app/sections/hero/tour-data.ts").TourData;
+  export const words: import("#app/site/site.schema.ts").Messages["tour"];
+}
+
 declare module "virtual:bulk-match" {
   const words: import("#app/tools/resume/bulk/bulk-match.schema.ts").BulkMatchWords;
   export default words;

@@ -66,6 +66,8 @@ const virtualModules: Record<string, (situation: Situation) => string | Promise<
     const today = businessDay();
     return exportDefault(openPostings(postingsOn(content().postings, today), today));
   },
+  /** The film of the product tour and the words of its dialog. */
+  "product-tour": ({ content }) => exportEach({ tour: content().tour, words: content().shell.messages.tour }),
   /** The words of the bulk demo. */
   "bulk-match": ({ content }) => exportDefault(content().bulkMatch),
   /** The words of the calculator of a campus drive. */

@@ -10,6 +10,7 @@ import { llmsWords, security } from "#app/routes/machine-files/machine-files.sch
 import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
 import { drivePlanWords } from "#app/sections/drive-plan/drive-plan.schema.ts";
+import { tour, tourFilm } from "#app/sections/hero/tour.schema.ts";
 import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
@@ -66,6 +67,8 @@ export const contentFiles = {
   interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
   dialogue: { path: "content/dialogue.yaml", schema: dialogue },
   whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
+  tour: { path: "content/tour.yaml", schema: tour },
+  film: { path: "content/tour-film.json", schema: tourFilm },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },

@@ -99,6 +99,8 @@ export function readSources(root: string) {
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
     tasks: readFolder(contentFiles.task),
+    tour: read(contentFiles.tour),
+    film: read(contentFiles.film),
     taskWords: read(contentFiles.taskWords),
     products: read(contentFiles.products),
     workSamples: read(contentFiles.workSamples),

@@ -11,6 +11,7 @@ import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
+import { resolveTour } from "./resolve-tour.ts";
 import { runSampleMatch } from "./sample-match.ts";
 
 /**
@@ -160,6 +161,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
     tasks: [...sources.tasks.values()].map(({ value }) => value),
+    tour: resolveTour(sources.tour.value, sources.film.value),
     taskWords: sources.taskWords.value,
     products: sources.products.value,
     workSamples: sources.workSamples.value,

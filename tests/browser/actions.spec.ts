@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { readContent } from "#scripts/content/read-content.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { content, messages, openPage, site } from "#tests/support/site.ts";
@@ -84,63 +84,4 @@ test("Login opens the admin application in a new tab, Jobs the portal in the sam
   await expect(login).toHaveAccessibleName(`Login ${messages.newTabHint}`);
   await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
   await expect(page).toHaveURL("/careers");
-});
-
-test.describe("the product tour", () => {
-  const dialog = (page: Page) => page.getByRole("dialog", { name: site.tour.title });
-  const opener = (page: Page) => page.getByRole("button", { name: "Product Tour" });
-
-  test("loads the video with its captions only once it is open", async ({ page }) => {
-    const media: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/media/")) media.push(new URL(request.url()).pathname);
-    });
-    await openPage(page, "/");
-    await page.waitForLoadState("networkidle");
-    expect(media).toEqual([]);
-    await opener(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => media).toContain(site.tour.video);
-    await expect.poll(() => media).toContain(site.tour.captions);
-    const video = page.locator("video");
-    await expect
-      .poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState))
-      .toBeGreaterThan(1);
-    expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.mode)).toBe("showing");
-    await expect(dialog(page).getByText(messages.tour.placeholder)).toBeVisible();
-  });
-
-  test("keeps the focus, closes by button, Escape and backdrop, and gives the focus back", async ({
-    page,
-  }) => {
-    await openPage(page, "/");
-    await opener(page).click();
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press("Tab");
-      const isOutside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== document.body && focused !== null && !focused.closest("dialog");
-      });
-      expect(isOutside).toBe(false);
-    }
-    const ways = [
-      () => page.keyboard.press("Escape"),
-      () => page.getByRole("button", { name: messages.tour.close }).click(),
-      () => page.mouse.click(8, 300),
-    ];
-    for (const close of ways) {
-      await expect(dialog(page)).toBeVisible();
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await page.keyboard.press("Enter");
-    }
-  });
-
-  test("says so when the video cannot be loaded", async ({ page }) => {
-    await page.route("**/product-tour.mp4", (route) => route.abort());
-    await openPage(page, "/");
-    await opener(page).click();
-    await expect(dialog(page).getByText(messages.tour.failed)).toBeVisible();
-  });
 });

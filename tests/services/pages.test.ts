@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
 import { HtmlValidate } from "html-validate";
@@ -192,9 +192,9 @@ test("structured data is of the types that a page has, and says what the page sh
     expect(types.includes("BreadcrumbList"), url).toBe(url !== "/");
     expect(types.includes("FAQPage"), url).toBe(faqs.includes(url));
     expect(types.includes("BlogPosting"), url).toBe(post !== undefined);
-    // The openings, the address and the tour are examples.
+    // The openings and the address are examples.
     expect(types.includes("JobPosting"), url).toBe(false);
-    expect(types.includes("VideoObject"), url).toBe(false);
+    expect(types.includes("VideoObject"), url).toBe(url === "/how-it-works");
     expect(types.includes("SoftwareApplication")).toBe(
       ["/evaluate-resume", "/pronunciation-test"].includes(url),
     );
@@ -224,18 +224,36 @@ test("structured data is of the types that a page has, and says what the page sh
   );
 });
 
-test("a company's real contacts and tour are described", () => {
+test("the film is described with its chapters, which fill its length", () => {
+  const [film] = thingsOf("/how-it-works").filter((thing) => thing["@type"] === "VideoObject");
+  const { seconds, filmed, chapters } = content.tour;
+  expect(film?.duration).toBe(`PT${Math.round(seconds)}S`);
+  expect(film?.uploadDate).toBe(filmed);
+  for (const key of ["contentUrl", "thumbnailUrl"]) {
+    const path = new URL(String(film?.[key])).pathname;
+    expect(existsSync(`public${path}`), path).toBe(true);
+  }
+  const clips = film?.hasPart as unknown as { startOffset: number; endOffset: number; url: string }[];
+  expect(clips).toHaveLength(chapters.length);
+  expect(clips[0]?.startOffset).toBe(0);
+  expect(clips.at(-1)?.endOffset).toBe(Math.round(seconds));
+  for (const [place, clip] of clips.entries()) {
+    expect(clip.url).toContain(`#t=${clip.startOffset}`);
+    expect(clip.startOffset).toBe(clips[place - 1]?.endOffset ?? 0);
+  }
+});
+
+test("a company's real contacts are described", () => {
   const { site } = content.shell;
   const real = JSON.parse(JSON.stringify(site), (key, value) => (key === "sample" ? undefined : value));
   const described = (url: string) => {
-    const shell = { site: { ...real, tour: { ...real.tour, placeholder: undefined } } };
+    const shell = { site: real };
     const html = structuredData(
       { content: { ...content, shell }, postingTitle: () => undefined, siteUrl: "https://example.com" },
       url,
     );
     return html;
   };
-  expect(described("/")).toContain("VideoObject");
   for (const key of ["address", "telephone", "email", "sameAs"])
     expect(described("/company/contact")).toContain(`"${key}":`);
 });

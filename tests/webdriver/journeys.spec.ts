@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { questionsOf } from "#tests/support/application-form.ts";
-import { content, messages, newEmail, site } from "#tests/support/site.ts";
+import { content, messages, newEmail } from "#tests/support/site.ts";
 import { test } from "./visitor.ts";
 
 // The main journeys in Firefox and WebKit. In detail, the site is tested in Chromium (tests/browser).
@@ -25,8 +25,8 @@ test("menus open and close by the keyboard", async ({ visitor }) => {
 
 test("the product tour opens, and closes by Escape", async ({ visitor }) => {
   await visitor.open("/");
-  await visitor.click("main button", "Product Tour");
-  await visitor.see("dialog[open]", site.tour.title);
+  await visitor.click("main a", "Product Tour");
+  await visitor.see("dialog[open]", content.tour.title);
   await visitor.press("Escape");
   await visitor.seeCount("dialog[open]", 0);
   expect(await visitor.focusedText()).toContain("Product Tour");

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
-import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import { tourId } from "./product-tour.tsx";
 
 type Slide = Omit<HeroSlide, "image">;
 type Props = Pick<SectionOf<"HERO">, "layout"> & {
@@ -34,9 +33,16 @@ function Actions({ slide: { actions } }: Props) {
     <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
         action.popup ? (
-          <Button key={action.title} look="cta-outline" command="show-modal" commandfor={tourId}>
+          // Leads to the film itself; `LiveHero` opens the dialog in its place.
+          <ButtonLink
+            key={action.title}
+            look="cta-outline"
+            url={action.url}
+            aria-haspopup="dialog"
+            data-tour=""
+          >
             {action.title}
-          </Button>
+          </ButtonLink>
         ) : (
           <ActionLink key={action.title} action={action} />
         ),

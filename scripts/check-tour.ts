@@ -1,0 +1,16 @@
+import { parseArgs } from "node:util";
+import { contentFiles } from "./content/content-files.ts";
+import { readYaml } from "./content/read-yaml.ts";
+import { staleParts } from "./tour/stale-parts.ts";
+
+/*
+ * npm run check:tour [-- --warn]
+ * Says which scenes of the product tour show a stage that has changed since the film was made. With --warn it never fails.
+ */
+const { values } = parseArgs({ options: { warn: { type: "boolean", default: false } } });
+const { value: tour } = readYaml(".", contentFiles.tour.path, contentFiles.tour.schema);
+const { value: film } = readYaml(".", contentFiles.film.path, contentFiles.film.schema);
+const lines = staleParts(".", tour, film);
+for (const line of lines) console.log(`Tour: ${line}`);
+if (lines.length === 0) console.log("Tour: the film shows every stage as it is");
+if (!values.warn && lines.length > 0) process.exitCode = 1;

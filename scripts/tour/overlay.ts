@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import type { View } from "./motion.ts";
+
+/** The film's frame in pixels. The band below the picture has the words. */
+export const frame = { width: 1920, height: 1080, band: 140 };
+
+/** The pointer, the band and the end over the page, in one frame. */
+export type Overlay = {
+  view: View;
+  /** In pixels of the frame. */
+  pointer: { x: number; y: number; isPressed: boolean; opacity: number };
+  /** A ring where the pointer pressed, and the share of its time that has passed. */
+  ring?: { x: number; y: number; time: number };
+  label: string;
+  caption: string;
+  /** The share of the caption's fading in that has passed. */
+  captionTime: number;
+  /** Opacity of a sheet of paper over everything, and on it of the last frame of the scene before. */
+  sheet: number;
+  before: number;
+  /** Opacity of the end. */
+  ending: number;
+};
+
+export type Words = {
+  example: string;
+  chapters: number;
+  chapter: number;
+  ending: { brand: string; text: string; address: string; note: string };
+  /** The last frame of the scene before, as a data address. */
+  before?: string;
+};
+
+type Film = { show: (overlay: Overlay) => void; settle: (milliseconds: number) => Promise<boolean> };
+
+/** Runs in the page. Lays pointer and band over it, in a closed shadow root so that SecureSight takes them for no cheat. */
+function build({ words, size }: { words: Words; size: typeof frame }): void {
+  const names = "http://www.w3.org/2000/svg";
+  const host = document.createElement("div");
+  Object.assign(host.style, {
+    position: "fixed",
+    inset: "0",
+    overflow: "hidden",
+    pointerEvents: "none",
+    zIndex: "2147483647",
+  });
+  const root = host.attachShadow({ mode: "closed" });
+  const add = (parent: Element | ShadowRoot, look: Partial<CSSStyleDeclaration>, text = "") => {
+    const element = document.createElement("div");
+    Object.assign(element.style, look);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const display = { fontFamily: "Bricolage", fontWeight: "700", letterSpacing: "-0.015em" };
+  const plain = { fontFamily: "Instrument", fontWeight: "500" };
+  const fill = {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+  };
+  const screen = add(root, { ...fill, transformOrigin: "0 0", color: "#16211d", colorScheme: "light" });
+
+  const band = add(screen, {
+    ...fill,
+    top: `${size.height - size.band}px`,
+    // A row of pixels more, because the camera may end between two.
+    height: `${size.band + 4}px`,
+    background: "#fbf9f4",
+  });
+  for (let chapter = 0; chapter < words.chapters; chapter += 1) {
+    const gap = 6;
+    const width = (size.width - gap * (words.chapters - 1)) / words.chapters;
+    add(band, {
+      position: "absolute",
+      left: `${chapter * (width + gap)}px`,
+      top: "0",
+      width: `${width}px`,
+      height: "5px",
+      background: chapter === words.chapter ? "#0f6b4f" : chapter < words.chapter ? "#8fb3a4" : "#ddd6c6",
+    });
+  }
+  const label = add(band, {
+    ...plain,
+    fontWeight: "600",
+    position: "absolute",
+    left: "56px",
+    top: "25px",
+    fontSize: "26px",
+    lineHeight: "32px",
+    color: "#0f6b4f",
+    whiteSpace: "pre",
+  });
+  const caption = add(band, {
+    ...display,
+    position: "absolute",
+    left: "56px",
+    top: "60px",
+    fontSize: "46px",
+    lineHeight: "58px",
+    whiteSpace: "pre",
+  });
+  add(
+    band,
+    {
+      ...plain,
+      position: "absolute",
+      right: "56px",
+      top: "28px",
+      fontSize: "24px",
+      lineHeight: "32px",
+      color: "#4c5a54",
+    },
+    words.example,
+  );
+
+  const ending = add(screen, { ...fill, background: "#0b4534", color: "#fbf9f4" });
+  const brand = add(ending, {
+    ...display,
+    position: "absolute",
+    left: "168px",
+    top: "168px",
+    fontSize: "54px",
+    display: "flex",
+    alignItems: "center",
+    gap: "22px",
+  });
+  brand.innerHTML =
+    '<svg viewBox="0 0 24 24" width="64" height="64"><rect width="24" height="24" rx="6" fill="#fbf9f4"/><path d="M6 13.5 18 10" stroke-width="5" stroke-linecap="round" stroke="#f6b73c"/></svg>';
+  brand.append(words.ending.brand);
+  add(
+    ending,
+    {
+      ...display,
+      position: "absolute",
+      left: "168px",
+      top: "380px",
+      width: "1500px",
+      textWrap: "balance",
+      fontSize: "116px",
+      lineHeight: "118px",
+      letterSpacing: "-0.025em",
+    },
+    words.ending.text,
+  );
+  add(
+    ending,
+    { ...display, position: "absolute", left: "168px", top: "700px", fontSize: "64px", lineHeight: "78px" },
+    words.ending.address,
+  );
+  add(
+    ending,
+    {
+      ...plain,
+      position: "absolute",
+      left: "168px",
+      top: "796px",
+      fontSize: "34px",
+      lineHeight: "46px",
+      color: "#cfe0d6",
+    },
+    words.ending.note,
+  );
+  add(
+    ending,
+    { ...plain, position: "absolute", right: "56px", bottom: "48px", fontSize: "24px", color: "#a9c7b8" },
+    words.example,
+  );
+
+  const ring = add(screen, {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    width: "76px",
+    height: "76px",
+    margin: "-38px",
+    boxSizing: "border-box",
+    borderRadius: "50%",
+    border: "4px solid #0f6b4f",
+  });
+  const arrow = "M0 0 L0 18.2 L4.6 14.1 L7.6 20.8 L11 19.3 L8.1 12.8 L14.2 12.5 Z";
+  const pointer = document.createElementNS(names, "svg");
+  pointer.setAttribute("viewBox", "0 0 24 24");
+  Object.assign(pointer.style, {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    width: "60px",
+    height: "60px",
+    overflow: "visible",
+    transformOrigin: "0 0",
+  });
+  pointer.innerHTML =
+    `<path d="${arrow}" fill="none" stroke="#000" stroke-opacity="0.22" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path d="${arrow}" fill="#16211d" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/>`;
+  screen.append(pointer);
+
+  const sheet = add(screen, { ...fill, background: "#fbf9f4" });
+  const before = document.createElement("img");
+  Object.assign(before.style, fill);
+  if (words.before !== undefined) before.src = words.before;
+  sheet.append(before);
+  document.documentElement.append(host);
+
+  let isChanged = true;
+  let view = { x: 0, y: 0, width: 0 };
+  const isSeen = (target: Element | null) => {
+    if (!target) return false;
+    const box = target.getBoundingClientRect();
+    const height = (view.width * size.height) / size.width;
+    return (
+      box.right > view.x && box.left < view.x + view.width && box.bottom > view.y && box.top < view.y + height
+    );
+  };
+  const note = () => {
+    isChanged = true;
+  };
+  new MutationObserver(note).observe(document.body, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  for (const event of ["input", "focusin", "focusout", "scroll", "select"])
+    document.addEventListener(event, note, { capture: true, passive: true });
+
+  const film: Film = {
+    show(state) {
+      ({ view } = state);
+      const scale = size.width / view.width;
+      screen.style.transform = `translate(${view.x}px, ${view.y}px) scale(${1 / scale})`;
+      const press = state.pointer.isPressed ? 0.86 : 1;
+      pointer.style.transform = `translate(${state.pointer.x}px, ${state.pointer.y}px) scale(${press})`;
+      pointer.style.opacity = String(state.pointer.opacity);
+      ring.style.opacity = state.ring ? String(0.9 * (1 - state.ring.time)) : "0";
+      if (state.ring)
+        ring.style.transform = `translate(${state.ring.x}px, ${state.ring.y}px) scale(${0.35 + 0.65 * state.ring.time})`;
+      label.textContent = state.label;
+      caption.textContent = state.caption;
+      caption.style.opacity = String(state.captionTime);
+      before.style.opacity = String(state.before);
+      sheet.style.opacity = String(state.sheet);
+      sheet.style.display = state.sheet > 0 ? "" : "none";
+      ending.style.opacity = String(state.ending);
+      ending.style.display = state.ending > 0 ? "" : "none";
+    },
+    async settle(milliseconds) {
+      for (const animation of document.getAnimations()) {
+        const { currentTime, effect } = animation;
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        if (typeof currentTime !== "number" || typeof endTime !== "number") continue;
+        // The shimmer of a button elsewhere on the page never ends.
+        if (effect instanceof KeyframeEffect && isSeen(effect.target)) isChanged = true;
+        const next = currentTime + milliseconds;
+        if (next >= endTime) animation.finish();
+        else animation.currentTime = next;
+      }
+      // React and the workers' answers come first.
+      for (let round = 0; round < 2; round += 1)
+        await scheduler.postTask(() => {}, { priority: "background" });
+      const was = isChanged;
+      isChanged = false;
+      return was;
+    },
+  };
+  Object.assign(window, { film });
+}
+
+/** Lays the overlay over a page. */
+export async function layOver(page: Page, words: Words): Promise<void> {
+  await page.evaluate(build, { words, size: frame });
+}
+
+/** Draws the overlay of a frame and moves every animation on. @returns whether the page has changed */
+export function showFrame(page: Page, overlay: Overlay, milliseconds: number): Promise<boolean> {
+  return page.evaluate(
+    ([state, passed]) => {
+      const { film } = window as unknown as { film: Film };
+      film.show(state);
+      return film.settle(passed);
+    },
+    [overlay, milliseconds] as const,
+  );
+}
