@@ -68,12 +68,12 @@ export const toolBudgets: readonly ToolPart[] = [
   {
     what: "AIInterview's stage, before an answer",
     worker: "live-interview",
-    without: /^(rolldown-runtime|vendor|site|judge-answer)-/,
+    without: /^(rolldown-runtime|vendor|site|live-judge)-/,
     limit: 25,
   },
   {
     what: "judge of answers, with the visitor's first press in the field",
-    worker: "judge-answer",
+    worker: "live-judge",
     without: /^(rolldown-runtime|vendor|site|live-interview)-/,
     limit: 150,
   },

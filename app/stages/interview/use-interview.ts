@@ -31,7 +31,7 @@ export function useInterview(only?: string): InterviewModel {
   const [tried, setTried] = useState(untried);
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
-  const { isMissing, load, run, forget } = useLazyModule(() => import("./judge-answer.ts"));
+  const { isMissing, load, run, forget } = useLazyModule(() => import("./live-judge.ts"));
   /** The question in view when the engine has come. */
   const current = useRef(question);
   current.current = question;
