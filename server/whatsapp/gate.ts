@@ -1,8 +1,11 @@
 /** The longest wait: under a load that never ends, replies are slow, but they come. */
 const defaultMaxWaitMs = 250;
 
+/** Requests at work while a few hundred messages a second come in. More are a sign that they wait for this thread. */
+const maxOpen = 8;
+
 /**
- * Lets work that can wait give way to requests. SQLite writes in this thread: a row of tasks would keep Meta waiting until
+ * Lets work that can wait give way to requests once many are at work. SQLite writes in this thread: a row of tasks would keep Meta waiting until
  * it gives up.
  */
 export function createGate(maxWaitMs = defaultMaxWaitMs) {
@@ -16,14 +19,14 @@ export function createGate(maxWaitMs = defaultMaxWaitMs) {
         return await work();
       } finally {
         open -= 1;
-        if (open === 0) for (const go of waiting.splice(0)) go();
+        if (open <= maxOpen) for (const go of waiting.splice(0)) go();
       }
     },
-    /** Resolves once no request is at work, or after the longest wait. */
+    /** Resolves once few requests are at work, or after the longest wait. */
     async idle(): Promise<void> {
       // Requests that have come meanwhile are read first.
       await new Promise((next) => setImmediate(next));
-      if (open === 0) return;
+      if (open <= maxOpen) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, maxWaitMs);
         waiting.push(() => {

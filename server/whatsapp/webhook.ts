@@ -108,7 +108,7 @@ export async function createWebhook({
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await gate.pass(() => readBody(request, maxBodyBytes));
+    const body = await readBody(request, maxBodyBytes);
     drainAfterResponse(request, response);
     if (!body) {
       answer(response, 413, "This is too long.\n");
@@ -142,12 +142,14 @@ export async function createWebhook({
       answer(response, 405, "Use GET or POST.\n", { Allow: "GET, POST" });
       return true;
     }
-    take(request, response).catch((error: unknown) => {
-      log("error", "whatsapp-not-stored", { failure: errorCode(error) });
-      // Meta sends it again.
-      if (response.headersSent) response.destroy();
-      else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
-    });
+    gate
+      .pass(() => take(request, response))
+      .catch((error: unknown) => {
+        log("error", "whatsapp-not-stored", { failure: errorCode(error) });
+        // Meta sends it again.
+        if (response.headersSent) response.destroy();
+        else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
+      });
     return true;
   };
 }
