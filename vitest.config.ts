@@ -11,6 +11,8 @@ export default defineConfig({
     // On two cores Vitest would use one.
     maxWorkers: 2,
     css: false,
+    // The cache keeps virtual modules although the content that they are made of has changed.
+    fsModuleCache: false,
     projects: [
       {
         extends: true,

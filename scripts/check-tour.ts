@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { contentFiles } from "./content/content-files.ts";
+import { contentFiles, filmFile } from "./content/content-files.ts";
 import { readYaml } from "./content/read-yaml.ts";
 import { staleParts } from "./tour/stale-parts.ts";
 
@@ -9,7 +9,7 @@ import { staleParts } from "./tour/stale-parts.ts";
  */
 const { values } = parseArgs({ options: { warn: { type: "boolean", default: false } } });
 const { value: tour } = readYaml(".", contentFiles.tour.path, contentFiles.tour.schema);
-const { value: film } = readYaml(".", contentFiles.film.path, contentFiles.film.schema);
+const { value: film } = readYaml(".", filmFile.path, filmFile.schema);
 const lines = staleParts(".", tour, film);
 for (const line of lines) console.log(`Tour: ${line}`);
 if (lines.length === 0) console.log("Tour: the film shows every stage as it is");

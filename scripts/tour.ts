@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import type { TourScene } from "#app/sections/hero/tour.schema.ts";
-import { contentFiles } from "./content/content-files.ts";
+import { contentFiles, filmFile } from "./content/content-files.ts";
 import { readYaml } from "./content/read-yaml.ts";
 import { chromiumFlags, testChromiumOrInstall } from "./machine/chromium.ts";
 import { serveBuild } from "./machine/serve-build.ts";
@@ -107,7 +107,7 @@ if (!values.pack) {
   await filmAll();
 }
 if (!values.draft) {
-  const film = readYaml(".", contentFiles.film.path, contentFiles.film.schema);
+  const film = readYaml(".", filmFile.path, filmFile.schema);
   writeFileSync(film.file, `${JSON.stringify(packFilm(tour, film.value), null, 2)}\n`);
 }
 console.log(`${Math.round((Date.now() - started) / 1000)} s`);

@@ -68,8 +68,10 @@ export const contentFiles = {
   dialogue: { path: "content/dialogue.yaml", schema: dialogue },
   whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
   tour: { path: "content/tour.yaml", schema: tour },
-  film: { path: "content/tour-film.json", schema: tourFilm },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },
 } satisfies Record<string, { path: string; schema: z.ZodType }>;
+
+/** The facts of the filmed product tour, which `npm run tour` writes. */
+export const filmFile = { path: "content/tour-film.json", schema: tourFilm };

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
 import type { ApiReference } from "#app/sections/api/api-reference.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
-import { contentFiles } from "./content-files.ts";
+import { contentFiles, filmFile } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter } from "./page.schema.ts";
 import { readApi } from "./read-api.ts";
@@ -100,7 +100,7 @@ export function readSources(root: string) {
     pictures: readFolder(contentFiles.picture),
     tasks: readFolder(contentFiles.task),
     tour: read(contentFiles.tour),
-    film: read(contentFiles.film),
+    film: read(filmFile),
     taskWords: read(contentFiles.taskWords),
     products: read(contentFiles.products),
     workSamples: read(contentFiles.workSamples),
