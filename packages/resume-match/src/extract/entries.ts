@@ -1,6 +1,6 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
 import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isSurePlace, titleScore } from "./titles.ts";
+import { isSurePlace, type Towns, titleScore } from "./titles.ts";
 
 /** One job, project or course: its head with the dates, and the lines below. */
 export type Entry = {
@@ -144,11 +144,55 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
 
 const openDate = /[-–—]\s*\p{L}*\.?$/u;
 
+const isWhole = (text: string, isSingle: boolean) => {
+  const [range] = findDateRanges(text);
+  return range?.isSingle === isSingle && range.from === 0 && range.to === text.length;
+};
+
+/** A table's columns "From" and "To" are one period. */
+function joinDateCells(line: PlacedLine): PlacedLine {
+  const index = line.cells.findIndex((cell, at) => {
+    const next = line.cells[at + 1] ?? "";
+    return /\d{4}|^\p{L}+/u.test(next) && isWhole(cell, true) && isWhole(`${cell} – ${next}`, false);
+  });
+  if (index < 0) return line;
+  const cells = line.cells.toSpliced(index, 2, `${line.cells[index]} – ${line.cells[index + 1]}`);
+  return { ...line, cells, cellX: line.cellX.toSpliced(index + 1, 1), text: cells.join("\t") };
+}
+
+/** "Analyst at Acme (September 2021 to / present)": joins a period that a line's end breaks. */
+function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | undefined {
+  if (line.bullet || line.gap > 0.6 || !/(?:[-–—]|\p{L}{2,10})$/u.test(above.text)) return undefined;
+  const tail = above.text.slice(-30);
+  const ranges = findDateRanges(`${tail} ${line.text.slice(0, 30)}`);
+  const range = ranges.find(
+    ({ from, to, isSingle }) => !isSingle && from < tail.length && to > tail.length + 1,
+  );
+  if (!range || findDateRanges(tail).some(({ isSingle }) => !isSingle)) return undefined;
+  const end =
+    range.to -
+    tail.length -
+    1 +
+    (/^[).]+/.exec(line.text.slice(range.to - tail.length - 1))?.[0].length ?? 0);
+  const rest = line.text.slice(end).trim();
+  if (rest !== "" && line.cells.length > 1) return undefined;
+  const cells = [...above.cells.slice(0, -1), `${above.cells.at(-1)} ${line.text.slice(0, end)}`];
+  return [
+    { ...above, cells, text: cells.join("\t") },
+    ...(rest === "" ? [] : [{ ...line, cells: [rest], text: rest }]),
+  ];
+}
+
 /** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: joins both parts in the first. */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
-  for (const line of lines) {
+  for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
+    const period = above && joinBrokenPeriod(above, line);
+    if (period) {
+      joined.splice(-1, 1, ...period);
+      continue;
+    }
     const cellIndex =
       above?.cells.findIndex((cell) => cell.length < 30 && openDate.test(cell) && /\d{2}/.test(cell)) ?? -1;
     const [first = ""] = line.cells;
@@ -210,7 +254,7 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
-export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[] {
+export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
     joinBrokenDates(section),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
@@ -243,7 +287,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
       const before = start - 1 > floor ? datedLines[start - 2]?.line : undefined;
       if (!line || !looksLikeHead(line, margin) || (before?.wraps && !looksLikeHead(before, margin))) break;
       // A place below the previous entry's date belongs to that entry.
-      if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
+      if (number > 0 && start - 1 === floor && isSurePlace(line.text, towns)) break;
       start -= 1;
       // The first line after white space starts an entry.
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
@@ -263,7 +307,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
   return anchors.map((anchor, number) => {
     const start = number === 0 ? Math.max(0, anchor - above) : (starts[number] ?? anchor);
     const end = starts[number + 1] ?? lines.length;
-    const below = belowCount(lines, anchor, end, anchor - start, margin);
+    const below = belowCount(lines, anchor, end, anchor - start, margin, towns);
     return {
       head: lines.slice(start, anchor + 1 + below),
       anchor: lines[anchor],
@@ -288,7 +332,14 @@ function labelledEntries(lines: PlacedLine[]): Entry[] {
 }
 
 /** Head lines below the date: an employer, a place; never a bullet or a sentence. */
-function belowCount(lines: PlacedLine[], anchor: number, end: number, above: number, margin: Margin): number {
+function belowCount(
+  lines: PlacedLine[],
+  anchor: number,
+  end: number,
+  above: number,
+  margin: Margin,
+  towns: Towns | undefined,
+): number {
   let count = 0;
   const anchorLine = lines[anchor];
   const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
@@ -300,7 +351,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
-    if (lines[anchor + count]?.wraps) maxCount += 1;
+    if (lines[anchor + count]?.wraps || isSurePlace(line.text, towns)) maxCount += 1;
     count += 1;
   }
   return count;

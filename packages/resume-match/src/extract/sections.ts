@@ -91,7 +91,9 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // An unlisted heading looks exactly like the certain ones and like nothing else.
-  const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
+  const looks = certainStyles.filter(
+    ({ size, caps, bold }) => size > body * 1.08 || (caps && (bold || size === 0)),
+  );
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.length > 80 || line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;

@@ -2,7 +2,8 @@ import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
-import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
+import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import { addSlotTowns } from "./towns.ts";
 
 /** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -26,22 +27,23 @@ const isAddress = (text: string) =>
     (/^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}.]*\s?){1,4}/u.test(text) &&
       /\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|bd|blvd|square|way)\b/i.test(text)));
 
-/** Splits the head lines, without dates, at the layout's separators. */
-function splitHead(entry: Entry): Piece[] {
+/** Splits the head lines, without dates, at the layout's separators; without places if the towns are known. */
+function splitHead(entry: Entry, towns?: Towns): Piece[] {
+  const isTown = (text: string) => towns !== undefined && isSurePlace(text, towns);
   const head = joinWrapped(entry.head);
   const anchorIndex = entry.anchor ? head.findIndex(({ start }) => start === entry.anchor?.start) : 0;
   // A line with only a town does not move the lines below it.
   let skipped = 0;
   const pieces = head.flatMap((line, index) => {
     let number = 0;
-    if (index > anchorIndex && isSurePlace(line.text)) skipped += 1;
+    if (index > anchorIndex && isTown(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell))
         .replace(otherPerson, " ")
         .split(separators)
         .map(tidy)
-        .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
-        .filter((text) => !isSurePlace(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
+        .filter((text) => /\p{L}[\p{L}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
+        .filter((text) => !isTown(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
         .filter((text) => text.length < 90 || !isProse(text))
         .map((text) => ({
           text,
@@ -87,10 +89,17 @@ function tidy(text: string): string {
 /** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
 function splitPair(text: string): { title: string; organisation: string; isSure?: true } | undefined {
   const prepositionMatch =
-    /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
+    /^(.{3,70}?\s+(?:at|bei|chez|presso)|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
+      text,
+    );
   const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
   const parts = text.split(/,\s+/);
-  if (prepositionMatch && titleScore(titleText) >= 1) {
+  // "Touring Relighter at Hollow Hare": only a title comes before "at".
+  const isAt =
+    /\s(?:at|bei|chez|presso)$/.test(prepositionMatch?.[1] ?? "") &&
+    titleText.split(" ").length <= 6 &&
+    organisationScore(titleText) < 1.2;
+  if (prepositionMatch && (isAt || titleScore(titleText) >= 1)) {
     if (!isField(parts)) return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
     return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
   }
@@ -194,9 +203,9 @@ export type ParsedJob = {
 };
 
 /** Reads the jobs of a section in written order. */
-export function readWork(lines: PlacedLine[]): ParsedJob[] {
+export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
-    employer === undefined ? readJobs(own) : readRoles(own, employer),
+    employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
   );
   const named = jobs.filter(({ entry: { name, position } }) => name || position);
   return named.length > 0 ? named : jobs;
@@ -228,10 +237,10 @@ function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: Placed
 }
 
 /** The roles below an employer's banner: no line of theirs names another employer. */
-function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
-  return findEntries(lines, true).map((entry) => {
-    const pieces = splitHead(entry);
-    const place = entry.head.flatMap(({ cells }) => cells).find(isPlace);
+function readRoles(lines: PlacedLine[], employer: string, towns: Towns): ParsedJob[] {
+  return findEntries(lines, true, towns).map((entry) => {
+    const pieces = splitHead(entry, towns);
+    const place = entry.head.flatMap(({ cells }) => cells).find((cell) => isPlace(cell, towns));
     const title = pieces.toSorted((a, b) => titleScore(b.text) - titleScore(a.text))[0];
     return {
       entry: {
@@ -247,15 +256,17 @@ function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
   });
 }
 
-function readJobs(lines: PlacedLine[]): ParsedJob[] {
-  const entries = findEntries(lines, true);
-  const all = entries.map(splitHead);
+function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
+  const raw = findEntries(lines, true, knownTowns).map((entry) => splitHead(entry));
+  const towns = addSlotTowns(raw, knownTowns);
+  const entries = findEntries(lines, true, towns);
+  const all = entries.map((entry) => splitHead(entry, towns));
   const votes = slotVotes(all);
   const spare = spareSlots(all, votes);
   const jobs = entries.map((entry, index) => {
     const pieces = all[index] ?? [];
     const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, usable.length > 0 ? usable : pieces, votes);
+    return readEntry(entry, usable.length > 0 ? usable : pieces, votes, towns);
   });
   return shareEmployers(jobs);
 }
@@ -289,10 +300,10 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
 }
 
 /** Head lines without title or employer are the first lines of the description. */
-function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>): PlacedLine[] {
+function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>, towns: Towns): PlacedLine[] {
   const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
   return entry.head.filter(
-    (line, index) => index > anchorIndex && !usedLines.has(line) && !isPlace(line.text),
+    (line, index) => index > anchorIndex && !usedLines.has(line) && !isPlace(line.text, towns),
   );
 }
 
@@ -307,26 +318,26 @@ function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]
     : title.text;
 }
 
-function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): ParsedJob {
+function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>, towns: Towns): ParsedJob {
   const roles = assignRoles(pieces, votes);
   const pair = bestPair(pieces, roles);
   const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
   const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
-  const { name: employer, place } = splitPlace(name ?? "");
+  const { name: employer, place } = splitPlace(name ?? "", towns);
   const location =
     place ??
     entry.head
       .flatMap(({ cells }) => cells.flatMap((cell) => withoutDates(cell).split(separators).map(tidy)))
-      .find(isPlace);
-  const titleOnly = position ? splitPlace(position).name : undefined;
+      .find((text) => isPlace(text, towns));
+  const titleOnly = position ? splitPlace(position, towns).name : undefined;
   return {
     entry: {
       ...(employer ? { name: employer } : {}),
       ...(titleOnly ? { position: titleOnly } : {}),
       ...(location ? { location } : {}),
       ...entryDates(entry.range),
-      highlights: entryHighlights([...unusedHead(entry, usedLines), ...entry.body]),
+      highlights: entryHighlights([...unusedHead(entry, usedLines, towns), ...entry.body]),
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,

@@ -84,7 +84,9 @@ function joinRow(row: TextItem[]): Fragment[] {
     if (last?.text.endsWith(item.text.trim()) && Math.abs(item.x + item.width - last.right) < 1.5 && gap < -1)
       continue;
     // A column of dates may be close to its text.
-    const isDate = last && gap > 0.8 * em && isWholeDate(last.text);
+    const isGlued =
+      gap < minWordGap * em && /\d$|\p{L}{3}$/u.test(last?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(item.text);
+    const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
     if (last && !isDate && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
@@ -108,6 +110,51 @@ function joinRow(row: TextItem[]): Fragment[] {
     }
   }
   return fragments;
+}
+
+const isDateOnly = (text: string) => {
+  const [range] = findDateRanges(text.trim());
+  return range !== undefined && range.from === 0 && range.to === text.trim().length;
+};
+
+/** Joins cells of a table that continue in the next row, where their next words had no room. */
+function joinWrappedCells(rows: Row[]): Row[] {
+  let [table, lastY] = [rows[0], 0];
+  return rows.filter((row) => {
+    const columns = table?.fragments ?? [];
+    const cells = row.fragments.map(({ left, right, text, font, size }) => {
+      const index = columns.findIndex((column) => Math.abs(column.left - left) < 2);
+      const [cell, next] = [columns[index], columns[index + 1]];
+      const [word = ""] = text.trim().split(" ");
+      const wordWidth = (word.length * (right - left)) / text.length;
+      const hasNoRoom =
+        cell !== undefined &&
+        next !== undefined &&
+        cell.font === font &&
+        Math.abs(cell.size - size) < 0.2 &&
+        !isDateOnly(cell.text) &&
+        cell.right + wordWidth > next.left - size;
+      return hasNoRoom || index < columns.length - 1 || index < 0 ? hasNoRoom && cell : "last";
+    });
+    const isContinued =
+      table !== row &&
+      row.y - lastY < 1.7 * (columns[0]?.size ?? 0) &&
+      columns.length > 2 &&
+      cells.some((cell) => cell && cell !== "last") &&
+      cells.every(Boolean) &&
+      !row.fragments.some(({ text }) => isDateOnly(text));
+    lastY = row.y;
+    if (!isContinued) {
+      table = row;
+      return true;
+    }
+    row.fragments.forEach(({ text, right }, index) => {
+      const cell = cells[index];
+      if (cell && cell !== "last") Object.assign(cell, { text: `${cell.text} ${text}`, right });
+    });
+    row.fragments = row.fragments.filter((_, index) => cells[index] === "last");
+    return row.fragments.length > 0;
+  });
 }
 
 const pageNumber =
@@ -200,7 +247,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
         write(block.right);
         column += 1;
       } else
-        for (const row of block.rows) {
+        for (const row of joinWrappedCells(block.rows)) {
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (!line) continue;
           lines.push(line);
