@@ -48,7 +48,7 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -66,7 +66,11 @@ const tidy = (text: string) =>
 function splitMixed(text: string): string[] {
   const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院)\S*)$/u.exec(text);
   if (han) return [han[1] ?? "", han[2] ?? ""];
-  if (/^[^,:]{2,24}:\s/.test(text) && !institutionPattern.test(text)) return [text];
+  // "Kirkley Hall: Level 3 Diploma" names a school, "CAPE: Physics, Chemistry" an examination.
+  const [, left = "", right = ""] = /^([^:]{2,60}):\s+(\S.*)$/.exec(text) ?? [];
+  if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
+    return [left, ...splitMixed(right)];
+  if (right && left.length < 25 && !institutionPattern.test(text)) return [text];
   const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
   if (source) return [source];
   const [first = "", ...others] = text.split(/,\s+/);
@@ -94,7 +98,8 @@ function splitMixed(text: string): string[] {
   const groups: { text: string; kind: "degree" | "institution" }[] = [];
   for (const part of parts.flatMap((each, index) => (index === 0 ? [each] : splitField(each)))) {
     const kind =
-      degreePattern.test(part) && !/\b(university|college|institute|school of)\b|\S high school$/i.test(part)
+      startsWithDegree(part) ||
+      (degreePattern.test(part) && (!institutionPattern.test(part) || / in /.test(part)))
         ? "degree"
         : institutionPattern.test(part)
           ? "institution"
@@ -121,6 +126,7 @@ export function readEducation(
   towns: Towns,
 ): { entry: EducationEntry; lines: PlacedLine[] }[] {
   const drafts: Draft[] = [];
+  const isList = lines.every(({ bullet }) => bullet);
   let current: Draft | undefined;
   const begin = (): Draft => {
     const draft: Draft = { lines: [], names: [], order: [] };
@@ -130,7 +136,7 @@ export function readEducation(
   for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
     degreePattern.test(text),
   )) {
-    const facts = readFacts(line, towns);
+    const facts = readFacts(isList ? { ...line, bullet: false } : line, towns);
     if (facts.length === 0) {
       current?.lines.push(line);
       continue;

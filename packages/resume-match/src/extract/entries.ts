@@ -118,15 +118,19 @@ const isSentence = (text: string) =>
   !/\b(?:inc|ltd|ltda|co|corp|llc|pvt|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i.test(text) &&
   text.split(" ").length > 3;
 
+/** Labels of an entry's head, alone or as "Worked as a". */
+export const label =
+  /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
+const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
+
 const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !isIndented(line, margin) &&
   !line.bullet &&
   line.text.length < 110 &&
-  !isProse(line.text.replaceAll("\t", " ")) &&
+  (isLabelled(line.text) || !(isProse(line.text.replaceAll("\t", " ")) || isSentence(line.text))) &&
   !/^(?:(?:key )?(?:responsibilities|duties|achievements)|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)(?:\b.{0,20}:)?$/i.test(
     line.text,
-  ) &&
-  !isSentence(line.text);
+  );
 
 /** Number of head lines above the first date: shows how this résumé sets its entries. */
 function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
@@ -251,12 +255,24 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
   return result;
 }
 
+/** Entries with a bullet or a number: most periods at the edge of a line follow one. */
+function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
+  const isDated = ({ text }: PlacedLine) =>
+    text.length < 140 &&
+    !startsWithActionVerb(text) &&
+    findDateRanges(text).some(({ isSingle, from, to }) => !isSingle && (from < 3 || to > text.length - 3));
+  const dated = lines.filter(isDated);
+  return dated.filter(({ bullet }) => bullet).length * 2 > dated.length
+    ? lines.map((line) => (line.bullet && dated.includes(line) ? { ...line, bullet: false } : line))
+    : lines;
+}
+
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
-    joinBrokenDates(section),
+    withoutEntryBullets(joinBrokenDates(section)),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = findMargin(lines);

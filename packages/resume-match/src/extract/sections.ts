@@ -32,7 +32,7 @@ const strongKinds = new Set<SectionKind>([
 ]);
 /** Forms that are labels inside a section as often as headings. */
 const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage|course|degree|qualification)$/i;
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
@@ -80,7 +80,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       next &&
       isSame(style, toStyle(next)) &&
       !headings.has(next) &&
-      !line.isHeading
+      !line.isHeading &&
+      !(line.gap > 0.5 && (next.bullet || next.gap > 0.5))
     ) {
       headings.delete(line);
       continue;
@@ -91,9 +92,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // An unlisted heading looks exactly like the certain ones and like nothing else.
-  const looks = certainStyles.filter(
-    ({ size, caps, bold }) => size > body * 1.08 || (caps && (bold || size === 0)),
-  );
+  const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.length > 80 || line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;

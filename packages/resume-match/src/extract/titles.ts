@@ -130,10 +130,10 @@ const noTowns: Towns = new Set();
 /** One part of an address: a known town, a country, a state's letters, or a template's word for one. */
 function isKnownPlace(part: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
-  const place = countries.exec(part)?.[0] ?? cities.exec(part)?.[0];
   return (
-    (place !== undefined && place.length >= part.length * 0.6) ||
-    /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
+    [countries, cities].some(
+      (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),
+    ) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
   );
 }
 

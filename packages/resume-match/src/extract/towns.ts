@@ -28,7 +28,13 @@ export function findTowns(sections: Section[]): Towns {
 /** Adds the towns of a column or line of all entries that has a known place in one of three entries, and no employer or title. */
 export function addSlotTowns(all: { slot: string; text: string }[][], towns: Towns): Towns {
   const slots = new Map<string, string[]>();
-  for (const { slot, text } of all.flat()) slots.set(slot, [...(slots.get(slot) ?? []), text]);
+  for (const { slot, text } of all.flat())
+    for (const [key, value] of [
+      [slot, text],
+      // "Acme Ltd, Machakos": the parts after the last comma are a column, too.
+      [`${slot},`, /, ([^,]+)$/.exec(text)?.[1]],
+    ] as const)
+      if (value) slots.set(key, [...(slots.get(key) ?? []), value]);
   const found = [...slots.values()].filter(
     (texts) =>
       texts.length > 1 &&

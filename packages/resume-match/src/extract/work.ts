@@ -1,6 +1,6 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
-import { type Entry, findEntries } from "./entries.ts";
+import { type Entry, findEntries, label } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
@@ -10,7 +10,7 @@ type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
 const separators =
-  /\s*[|•·]\s*|;\s+|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
+  /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
 /** Forms of work and labels: neither a title nor an employer beside one. */
 const formOfWork =
@@ -69,9 +69,6 @@ const splitWideSpace = (cell: string) => {
 const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
 
-const label =
-  /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
-
 function tidy(text: string): string {
   return text
     .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)-]+|[\s|,;:•·–—(-]+$/g, "")
@@ -87,7 +84,10 @@ function tidy(text: string): string {
 }
 
 /** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
-function splitPair(text: string): { title: string; organisation: string; isSure?: true } | undefined {
+function splitPair(
+  text: string,
+  order?: PairOrder,
+): { title: string; organisation: string; isSure?: true } | undefined {
   const prepositionMatch =
     /^(.{3,70}?\s+(?:at|bei|chez|presso)|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
       text,
@@ -111,7 +111,14 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
       [left, right],
       [right, left],
     ] as const) {
-      const [t, o] = [titleScore(title), organisationScore(splitPlace(organisation).name)];
+      // "Registrar, Loans and Touring, Heide Museum": the employer's name begins after the comma.
+      const [t, o] = [
+        titleScore(title),
+        Math.max(
+          organisationScore(organisation.split(", ")[0] ?? ""),
+          organisationScore(splitPlace(organisation).name) - 0.3,
+        ),
+      ];
       const score = t + o;
       if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1.2 && (!best || score > best.score))
         best = { title, organisation, score };
@@ -120,9 +127,24 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
   if (best && best.score > 1.75) return best;
   // A title that no list has: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
   const firm = parts.findIndex((part) => legalForm.test(part));
-  return firm > 0
-    ? { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") }
-    : undefined;
+  if (firm > 0) return { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") };
+  const [first = "", ...others] = parts;
+  const rest = others.join(", ");
+  if (order === undefined) return undefined;
+  return order === "title" ? { title: first, organisation: rest } : { title: rest, organisation: first };
+}
+
+/** What comes before the comma in most entries that have both in one piece. */
+type PairOrder = "title" | "organisation";
+
+function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
+  const pieces = all.flat().filter(({ text }) => splitPlace(text, towns).name.includes(", "));
+  const votes = pieces.flatMap(({ text }) => {
+    const pair = splitPair(splitPlace(text, towns).name);
+    return pair ? [Number(text.startsWith(pair.title))] : [];
+  });
+  if (votes.length * 2 < pieces.length || votes.length === 0) return undefined;
+  return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
 }
 
 /** A firm by the last word of its name. "Inc." on its own belongs to the part before it. */
@@ -133,13 +155,16 @@ const legalForm =
 const isField = ([first = "", next = ""]: string[]) =>
   /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
+/** What is certainly no employer, such as a sentence, is not a title for that. */
+const employerScore = (text: string) => Math.max(-0.5, organisationScore(text));
+
 /** For each slot, how much its texts look like titles rather than organisations, over all entries. */
 function slotVotes(all: Piece[][]): Map<string, number> {
   const votes = new Map<string, number[]>();
   for (const pieces of all)
     for (const { slot, text } of pieces) {
       const list = votes.get(slot) ?? [];
-      list.push(titleScore(text) - organisationScore(text));
+      list.push(titleScore(text) - employerScore(text));
       votes.set(slot, list);
     }
   return new Map(
@@ -168,7 +193,7 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
         titleScore(title.text) -
         titleScore(organisation.text) +
         organisationScore(organisation.text) -
-        organisationScore(title.text);
+        employerScore(title.text);
       const shared = (votes.get(title.slot) ?? 0) - (votes.get(organisation.slot) ?? 0);
       const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
       if (!best || score > best.score) best = { title, organisation, score };
@@ -262,11 +287,12 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
   const entries = findEntries(lines, true, towns);
   const all = entries.map((entry) => splitHead(entry, towns));
   const votes = slotVotes(all);
+  const order = pairOrder(all, towns);
   const spare = spareSlots(all, votes);
   const jobs = entries.map((entry, index) => {
     const pieces = all[index] ?? [];
     const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, usable.length > 0 ? usable : pieces, votes, towns);
+    return readEntry(entry, usable.length > 0 ? usable : pieces, votes, towns, order);
   });
   return shareEmployers(jobs);
 }
@@ -274,14 +300,19 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
 type Pair = { title: string; organisation: string; isSure?: true; text: string; line: PlacedLine };
 
 /** Splits a piece if its two parts fit title and employer better than two pieces do. */
-function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
+function bestPair(
+  pieces: Piece[],
+  { title, organisation }: Roles,
+  towns: Towns,
+  order?: PairOrder,
+): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
   const pairlessScore = isComplete
     ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
     : -1;
   let best: (Pair & { score: number }) | undefined;
   for (const [index, { text, line }] of pieces.entries()) {
-    const pair = splitPair(splitPlace(text).name);
+    const pair = splitPair(splitPlace(text, towns).name, order);
     if (!pair) continue;
     // The part after the comma must be an employer, not a department of the other piece's.
     const isDepartment =
@@ -318,9 +349,17 @@ function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]
     : title.text;
 }
 
-function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>, towns: Towns): ParsedJob {
+function readEntry(
+  entry: Entry,
+  pieces: Piece[],
+  votes: Map<string, number>,
+  towns: Towns,
+  order: PairOrder | undefined,
+): ParsedJob {
   const roles = assignRoles(pieces, votes);
-  const pair = bestPair(pieces, roles);
+  const pair =
+    bestPair(pieces, roles, towns) ??
+    (roles.title && roles.organisation ? undefined : bestPair(pieces, roles, towns, order));
   const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
   const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
