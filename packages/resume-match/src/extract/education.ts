@@ -52,7 +52,7 @@ const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\
 
 const tidy = (text: string) =>
   text
-    .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(/^[\s|,;:•·–—()\]-]+|[\s|,;:•·–—([-]+$/g, "")
     .replace(
       /^(institution|school|university|college|degree|course|qualification|board|year|passing year|graduated|grad\.?|expected|class of|tertiary|secondary|primary|elementary|graduation)\s*[:\-–]\s*|^grad\.$/i,
       "",
@@ -278,7 +278,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
   const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
-  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 ? 220 : 110);
+  const isLong =
+    isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 || startsEntry(text) ? 220 : 110);
   if (
     isLong ||
     /^(thesis|dissertation|coursework|relevant coursework|modules|activities|courses|subjects|project|advisor|supervisor|honou?rs|awards?|minor|key modules|key subjects)\b/i.test(

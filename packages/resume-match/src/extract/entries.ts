@@ -1,5 +1,5 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
-import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
+import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, type Towns, titleScore } from "./titles.ts";
 
 /** One job, project or course: its head with the dates, and the lines below. */
@@ -22,8 +22,8 @@ function anchorDate(
   const ranges = findDateRanges(line.text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges[0];
   if (!range) return undefined;
-  const before = line.text.slice(0, range.from).replace(/[\s(|,•·–—-]+$/, "");
-  const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
+  const before = line.text.slice(0, range.from).replace(/[\s([|,•·–—-]+$/, "");
+  const after = line.text.slice(range.to).replace(/^[\s)\]|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
   // "Lead Designer 2001-2004 Re-engineered …": a title with its period, whatever follows in the line.
   if (
@@ -114,9 +114,7 @@ function findMargin(lines: PlacedLine[]): Margin {
 
 /** Ends like a sentence, unlike "Acme Ltd." or "Sales Rep." */
 const isSentence = (text: string) =>
-  /[.;:]$/.test(text) &&
-  !/\b(?:inc|ltd|ltda|co|corp|llc|pvt|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i.test(text) &&
-  text.split(" ").length > 3;
+  /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
 /** Labels of an entry's head, alone or as "Worked as a". */
 export const label =

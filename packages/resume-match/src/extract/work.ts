@@ -71,7 +71,7 @@ const isDuration = (text: string) =>
 
 function tidy(text: string): string {
   return text
-    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)\]-]+|[\s|,;:•·–—([-]+$/g, "")
     .replace(label, "")
     .replace(/\s+/g, " ")
     .replace(/^\(([^()]*)\)$/, "$1")
@@ -213,7 +213,7 @@ function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
     const { title, organisation } = assignRoles(pieces, votes);
     for (const piece of pieces) {
       if (piece === title || piece === organisation) usedSlots.add(piece.slot);
-      else if (/^[12]:/.test(piece.slot)) spare.add(piece.slot);
+      else if (/^[12]:0/.test(piece.slot)) spare.add(piece.slot);
     }
   }
   return new Set([...spare].filter((slot) => !usedSlots.has(slot)));
@@ -287,15 +287,35 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
   const entries = findEntries(lines, true, towns);
   const all = entries.map((entry) => splitHead(entry, towns));
   const votes = slotVotes(all);
-  const order = pairOrder(all, towns);
+  const draft = { votes, towns, order: pairOrder(all, towns), isApart: false };
+  const apart = all.flatMap((pieces) => {
+    const roles = assignRoles(pieces, votes);
+    const { title, organisation } = roles;
+    const isPair = title && organisation && bestPair(pieces, roles, draft);
+    return title && organisation && !isPair ? [`${title.slot} ${organisation.slot}`] : [];
+  });
+  const isApart =
+    all.length > 1 && apart.filter((slots) => slots === mostCommon(apart)).length * 2 > all.length;
+  const style = { ...draft, isApart };
   const spare = spareSlots(all, votes);
   const jobs = entries.map((entry, index) => {
     const pieces = all[index] ?? [];
     const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, usable.length > 0 ? usable : pieces, votes, towns, order);
+    return readEntry(entry, usable.length > 0 ? usable : pieces, style);
   });
   return shareEmployers(jobs);
 }
+
+const mostCommon = (texts: string[]) => texts.toSorted((a, b) => count(texts, b) - count(texts, a))[0];
+const count = (texts: string[], text: string) => texts.filter((other) => other === text).length;
+
+/** How this file sets its entries. `isApart`: most have title and employer in the same two places. */
+type Style = {
+  votes: Map<string, number>;
+  towns: Towns;
+  order: PairOrder | undefined;
+  isApart: boolean;
+};
 
 type Pair = { title: string; organisation: string; isSure?: true; text: string; line: PlacedLine };
 
@@ -303,7 +323,7 @@ type Pair = { title: string; organisation: string; isSure?: true; text: string; 
 function bestPair(
   pieces: Piece[],
   { title, organisation }: Roles,
-  towns: Towns,
+  { towns, isApart }: Style,
   order?: PairOrder,
 ): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
@@ -322,7 +342,9 @@ function bestPair(
       organisation.line !== line &&
       organisation.text.split(" ").length <= 4 &&
       pieces.indexOf(organisation) < index;
-    if (isDepartment) continue;
+    // "Associate, Equity Research" over "Maple & Birch": this file sets its employers apart.
+    if (isDepartment || (isComplete && isApart && !pair.isSure && !legalForm.test(pair.organisation)))
+      continue;
     const score = organisationScore(pair.organisation) + 0.2;
     if (score > pairlessScore && (!best || score > best.score)) best = { ...pair, text, line, score };
   }
@@ -349,17 +371,12 @@ function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]
     : title.text;
 }
 
-function readEntry(
-  entry: Entry,
-  pieces: Piece[],
-  votes: Map<string, number>,
-  towns: Towns,
-  order: PairOrder | undefined,
-): ParsedJob {
+function readEntry(entry: Entry, pieces: Piece[], style: Style): ParsedJob {
+  const { votes, towns } = style;
   const roles = assignRoles(pieces, votes);
   const pair =
-    bestPair(pieces, roles, towns) ??
-    (roles.title && roles.organisation ? undefined : bestPair(pieces, roles, towns, order));
+    bestPair(pieces, roles, style) ??
+    (roles.title && roles.organisation ? undefined : bestPair(pieces, roles, style, style.order));
   const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
   const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
