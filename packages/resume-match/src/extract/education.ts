@@ -1,6 +1,6 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
-import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
+import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
 
@@ -188,7 +188,7 @@ export function readEducation(
           continue;
         }
         if (fact.kind === "institution" && lineKinds.has("institution")) continue;
-        if (fact.kind === "range" && line.bullet) continue;
+        if (fact.kind === "range" && line.bullet && !isOnlyDate(line)) continue;
         current = begin();
       }
       if (fact.kind === "range") current.range = fact.range;
@@ -277,6 +277,8 @@ type Fact =
 function readFacts(line: PlacedLine, towns: Towns): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
+  // A dot on a timeline is no bullet.
+  const isBullet = line.bullet && !isOnlyDate(line);
   const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
   const isLong =
     isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 || startsEntry(text) ? 220 : 110);
@@ -296,14 +298,14 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
-    if ((line.bullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
+    if ((isBullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });
     else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
     else if (
       !score &&
       !isPlace(piece, towns) &&
-      !line.bullet &&
+      !isBullet &&
       /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
@@ -311,11 +313,11 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     )
       facts.push({ kind: "name", text: piece });
     else if (isPlace(piece, towns) && !isSurePlace(piece, towns)) facts.push({ kind: "spare", text: piece });
-    if (score && !line.bullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
+    if (score && !isBullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
   }
   const ranges = findDateRanges(text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
-  if (range && (!line.bullet || facts.length > 0)) facts.push({ kind: "range", range });
+  if (range && (!isBullet || facts.length > 0)) facts.push({ kind: "range", range });
   return facts;
 }
 

@@ -80,7 +80,7 @@ const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   Math.abs(line.x - beside) > 4 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
-const isOnlyDate = ({ text }: PlacedLine) => {
+export const isOnlyDate = ({ text }: PlacedLine) => {
   const [range] = findDateRanges(text);
   return range !== undefined && range.to - range.from >= text.length - 2;
 };

@@ -101,7 +101,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)
       : looks;
-    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 40) ?? "")) continue;
+    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 90) ?? "")) continue;
     const matches = columnLooks.filter((other) => isSame(other, toStyle(line))).length;
     const isMarked = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
     if (line.isHeading ? isMarked : matches >= 2 && line.gap > 0.2) headings.set(line, "other");

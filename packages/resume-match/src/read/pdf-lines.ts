@@ -117,6 +117,10 @@ const isDateOnly = (text: string) => {
   return range !== undefined && range.from === 0 && range.to === text.trim().length;
 };
 
+/** "September / 2021 – / Present" in a narrow column. */
+const isBrokenDate = (above: string, below: string) =>
+  (/[-–—]\s*\p{L}*$|^\D+$/u.test(above) || /^[-–—]/.test(below)) && isWholeDate(`${above} ${below}`);
+
 /** Joins cells of a table that continue in the next row, where their next words had no room. */
 function joinWrappedCells(rows: Row[]): Row[] {
   let [table, lastY] = [rows[0], 0];
@@ -127,22 +131,20 @@ function joinWrappedCells(rows: Row[]): Row[] {
       const [cell, next] = [columns[index], columns[index + 1]];
       const [word = ""] = text.trim().split(" ");
       const wordWidth = (word.length * (right - left)) / text.length;
+      const isSame =
+        cell !== undefined && next !== undefined && cell.font === font && Math.abs(cell.size - size) < 0.2;
+      const continuesDate = isSame && index === 0 && isBrokenDate(cell.text.trim(), text.trim());
       const hasNoRoom =
-        cell !== undefined &&
-        next !== undefined &&
-        cell.font === font &&
-        Math.abs(cell.size - size) < 0.2 &&
-        !isDateOnly(cell.text) &&
-        cell.right + wordWidth > next.left - size;
-      return hasNoRoom || index < columns.length - 1 || index < 0 ? hasNoRoom && cell : "last";
+        continuesDate ||
+        (isSame && columns.length > 2 && !isDateOnly(cell.text) && cell.right + wordWidth > next.left - size);
+      return hasNoRoom || left < (columns.at(-1)?.left ?? 0) - 2 ? hasNoRoom && cell : "last";
     });
     const isContinued =
       table !== row &&
       row.y - lastY < 1.7 * (columns[0]?.size ?? 0) &&
-      columns.length > 2 &&
       cells.some((cell) => cell && cell !== "last") &&
       cells.every(Boolean) &&
-      !row.fragments.some(({ text }) => isDateOnly(text));
+      !row.fragments.some(({ text }, index) => index > 0 && isDateOnly(text));
     lastY = row.y;
     if (!isContinued) {
       table = row;
