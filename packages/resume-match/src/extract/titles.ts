@@ -78,7 +78,7 @@ function scoreTitle(text: string): number {
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
   // "Market leader in its segment since the nineties" describes an employer.
-  if (words.length > 5 && (text.match(/(?<= )\p{Ll}\S+/gu)?.length ?? 0) > words.length * 0.6) score -= 1.2;
+  if (words.length > 5 && (text.match(/(?<= )\p{Ll}\S+/gu)?.length ?? 0) > words.length * 0.6) score -= 2.5;
   return score - (words.length > 8 ? 0.5 : 0);
 }
 

@@ -143,7 +143,7 @@ function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
     const pair = splitPair(splitPlace(text, towns).name);
     return pair ? [Number(text.startsWith(pair.title))] : [];
   });
-  if (votes.length * 2 < pieces.length || votes.length === 0) return undefined;
+  if (votes.length * 3 < pieces.length || votes.length === 0) return undefined;
   return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
 }
 
@@ -155,27 +155,26 @@ const legalForm =
 const isField = ([first = "", next = ""]: string[]) =>
   /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
-/** What is certainly no employer, such as a sentence, is not a title for that. */
-const employerScore = (text: string) => Math.max(-0.5, organisationScore(text));
+/** How much a text looks like a title, and like an employer. What is certainly not the one is not the other for that: a sentence is neither. */
+const roleVotes = (text: string) => {
+  const [title, organisation] = [titleScore(text), organisationScore(text)];
+  return {
+    title: title - Math.max(-0.5, organisation),
+    organisation: organisation - Math.max(-0.5, title),
+  };
+};
+type SlotVotes = (slot: string, role: "title" | "organisation") => number;
 
-/** For each slot, how much its texts look like titles rather than organisations, over all entries. */
-function slotVotes(all: Piece[][]): Map<string, number> {
-  const votes = new Map<string, number[]>();
-  for (const pieces of all)
-    for (const { slot, text } of pieces) {
-      const list = votes.get(slot) ?? [];
-      list.push(titleScore(text) - employerScore(text));
-      votes.set(slot, list);
-    }
-  return new Map(
-    [...votes].map(([slot, list]) => [
-      slot,
-      list.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / list.length,
-    ]),
-  );
+/** For each slot, how much its texts look like titles and like employers, over all entries. */
+function slotVotes(all: Piece[][]): SlotVotes {
+  const bySlot = Map.groupBy(all.flat(), ({ slot }) => slot);
+  return (slot, role) => {
+    const votes = (bySlot.get(slot) ?? []).map(({ text }) => roleVotes(text)[role]);
+    return votes.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / Math.max(1, votes.length);
+  };
 }
 
-function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
+function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
   const nonPlaces = pieces.filter(({ text }) => !isPlace(text));
   if (nonPlaces.length >= 2 && nonPlaces.length < pieces.length) return assignRoles(nonPlaces, votes);
   if (pieces.length < 2) {
@@ -189,12 +188,8 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
   pieces.forEach((title, i) => {
     pieces.forEach((organisation, j) => {
       if (i === j) return;
-      const ownVote =
-        titleScore(title.text) -
-        titleScore(organisation.text) +
-        organisationScore(organisation.text) -
-        employerScore(title.text);
-      const shared = (votes.get(title.slot) ?? 0) - (votes.get(organisation.slot) ?? 0);
+      const ownVote = roleVotes(title.text).title + roleVotes(organisation.text).organisation;
+      const shared = votes(title.slot, "title") + votes(organisation.slot, "organisation");
       const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
       if (!best || score > best.score) best = { title, organisation, score };
     });
@@ -206,7 +201,7 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
  * Slots below the dates that contain neither title nor employer in complete entries, for example a town. In an entry
  * without an employer that slot is not one either.
  */
-function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
+function spareSlots(all: Piece[][], votes: SlotVotes): Set<string> {
   const spare = new Set<string>();
   const usedSlots = new Set<string>();
   for (const pieces of all.filter(({ length }) => length > 2)) {
@@ -311,7 +306,7 @@ const count = (texts: string[], text: string) => texts.filter((other) => other =
 
 /** How this file sets its entries. `isApart`: most have title and employer in the same two places. */
 type Style = {
-  votes: Map<string, number>;
+  votes: SlotVotes;
   towns: Towns;
   order: PairOrder | undefined;
   isApart: boolean;

@@ -18,7 +18,10 @@ function toFragments(items: TextItem[]): Fragment[] {
     if (row && first && item.y - first.y <= 0.3 * Math.min(item.size, first.size)) row.push(item);
     else rows.push([item]);
   }
-  return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
+  const joined = rows.map((row) => joinRow(row.sort((a, b) => a.x - b.x)));
+  const starts = joined.flatMap((row) => row.slice(1).map(({ left }) => Math.round(left)));
+  const edges = new Set(starts.filter((start, index) => starts.indexOf(start) !== index));
+  return edges.size === 0 ? joined.flat() : rows.flatMap((row) => joinRow(row, edges));
 }
 
 /** Puts "st" of "1st" on the baseline of the larger letters that it follows. */
@@ -67,7 +70,8 @@ function wordGap(row: TextItem[]): number {
   return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
-function joinRow(row: TextItem[]): Fragment[] {
+/** `edges`: where cells of other rows start, so that less space before one separates, too. */
+function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragment[] {
   const fragments: Fragment[] = [];
   const minWordGap = wordGap(row);
   const isSpaced = row.some(({ text }) => spacedWord.test(text.trim()));
@@ -87,7 +91,8 @@ function joinRow(row: TextItem[]): Fragment[] {
     const isGlued =
       gap < minWordGap * em && /\d$|\p{L}{3}$/u.test(last?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(item.text);
     const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
-    if (last && !isDate && gap < cell * em && gap > -2 * em) {
+    const isAtEdge = gap > 0.5 * em && edges.has(Math.round(item.x));
+    if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
