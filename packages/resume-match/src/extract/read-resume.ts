@@ -182,7 +182,8 @@ function withKindByContent(section: Section, towns: Towns): Section {
   const isStudy =
     section.kind === "other" &&
     readEducation(section.lines, towns).some(
-      ({ entry }) => entry.institution && entry.endDate && degreePattern.test(entry.studyType ?? ""),
+      ({ entry: { institution, endDate, studyType = "" } }) =>
+        institution && endDate && /^\P{Ll}/u.test(studyType) && degreePattern.exec(studyType)?.index === 0,
     );
   return isStudy ? { ...section, kind: "education" } : section;
 }

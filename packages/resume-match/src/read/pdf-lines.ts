@@ -91,7 +91,8 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     const isGlued =
       gap < minWordGap * em && /\d$|\p{L}{3}$/u.test(last?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(item.text);
     const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
-    const isAtEdge = gap > 0.5 * em && edges.has(Math.round(item.x));
+    const isAtEdge =
+      gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
     if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
