@@ -62,7 +62,9 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
     .filter(({ kind }) => kind === "summary")
     .map(({ lines: sectionLines }) => sectionLines.map(({ text }) => text.replaceAll("\t", " ")).join(" "))
     .join(" ");
-  const place = head.flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/))).find(isPlace);
+  const place = head
+    .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/)))
+    .find((text) => isPlace(text));
   return {
     ...(name ? { name } : {}),
     ...(label ? { label } : {}),
@@ -222,12 +224,19 @@ function socialNetwork(url: string): { name: string; username: string | undefine
 
 const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
+/** Letters after a name that no list has: "RVN", "CertVN", "MGhIS"; after a comma any with two capitals. */
+const letters = /(?:\s+(?:[B-DF-HJ-NP-TV-Z]{3,5}|(?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){2,5}\p{Lu}))+$/u;
+const lettersAfterComma = /,\s*(?:(?=\S*\p{Lu}\S*\p{Lu})[\p{L}.()-]+[\s,]*)+$/u;
+const withoutLetters = (name: string) =>
+  name
+    .replace(nameSuffixes, "")
+    .replace(lettersAfterComma, "")
+    .replace(/\p{Ll}/u.test(name) ? letters : "", "");
 const notNameWords =
   /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt|full[- ]time|part[- ]time|degree|job|references|languages|lebenslauf|informazioni)\b/i;
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
-  const clean = text
-    .replace(nameSuffixes, "")
+  const clean = withoutLetters(text)
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .trim();
   const words = clean.split(/\s+/);
@@ -281,7 +290,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
     const pieces = [
       line.cells.join(" "),
       ...line.cells,
-      ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,]\s*|\s-\s/)),
+      ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,*~]\s*|\s[-/]\s/)),
     ];
     for (const piece of new Set(pieces)) {
       const score =
@@ -325,8 +334,7 @@ function tidyName(name: string): string {
   const unspaced = /^(?:\p{L}\s){3,}\p{L}$/u.test(name)
     ? name.replace(/(?<=\p{L})\s(?=\p{L}(\s|$))/gu, "")
     : name;
-  return unspaced
-    .replace(nameSuffixes, "")
+  return withoutLetters(unspaced)
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .replace(/[,\s]+$/, "")
     .trim();

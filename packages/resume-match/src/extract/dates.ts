@@ -53,11 +53,11 @@ const point = [
 /** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
 const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
 const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu|(?:alla |ad )?(?:data attuale|oggi)|in corso|en cours|en curso|laufend|σήμερα|至今|今|现在|目前`;
-const dash = String.raw`\s*(?:[-–—―−~→至]|--|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
+const dash = String.raw`(?:\s*(?:[-–—―−~→至]|--|->|=>)\s*|(?:\s|(?<=\d))\s*(?:to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)(?:\s?:)?\s*)`;
 const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
 /** Years before 1950 are quantities as often as dates: they count in a period, or in their own cell. */

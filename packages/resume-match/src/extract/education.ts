@@ -1,8 +1,8 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
-import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
+import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isPlace, titleScore } from "./titles.ts";
+import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
 const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
@@ -16,7 +16,7 @@ const degrees = [
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
   String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
   String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at`,
+  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|m[áa]ster|bachillerato|ciclo formativo|maturit[àa]|mestrado|gradua[çc][ãa]o|dut|bac(?=\s)|matura|fachabitur|lehre(?=\s)|\p{L}*meister(?=\s)`,
   String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
   String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
 ];
@@ -40,15 +40,19 @@ type Draft = {
   range?: DateRange;
   score?: string;
   names: string[];
+  /** "The Lir, Dublin": a town and its country, or a school that no list has. */
+  spare?: string;
+  /** The kinds of its facts as written. */
+  order: Fact["kind"][];
   schoolFirst?: boolean;
   lines: PlacedLine[];
 };
 
-const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
-    .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(/^[\s|,;:•·–—()\]-]+|[\s|,;:•·–—([-]+$/g, "")
     .replace(
       /^(institution|school|university|college|degree|course|qualification|board|year|passing year|graduated|grad\.?|expected|class of|tertiary|secondary|primary|elementary|graduation)\s*[:\-–]\s*|^grad\.$/i,
       "",
@@ -62,6 +66,11 @@ const tidy = (text: string) =>
 function splitMixed(text: string): string[] {
   const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院)\S*)$/u.exec(text);
   if (han) return [han[1] ?? "", han[2] ?? ""];
+  // "Kirkley Hall: Level 3 Diploma" names a school, "CAPE: Physics, Chemistry" an examination.
+  const [, left = "", right = ""] = /^([^:]{2,60}):\s+(\S.*)$/.exec(text) ?? [];
+  if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
+    return [left, ...splitMixed(right)];
+  if (right && left.length < 25 && !institutionPattern.test(text)) return [text];
   const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
   if (source) return [source];
   const [first = "", ...others] = text.split(/,\s+/);
@@ -89,7 +98,8 @@ function splitMixed(text: string): string[] {
   const groups: { text: string; kind: "degree" | "institution" }[] = [];
   for (const part of parts.flatMap((each, index) => (index === 0 ? [each] : splitField(each)))) {
     const kind =
-      degreePattern.test(part) && !/\b(university|college|institute|school of)\b|\S high school$/i.test(part)
+      startsWithDegree(part) ||
+      (degreePattern.test(part) && (!institutionPattern.test(part) || / in /.test(part)))
         ? "degree"
         : institutionPattern.test(part)
           ? "institution"
@@ -111,23 +121,37 @@ function splitField(part: string): string[] {
 }
 
 /** Reads schools and degrees in any order. A part that the current entry already has starts the next entry. */
-export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lines: PlacedLine[] }[] {
+export function readEducation(
+  lines: PlacedLine[],
+  towns: Towns,
+): { entry: EducationEntry; lines: PlacedLine[] }[] {
   const drafts: Draft[] = [];
+  const isList = lines.every(({ bullet }) => bullet);
   let current: Draft | undefined;
   const begin = (): Draft => {
-    const draft: Draft = { lines: [], names: [] };
+    const draft: Draft = { lines: [], names: [], order: [] };
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsWithDegree)), (text) =>
+  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
     degreePattern.test(text),
   )) {
-    const facts = readFacts(line);
+    const facts = readFacts(isList ? { ...line, bullet: false } : line, towns);
     if (facts.length === 0) {
       current?.lines.push(line);
       continue;
     }
-    const clashes = ({ kind }: Fact) => kind !== "name" && kind !== "score" && current?.[kind] !== undefined;
+    const draft = current;
+    // A name that no list has before the degree, or the degree before the school, was its other half.
+    const isComplete =
+      draft?.order[0] === "name" && draft.range !== undefined && (line.bold || line.gap > 0.3);
+    const clashes = ({ kind }: Fact) =>
+      kind !== "name" &&
+      kind !== "score" &&
+      kind !== "spare" &&
+      (draft?.[kind] !== undefined ||
+        (isComplete && kind === "institution" && draft.degree !== undefined) ||
+        (isComplete && kind === "degree" && draft.institution !== undefined));
     // A name set like a head below a complete entry is the next school.
     const isNext =
       (line.bold || line.gap > 0.4) &&
@@ -150,18 +174,21 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
         // A narrow column breaks "Electrical and Electronics / Engineering".
         if (current.degree && !current.institution && isBrokenOff(current, line, fact.text))
           current.degree += ` ${fact.text}`;
-        else current.names.push(fact.text);
+        else {
+          current.names.push(fact.text);
+          current.order.push("name");
+        }
         continue;
       }
       if (current[fact.kind] !== undefined) {
-        if (fact.kind === "score") continue;
+        if (fact.kind === "score" || fact.kind === "spare") continue;
         // "PhD … PhD in Physics": one line names its degree twice.
         if (fact.kind === "degree" && lineKinds.has("degree")) {
           if (fact.text.length > (current.degree?.length ?? 0)) current.degree = fact.text;
           continue;
         }
         if (fact.kind === "institution" && lineKinds.has("institution")) continue;
-        if (fact.kind === "range" && line.bullet) continue;
+        if (fact.kind === "range" && line.bullet && !isOnlyDate(line)) continue;
         current = begin();
       }
       if (fact.kind === "range") current.range = fact.range;
@@ -169,11 +196,21 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
         current.institution = fact.text;
         current.schoolFirst = current.degree === undefined;
       } else current[fact.kind] = fact.text;
+      current.order.push(fact.kind);
       lineKinds.add(fact.kind);
     }
     current.lines.push(line);
   }
-  for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1]);
+  // One file sets all its entries alike: those with a known degree show the order of the others.
+  const isSchoolFirst =
+    drafts.filter(
+      ({ order }) =>
+        order.includes("degree") &&
+        /^(?:name|institution)$/.test(order.find((kind) => kind !== "range") ?? ""),
+    ).length *
+      2 >
+    drafts.filter(({ order }) => order.includes("degree")).length;
+  for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1], isSchoolFirst);
   return drafts
     .filter(({ degree, institution }) => degree || institution)
     .map((draft) => ({ entry: toEntry(draft), lines: draft.lines }));
@@ -194,15 +231,20 @@ export const subjectWords =
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
 /** Plain names fill the gaps: the field, the school, or the previous degree's school. */
-function completeFromNames(draft: Draft, previous: Draft | undefined): void {
+function completeFromNames(draft: Draft, previous: Draft | undefined, isSchoolFirst: boolean): void {
   const { names } = draft;
-  // "MSc Biology, Northern Studies, Uppsala": the school between the degree and the town.
+  if (!draft.institution && draft.spare && names.length === 0) names.push(draft.spare.split(",")[0] ?? "");
+  if (!draft.degree && !draft.institution && names.length === 1)
+    names.splice(0, 1, ...(names[0]?.split(/(?<=^[^,:]+),\s+/) ?? []));
+  // "MSc Biology, Northern Studies, Uppsala": the school after the degree.
   const [degree = "", school = "", town] = draft.degree?.split(/,\s+/) ?? [];
   if (
     !draft.institution &&
-    town &&
-    /^\p{Lu}/u.test(school) &&
+    (town || names.length === 0) &&
+    !degree.includes(":") &&
+    /^\p{Lu}\p{L}*\P{Lu}/u.test(school) &&
     !subjectWords.test(school) &&
+    !degreePattern.test(school) &&
     !honours.test(school)
   ) {
     draft.degree = degree;
@@ -214,7 +256,7 @@ function completeFromNames(draft: Draft, previous: Draft | undefined): void {
   }
   if (!draft.degree && draft.range && !courseListWords.test(names[0] ?? "")) {
     let [first, second] = names.splice(0, draft.institution ? 1 : 2);
-    if (previous?.schoolFirst && second) [first, second] = [second, first];
+    if (isSchoolFirst && second) [first, second] = [second, first];
     if (first && (draft.institution || second)) draft.degree = first;
     draft.institution ??= second ?? first;
   }
@@ -228,15 +270,18 @@ function completeFromNames(draft: Draft, previous: Draft | undefined): void {
 }
 
 type Fact =
-  | { kind: "degree" | "institution" | "score"; text: string }
+  | { kind: "degree" | "institution" | "score" | "spare"; text: string }
   | { kind: "name"; text: string }
   | { kind: "range"; range: DateRange };
 
-function readFacts(line: PlacedLine): Fact[] {
+function readFacts(line: PlacedLine, towns: Towns): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
+  // A dot on a timeline is no bullet.
+  const isBullet = line.bullet && !isOnlyDate(line);
   const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
-  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 ? 220 : 110);
+  const isLong =
+    isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 || startsEntry(text) ? 220 : 110);
   if (
     isLong ||
     /^(thesis|dissertation|coursework|relevant coursework|modules|activities|courses|subjects|project|advisor|supervisor|honou?rs|awards?|minor|key modules|key subjects)\b/i.test(
@@ -253,28 +298,30 @@ function readFacts(line: PlacedLine): Fact[] {
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
-    if ((line.bullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
+    if ((isBullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });
     else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
     else if (
       !score &&
-      !isPlace(piece) &&
-      !line.bullet &&
+      !isPlace(piece, towns) &&
+      !isBullet &&
       /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
       !honours.test(piece)
     )
       facts.push({ kind: "name", text: piece });
-    if (score && !line.bullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
+    else if (isPlace(piece, towns) && !isSurePlace(piece, towns)) facts.push({ kind: "spare", text: piece });
+    if (score && !isBullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
   }
   const ranges = findDateRanges(text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
-  if (range && (!line.bullet || facts.length > 0)) facts.push({ kind: "range", range });
+  if (range && (!isBullet || facts.length > 0)) facts.push({ kind: "range", range });
   return facts;
 }
 
+const startsEntry = (text: string) => startsWithDegree(text) || findDateRanges(text)[0]?.from === 0;
 const startsWithDegree = (text: string) => degreePattern.exec(text)?.index === 0;
 const stripScore = (text: string) =>
   tidy(

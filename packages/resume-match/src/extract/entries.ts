@@ -1,6 +1,6 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
-import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isSurePlace, titleScore } from "./titles.ts";
+import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
+import { isSurePlace, type Towns, titleScore } from "./titles.ts";
 
 /** One job, project or course: its head with the dates, and the lines below. */
 export type Entry = {
@@ -22,8 +22,8 @@ function anchorDate(
   const ranges = findDateRanges(line.text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges[0];
   if (!range) return undefined;
-  const before = line.text.slice(0, range.from).replace(/[\s(|,•·–—-]+$/, "");
-  const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
+  const before = line.text.slice(0, range.from).replace(/[\s([|,•·–—-]+$/, "");
+  const after = line.text.slice(range.to).replace(/^[\s)\]|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
   // "Lead Designer 2001-2004 Re-engineered …": a title with its period, whatever follows in the line.
   if (
@@ -80,7 +80,7 @@ const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   Math.abs(line.x - beside) > 4 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
-const isOnlyDate = ({ text }: PlacedLine) => {
+export const isOnlyDate = ({ text }: PlacedLine) => {
   const [range] = findDateRanges(text);
   return range !== undefined && range.to - range.from >= text.length - 2;
 };
@@ -114,19 +114,21 @@ function findMargin(lines: PlacedLine[]): Margin {
 
 /** Ends like a sentence, unlike "Acme Ltd." or "Sales Rep." */
 const isSentence = (text: string) =>
-  /[.;:]$/.test(text) &&
-  !/\b(?:inc|ltd|ltda|co|corp|llc|pvt|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i.test(text) &&
-  text.split(" ").length > 3;
+  /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
+
+/** Labels of an entry's head, alone or as "Worked as a". */
+export const label =
+  /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
+const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
 
 const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !isIndented(line, margin) &&
   !line.bullet &&
   line.text.length < 110 &&
-  !isProse(line.text.replaceAll("\t", " ")) &&
+  (isLabelled(line.text) || !(isProse(line.text.replaceAll("\t", " ")) || isSentence(line.text))) &&
   !/^(?:(?:key )?(?:responsibilities|duties|achievements)|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)(?:\b.{0,20}:)?$/i.test(
     line.text,
-  ) &&
-  !isSentence(line.text);
+  );
 
 /** Number of head lines above the first date: shows how this résumé sets its entries. */
 function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
@@ -144,11 +146,55 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
 
 const openDate = /[-–—]\s*\p{L}*\.?$/u;
 
+const isWhole = (text: string, isSingle: boolean) => {
+  const [range] = findDateRanges(text);
+  return range?.isSingle === isSingle && range.from === 0 && range.to === text.length;
+};
+
+/** A table's columns "From" and "To" are one period. */
+function joinDateCells(line: PlacedLine): PlacedLine {
+  const index = line.cells.findIndex((cell, at) => {
+    const next = line.cells[at + 1] ?? "";
+    return /\d{4}|^\p{L}+/u.test(next) && isWhole(cell, true) && isWhole(`${cell} – ${next}`, false);
+  });
+  if (index < 0) return line;
+  const cells = line.cells.toSpliced(index, 2, `${line.cells[index]} – ${line.cells[index + 1]}`);
+  return { ...line, cells, cellX: line.cellX.toSpliced(index + 1, 1), text: cells.join("\t") };
+}
+
+/** "Analyst at Acme (September 2021 to / present)": joins a period that a line's end breaks. */
+function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | undefined {
+  if (line.bullet || line.gap > 0.6 || !/(?:[-–—]|\p{L}{2,10})$/u.test(above.text)) return undefined;
+  const tail = above.text.slice(-30);
+  const ranges = findDateRanges(`${tail} ${line.text.slice(0, 30)}`);
+  const range = ranges.find(
+    ({ from, to, isSingle }) => !isSingle && from < tail.length && to > tail.length + 1,
+  );
+  if (!range || findDateRanges(tail).some(({ isSingle }) => !isSingle)) return undefined;
+  const end =
+    range.to -
+    tail.length -
+    1 +
+    (/^[).]+/.exec(line.text.slice(range.to - tail.length - 1))?.[0].length ?? 0);
+  const rest = line.text.slice(end).trim();
+  if (rest !== "" && line.cells.length > 1) return undefined;
+  const cells = [...above.cells.slice(0, -1), `${above.cells.at(-1)} ${line.text.slice(0, end)}`];
+  return [
+    { ...above, cells, text: cells.join("\t") },
+    ...(rest === "" ? [] : [{ ...line, cells: [rest], text: rest }]),
+  ];
+}
+
 /** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: joins both parts in the first. */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
-  for (const line of lines) {
+  for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
+    const period = above && joinBrokenPeriod(above, line);
+    if (period) {
+      joined.splice(-1, 1, ...period);
+      continue;
+    }
     const cellIndex =
       above?.cells.findIndex((cell) => cell.length < 30 && openDate.test(cell) && /\d{2}/.test(cell)) ?? -1;
     const [first = ""] = line.cells;
@@ -207,12 +253,24 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
   return result;
 }
 
+/** Entries with a bullet or a number: most periods at the edge of a line follow one. */
+function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
+  const isDated = ({ text }: PlacedLine) =>
+    text.length < 140 &&
+    !startsWithActionVerb(text) &&
+    findDateRanges(text).some(({ isSingle, from, to }) => !isSingle && (from < 3 || to > text.length - 3));
+  const dated = lines.filter(isDated);
+  return dated.filter(({ bullet }) => bullet).length * 2 > dated.length
+    ? lines.map((line) => (line.bullet && dated.includes(line) ? { ...line, bullet: false } : line))
+    : lines;
+}
+
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
-export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[] {
+export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
-    joinBrokenDates(section),
+    withoutEntryBullets(joinBrokenDates(section)),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = findMargin(lines);
@@ -243,7 +301,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
       const before = start - 1 > floor ? datedLines[start - 2]?.line : undefined;
       if (!line || !looksLikeHead(line, margin) || (before?.wraps && !looksLikeHead(before, margin))) break;
       // A place below the previous entry's date belongs to that entry.
-      if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
+      if (number > 0 && start - 1 === floor && isSurePlace(line.text, towns)) break;
       start -= 1;
       // The first line after white space starts an entry.
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
@@ -263,7 +321,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
   return anchors.map((anchor, number) => {
     const start = number === 0 ? Math.max(0, anchor - above) : (starts[number] ?? anchor);
     const end = starts[number + 1] ?? lines.length;
-    const below = belowCount(lines, anchor, end, anchor - start, margin);
+    const below = belowCount(lines, anchor, end, anchor - start, margin, towns);
     return {
       head: lines.slice(start, anchor + 1 + below),
       anchor: lines[anchor],
@@ -288,7 +346,14 @@ function labelledEntries(lines: PlacedLine[]): Entry[] {
 }
 
 /** Head lines below the date: an employer, a place; never a bullet or a sentence. */
-function belowCount(lines: PlacedLine[], anchor: number, end: number, above: number, margin: Margin): number {
+function belowCount(
+  lines: PlacedLine[],
+  anchor: number,
+  end: number,
+  above: number,
+  margin: Margin,
+  towns: Towns | undefined,
+): number {
   let count = 0;
   const anchorLine = lines[anchor];
   const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
@@ -300,7 +365,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
-    if (lines[anchor + count]?.wraps) maxCount += 1;
+    if (lines[anchor + count]?.wraps || isSurePlace(line.text, towns)) maxCount += 1;
     count += 1;
   }
   return count;

@@ -35,6 +35,12 @@ describe("headingKind", () => {
     ["教育背景", "education"],
     ["Research Positions", "experience"],
     ["JOB APPLIED FOR", "other"],
+    ["Where I have worked", "experience"],
+    ["My career so far", "experience"],
+    ["Berufliche Stationen", "experience"],
+    ["LEARNING", "education"],
+    ["Études et diplômes", "education"],
+    ["~ Experience ~", "experience"],
   ])("reads “%s” as %s", (text, kind) => {
     expect(headingKind(text)).toBe(kind);
   });

@@ -1,4 +1,4 @@
-import { startsWithActionVerb } from "./text.ts";
+import { foldText, startsWithActionVerb } from "./text.ts";
 
 export type SectionKind =
   | "contact"
@@ -57,7 +57,7 @@ const kindByForm = new Map<string, SectionKind>(
   ),
 );
 
-const trimEndMarks = (text: string) => text.replace(/[\s:\-–—|_.]+$/, "").trim();
+const trimEndMarks = (text: string) => text.replace(/^[\s~*=]+|[\s:\-–—|_.~*=]+$/g, "");
 
 /**
  * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".
@@ -113,17 +113,46 @@ const endings: [RegExp, SectionKind][] = [
   [/(summary|profile|objective)$/i, "summary"],
 ];
 
+/** Headings in own words: "Where I have worked", "My career so far". Each word is one of these, or fills. */
+const headingWords: [RegExp, SectionKind][] = [
+  [
+    /^(?:experiences?|work(?:ed|s|ing)?|jobs?|roles?|positions?|posts?|employe(?:rs?|d)|employment|career|journey|stationen|placements?|internships?|appointments?|engagements|assignments|laufbahn|tatigkeiten|parcours|postes?|emplois?|trayectoria|carriera|done)$/,
+    "experience",
+  ],
+  [
+    /^(?:education|stud(?:y|ies|ied)|schooling|schools?|learn(?:ing|ed|t)|qualifications?|academics?|degrees?|diplom(?:as?|es)|university|college|etudes?|estudios|studi|ausbildung|schule|titulos)$/,
+    "education",
+  ],
+  [
+    /^(?:skills?|abilit(?:y|ies)|strengths?|expertise|know-?how|kenntnisse|fahigkeiten|competences?|tools|methods|techniques|good)$/,
+    "skills",
+  ],
+  [/^projects?$/, "projects"],
+  [/^(?:certifications?|certificates?|licen[cs]es?|trainings?|courses?)$/, "certificates"],
+];
+const fillWord =
+  /^(?:my|the|i|ive|im|have|been|am|to|date|so|far|and|of|in|at|with|what|where|which|how|for|details?|history|record|background|professional|personal|key|core|main|relevant|selected|previous|past|current|recent|former|further|other|additional|held|path|beruf(?:liche[rs]?)?|und|et|cles?|y|e|formal|paid|industry)$/;
+
+function kindByWords(text: string): SectionKind | undefined {
+  const words = foldText(text.replace(/['’]/g, "")).split(" ");
+  const kinds = words.map((word) => headingWords.find(([pattern]) => pattern.test(word))?.[1]);
+  if (words.length > 7 || !words.every((word, index) => kinds[index] ?? fillWord.test(word)))
+    return undefined;
+  return /[&,/]|\b(?:and|und|et|y|e)\b/i.test(text) ? kinds.find(Boolean) : kinds.findLast(Boolean);
+}
+
 const kindByEnding = (text: string) =>
   /^\p{Lu}/u.test(text) && !startsWithActionVerb(text)
     ? endings.find(([ending]) => ending.test(text))?.[1]
     : undefined;
 
-/** The section that a heading announces; `undefined` for any other text. */
-export function headingKind(text: string): SectionKind | undefined {
+/** The section that a heading announces; `undefined` for any other text. `isLabel`: its content follows in the same line. */
+export function headingKind(text: string, isLabel = false): SectionKind | undefined {
   const clean = trimEndMarks(text);
   if (clean === "" || clean.length > 60 || /[\d@]/.test(clean)) return undefined;
   return (
     listedKind(clean) ??
+    (isLabel || /[.;]/.test(clean) ? undefined : kindByWords(clean)) ??
     (clean.split(/\s+/).length <= 5 && !/[.,;]/.test(clean) ? kindByEnding(clean) : undefined)
   );
 }
@@ -134,7 +163,7 @@ export function inlineHeading(
 ): { kind: SectionKind; heading: string; rest: string } | undefined {
   const match = /^([\p{L} &/]{4,40}?)\s*:\s*(\S.*)$/u.exec(text);
   if (!match) return undefined;
-  const kind = headingKind(match[1] ?? "");
+  const kind = headingKind(match[1] ?? "", true);
   return kind && kind !== "other" && kind !== "contact"
     ? { kind, heading: match[1] ?? "", rest: match[2] ?? "" }
     : undefined;

@@ -9,7 +9,8 @@ import { readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
-import { titleScore } from "./titles.ts";
+import { type Towns, titleScore } from "./titles.ts";
+import { findTowns } from "./towns.ts";
 import { entryDates, entryHighlights, readWork } from "./work.ts";
 
 /** A stretch of the text with its kind: the kind decides how much evidence in it counts. */
@@ -32,7 +33,9 @@ export type ReadResume = {
 /** Reads lines into a résumé. Any field may be absent; none is invented. */
 export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
   const { text, placedLines } = cutFlatText(placeLines(lines));
-  const sections = withGuessedSections(findSections(placedLines)).map(withKindByContent);
+  const found = withGuessedSections(findSections(placedLines));
+  const towns = findTowns(found);
+  const sections = found.map((section) => withKindByContent(section, towns));
   const sources = new Map<string, Span>();
   const passages: Passage[] = [];
   const addSource = (pointer: string, value: string | undefined, where: PlacedLine[]) => {
@@ -48,14 +51,14 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
 
   const jobs = sections
     .filter(({ kind }) => kind === "experience")
-    .flatMap((section) => readWork(section.lines));
+    .flatMap((section) => readWork(section.lines, towns));
   const work = jobs.map(({ entry }) => entry);
   jobs.forEach(({ entry, lines: jobLines }, index) => {
     for (const field of ["name", "position"] as const)
       addSource(`/work/${index}/${field}`, entry[field], jobLines);
     pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(findLines("education"));
+  const courses = readEducation(findLines("education"), towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);
@@ -73,7 +76,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
     resume: {
       basics,
       work,
-      volunteer: readWork(findLines("volunteer")).map(({ entry: { name, ...rest } }) => ({
+      volunteer: readWork(findLines("volunteer"), towns).map(({ entry: { name, ...rest } }) => ({
         ...(name ? { organization: name } : {}),
         ...rest,
       })),
@@ -163,7 +166,7 @@ function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
 }
 
 /** "Career summary" over dated jobs is the work history, "Programming expertise" over dated work is projects. */
-function withKindByContent(section: Section): Section {
+function withKindByContent(section: Section, towns: Towns): Section {
   if (section.kind === "skills") {
     const isDated = findEntries(section.lines, true).some(
       ({ range, body }) => range && body.some(({ bullet, text }) => bullet && text.split(" ").length > 7),
@@ -172,13 +175,17 @@ function withKindByContent(section: Section): Section {
   }
   if (section.kind === "experience" && /technical|computer|software/i.test(section.heading))
     return findEntries(section.lines, true).length > 0 ? section : { ...section, kind: "skills" };
-  const isMixed =
-    section.kind === "other" && /^(?:misc|other|sonstig|altro|otr|divers)/i.test(section.heading);
-  if (section.kind !== "summary" && !isMixed) return section;
-  const jobs = readWork(section.lines).filter(({ entry, range }) => entry.position && range);
-  return jobs.length > 0 && jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5)
-    ? { ...section, kind: "experience" }
-    : section;
+  if (section.kind !== "summary" && section.kind !== "other") return section;
+  const jobs = readWork(section.lines, towns).filter(({ entry, range }) => entry.position && range);
+  if (jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5))
+    return { ...section, kind: "experience" };
+  const isStudy =
+    section.kind === "other" &&
+    readEducation(section.lines, towns).some(
+      ({ entry: { institution, endDate, studyType = "" } }) =>
+        institution && endDate && /^\P{Ll}/u.test(studyType) && degreePattern.exec(studyType)?.index === 0,
+    );
+  return isStudy ? { ...section, kind: "education" } : section;
 }
 
 /** Reads a résumé without headings by content: dates with titles are work, degrees are education. */

@@ -48,6 +48,75 @@ Graduate Engineer Trainee   2017 – 2019`),
     ]);
   });
 
+  it("tells towns from employers by the lines of all entries", () => {
+    const entry = (town: string, employer: string, title: string, years: string) =>
+      `${town}   ${years}\n${employer}\n${title}\n- Ran the place\n`;
+    expect(
+      readJobs(
+        [
+          entry("Dublin", "Gasworks", "Chief Electrician", "2019 – 2021"),
+          entry("Galway", "Hollow Hare", "Relighter", "2016 – 2019"),
+          entry("Sligo", "Arena", "Stage Hand", "2012 – 2016"),
+        ].join("\n"),
+      ),
+    ).toEqual([
+      "Chief Electrician | Gasworks | 2019 | 2021",
+      "Relighter | Hollow Hare | 2016 | 2019",
+      "Stage Hand | Arena | 2012 | 2016",
+    ]);
+  });
+
+  it("splits at the comma in the order of the other entries", () => {
+    expect(
+      readJobs(`2019 – 2021: Chief Electrician, Gasworks Limited
+2016 – 2019: Relighter, Hollow Hare
+2012 – 2016: Followspot Op, Arena`),
+    ).toEqual([
+      "Chief Electrician | Gasworks Limited | 2019 | 2021",
+      "Relighter | Hollow Hare | 2016 | 2019",
+      "Followspot Op | Arena | 2012 | 2016",
+    ]);
+  });
+
+  it("keeps a title with a comma whole where employers have their own lines", () => {
+    expect(
+      readJobs(`Officer, A320\nCiguena Air\n2016 – 2020\n
+Flight Instructor\nCuatro Vientos\n2014 – 2016\n
+Ramp Agent\nCiguena Air\n2012 – 2014`)[0],
+    ).toBe("Officer, A320 | Ciguena Air | 2016 | 2020");
+  });
+
+  it("does not take the line about an employer for the title", () => {
+    expect(
+      readJobs(`Gasworks   2019 – 2021
+A regional business with offices in nine towns and 300 staff
+Followspot Op
+- Called cues
+
+Hollow Hare   2016 – 2019
+A regional business with offices in nine towns and 300 staff
+Stage Manager`),
+    ).toEqual(["Followspot Op | Gasworks | 2019 | 2021", "Stage Manager | Hollow Hare | 2016 | 2019"]);
+  });
+
+  it.each([
+    ["Touring Relighter at Hollow Hare, 2019 – 2021", "Touring Relighter | Hollow Hare | 2019 | 2021"],
+    ["[2019 – 2021] Hollow Hare -- Stage Manager", "Stage Manager | Hollow Hare | 2019 | 2021"],
+    ["Jan 2019   Mar 2021   Hollow Hare   Stage Manager", "Stage Manager | Hollow Hare | 2019-01 | 2021-03"],
+    ["1. Stage Manager – Hollow Hare – 2019 to 2021", "Stage Manager | Hollow Hare | 2019 | 2021"],
+    [
+      "Job Title : Clerk\nCompany Name : Sri Lakshmi Narayana Traders Pvt. Ltd.\nFrom : Jan 2019  To : Mar 2021",
+      "Clerk | Sri Lakshmi Narayana Traders Pvt. Ltd. | 2019-01 | 2021-03",
+    ],
+    [
+      "Stage Manager at Hollow Hare (January 2019 to\nMarch 2021)",
+      "Stage Manager | Hollow Hare | 2019-01 | 2021-03",
+    ],
+    ["H&M\nSales Assistant\n2019 – 2021", "Sales Assistant | H&M | 2019 | 2021"],
+  ])("reads “%s”", (lines, expected) => {
+    expect(readJobs(lines)).toEqual([expected]);
+  });
+
   it("reads no job from a year in a bullet", () => {
     expect(
       readJobs(`Warehouse Lead, Red River Distribution, 2017 – present
@@ -235,6 +304,24 @@ describe("education in other layouts", () => {
     ["2005.9 - 2008.4\n工学硕士, 计算机软件 大连海洋大学", "大连海洋大学 | 工学硕士 | 计算机软件"],
     ["2004–2008\tMSc Biology, Northern Academics, Uppsala.", "Northern Academics | MSc | Biology"],
   ])("reads “%s”", (text, expected) => expect(readSchools(text)).toEqual([expected]));
+
+  it("gives unlisted names the order of the entries with a known degree", () => {
+    expect(
+      readSchools(`Bank Street   Bachelor of Arts   2014 – 2015
+Highfield   Food Safety   2019`),
+    ).toEqual(["Bank Street | Bachelor of Arts | ", "Highfield | Food Safety | "]);
+  });
+
+  it.each([
+    ["Leaving Certificate, Scoil Mhuire, 2013", "Scoil Mhuire | Leaving Certificate | "],
+    ["Kirkley Hall: Level 3 Diploma (2016)", "Kirkley Hall | Level 3 Diploma | "],
+    [
+      "Manchester High School\nCAPE: Physics, Chemistry, 2021",
+      "Manchester High School | CAPE: Physics, Chemistry | ",
+    ],
+  ])("reads “%s”", (lines, expected) => {
+    expect(readSchools(lines)).toEqual([expected]);
+  });
 });
 
 describe("skills in other layouts", () => {
@@ -275,5 +362,17 @@ describe("basics in other layouts", () => {
     ).resume.basics;
     expect(url).toBe("https://asharao.github.io");
     expect(profiles.map((profile) => profile.url)).toEqual(["https://github.com/asharao"]);
+  });
+});
+
+describe("letters after a name", () => {
+  it.each([
+    ["Meera Pillai, PMP, CSM", "Meera Pillai"],
+    ["Kwabena Asante-Frimpong, MGhIS, MRICS", "Kwabena Asante-Frimpong"],
+    ["Ingrid Solheim RVN, CertVN ECC", "Ingrid Solheim"],
+    ["Jean Pierre ROUX", "Jean Pierre ROUX"],
+    ["Marie McKenzie", "Marie McKenzie"],
+  ])("reads “%s” as “%s”", (text, name) => {
+    expect(readResumeText(`${text}\na@example.com\n\nSKILLS\nSQL`).resume.basics.name).toBe(name);
   });
 });

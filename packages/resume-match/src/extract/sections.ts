@@ -32,7 +32,7 @@ const strongKinds = new Set<SectionKind>([
 ]);
 /** Forms that are labels inside a section as often as headings. */
 const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage|course|degree|qualification)$/i;
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
@@ -80,7 +80,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       next &&
       isSame(style, toStyle(next)) &&
       !headings.has(next) &&
-      !line.isHeading
+      !line.isHeading &&
+      !(line.gap > 0.5 && (next.bullet || next.gap > 0.5))
     ) {
       headings.delete(line);
       continue;
@@ -100,7 +101,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)
       : looks;
-    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 40) ?? "")) continue;
+    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 90) ?? "")) continue;
     const matches = columnLooks.filter((other) => isSame(other, toStyle(line))).length;
     const isMarked = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
     if (line.isHeading ? isMarked : matches >= 2 && line.gap > 0.2) headings.set(line, "other");

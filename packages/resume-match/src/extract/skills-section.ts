@@ -31,7 +31,7 @@ const tidy = (text: string) =>
       /^(?:(?:also |highly )?(?:proficient|experienced?|expertise|skilled|confident|competent|familiar|comfortable) (?:in|with|using) |(?:[a-z]+ )?knowledge of )/i,
       "",
     )
-    .replace(/^(and|or|etc|with|both|including|such as|e\.g\.)\s+/i, "")
+    .replace(/^(?:[Aa]nd|[Oo]r|etc|[Ww]ith|[Bb]oth|[Ii]ncluding|[Ss]uch as|[Ee]\.g\.)\s+/, "")
     .replace(/\s*(etc\.?|\.\.\.)$/i, "")
     .replace(years, "")
     .replace(levels, "")

@@ -60,8 +60,13 @@ export function foldText(text: string): string {
 /** A sentence rather than a name or title: long, or ended by a full stop. */
 export function isProse(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words > 14 || (words > 7 && /[.!;]$/.test(text)) || /^\p{Ll}/u.test(text);
+  return (
+    words > 14 || (words > 7 && /[.!;]$/.test(text) && !abbreviationEnd.test(text)) || /^\p{Ll}/u.test(text)
+  );
 }
+
+/** "Acme Ltd." and "Sales Rep." end no sentence. */
+export const abbreviationEnd = /\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i;
 
 /** Joins lines broken by the page's width, including end-of-line hyphens. */
 export function joinLines(lines: string[]): string {

@@ -77,6 +77,8 @@ function scoreTitle(text: string): number {
   if (organisationCues.test(text) && score < 2) score -= 0.8;
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
+  // "Market leader in its segment since the nineties" describes an employer.
+  if (words.length > 5 && (text.match(/(?<= )\p{Ll}\S+/gu)?.length ?? 0) > words.length * 0.6) score -= 2.5;
   return score - (words.length > 8 ? 0.5 : 0);
 }
 
@@ -121,37 +123,36 @@ const countries =
 const cities =
   /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|wien|basel|bern|geneva|leipzig|düsseldorf|nürnberg|roma|milano|napoli|bologna|valencia|lisboa|marseille|strasbourg|athens|budapest|prague|istanbul|ankara|oxford|cambridge|palo alto|mountain view|menlo park|sunnyvale|santa clara|baltimore|san antonio|taipei|shenzhen|hangzhou|guangzhou|colombo|kathmandu)\b/i;
 
+/** Towns that no list has, as the file itself shows them: in its contact lines, or beside known ones. */
+export type Towns = ReadonlySet<string>;
+const noTowns: Towns = new Set();
+
 /** One part of an address: a known town, a country, a state's letters, or a template's word for one. */
-function isKnownPlace(part: string): boolean {
-  const place = countries.exec(part)?.[0] ?? cities.exec(part)?.[0];
+function isKnownPlace(part: string, towns: Towns): boolean {
+  if (towns.has(part)) return true;
   return (
-    (place !== undefined && place.length >= part.length * 0.6) ||
-    /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
+    [countries, cities].some(
+      (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),
+    ) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
   );
 }
 
 /** A place whose first part is known, so it cannot be an employer. */
-export function isSurePlace(text: string): boolean {
-  return (
-    isPlace(text) &&
-    text
-      .replace(/[().]/g, "")
-      .split(/\s*[,/]\s*/)
-      .slice(0, 1)
-      .every(isKnownPlace)
-  );
+export function isSurePlace(text: string, towns = noTowns): boolean {
+  const [first = ""] = text.replace(/[().]/g, "").split(/\s*[,/]\s*/);
+  return isPlace(text, towns) && isKnownPlace(first.replace(postcode, "").trim(), towns);
 }
 
 /** "SW1A 1AA", "10115", "CA 94103": postcodes, removed before a town is compared. */
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|\s\d{5,6}(?=,|$)/gu;
 
 /** Text that only names a place: "Pune, India", "Remote", "San Francisco, CA". */
-export function isPlace(text: string): boolean {
+export function isPlace(text: string, towns = noTowns): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
   if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
-  const unknown = parts.filter((part) => !isKnownPlace(part));
+  const unknown = parts.filter((part) => !isKnownPlace(part, towns));
   if (unknown.length === 0) return !/^[A-Z]{2,3}$/.test(clean);
   // One unknown town, district or state before a known place.
   const [town] = unknown;
@@ -160,23 +161,23 @@ export function isPlace(text: string): boolean {
     unknown.length === 1 &&
     town !== undefined &&
     town !== parts.at(-1) &&
-    (town === parts[0] || isKnownPlace(parts[0] ?? "")) &&
+    (town === parts[0] || isKnownPlace(parts[0] ?? "", towns)) &&
     /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u.test(town) &&
     !/['’]s\b/.test(town)
   );
 }
 
 /** Splits off the place after a name: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
-export function splitPlace(text: string): { name: string; place: string | undefined } {
+export function splitPlace(text: string, towns = noTowns): { name: string; place: string | undefined } {
   const bracket = /^(.*\S)\s*\(([^)]*)\)$/.exec(text);
-  if (bracket && isPlace(bracket[2] ?? "")) return { name: bracket[1] ?? text, place: bracket[2] };
+  if (bracket && isPlace(bracket[2] ?? "", towns)) return { name: bracket[1] ?? text, place: bracket[2] };
   const parts = text.split(/,\s*/);
   let keep = parts.length;
-  while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""))) keep -= 1;
+  while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""), towns)) keep -= 1;
   if (keep === parts.length) return { name: text, place: undefined };
   const [code = ""] = parts.slice(keep);
   // "Springfield, MA": the town before a state's letters belongs to the place.
   const town = parts[keep - 1] ?? "";
-  if (keep > 1 && /^[A-Z]{2,3}$/.test(code.trim()) && isPlace(`${town}, ${code}`)) keep -= 1;
+  if (keep > 1 && /^[A-Z]{2,3}$/.test(code.trim()) && isPlace(`${town}, ${code}`, towns)) keep -= 1;
   return { name: parts.slice(0, keep).join(", "), place: parts.slice(keep).join(", ") };
 }

@@ -1,15 +1,16 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
-import { type Entry, findEntries } from "./entries.ts";
+import { type Entry, findEntries, label } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
-import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
+import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import { addSlotTowns } from "./towns.ts";
 
 /** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
 const separators =
-  /\s*[|•·]\s*|;\s+|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
+  /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
 /** Forms of work and labels: neither a title nor an employer beside one. */
 const formOfWork =
@@ -26,22 +27,23 @@ const isAddress = (text: string) =>
     (/^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}.]*\s?){1,4}/u.test(text) &&
       /\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|bd|blvd|square|way)\b/i.test(text)));
 
-/** Splits the head lines, without dates, at the layout's separators. */
-function splitHead(entry: Entry): Piece[] {
+/** Splits the head lines, without dates, at the layout's separators; without places if the towns are known. */
+function splitHead(entry: Entry, towns?: Towns): Piece[] {
+  const isTown = (text: string) => towns !== undefined && isSurePlace(text, towns);
   const head = joinWrapped(entry.head);
   const anchorIndex = entry.anchor ? head.findIndex(({ start }) => start === entry.anchor?.start) : 0;
   // A line with only a town does not move the lines below it.
   let skipped = 0;
   const pieces = head.flatMap((line, index) => {
     let number = 0;
-    if (index > anchorIndex && isSurePlace(line.text)) skipped += 1;
+    if (index > anchorIndex && isTown(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell))
         .replace(otherPerson, " ")
         .split(separators)
         .map(tidy)
-        .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
-        .filter((text) => !isSurePlace(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
+        .filter((text) => /\p{L}[\p{L}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
+        .filter((text) => !isTown(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
         .filter((text) => text.length < 90 || !isProse(text))
         .map((text) => ({
           text,
@@ -67,12 +69,9 @@ const splitWideSpace = (cell: string) => {
 const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
 
-const label =
-  /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
-
 function tidy(text: string): string {
   return text
-    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)\]-]+|[\s|,;:•·–—([-]+$/g, "")
     .replace(label, "")
     .replace(/\s+/g, " ")
     .replace(/^\(([^()]*)\)$/, "$1")
@@ -85,12 +84,22 @@ function tidy(text: string): string {
 }
 
 /** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
-function splitPair(text: string): { title: string; organisation: string; isSure?: true } | undefined {
+function splitPair(
+  text: string,
+  order?: PairOrder,
+): { title: string; organisation: string; isSure?: true } | undefined {
   const prepositionMatch =
-    /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
+    /^(.{3,70}?\s+(?:at|bei|chez|presso)|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
+      text,
+    );
   const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
   const parts = text.split(/,\s+/);
-  if (prepositionMatch && titleScore(titleText) >= 1) {
+  // "Touring Relighter at Hollow Hare": only a title comes before "at".
+  const isAt =
+    /\s(?:at|bei|chez|presso)$/.test(prepositionMatch?.[1] ?? "") &&
+    titleText.split(" ").length <= 6 &&
+    organisationScore(titleText) < 1.2;
+  if (prepositionMatch && (isAt || titleScore(titleText) >= 1)) {
     if (!isField(parts)) return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
     return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
   }
@@ -102,7 +111,14 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
       [left, right],
       [right, left],
     ] as const) {
-      const [t, o] = [titleScore(title), organisationScore(splitPlace(organisation).name)];
+      // "Registrar, Loans and Touring, Heide Museum": the employer's name begins after the comma.
+      const [t, o] = [
+        titleScore(title),
+        Math.max(
+          organisationScore(organisation.split(", ")[0] ?? ""),
+          organisationScore(splitPlace(organisation).name) - 0.3,
+        ),
+      ];
       const score = t + o;
       if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1.2 && (!best || score > best.score))
         best = { title, organisation, score };
@@ -111,9 +127,24 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
   if (best && best.score > 1.75) return best;
   // A title that no list has: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
   const firm = parts.findIndex((part) => legalForm.test(part));
-  return firm > 0
-    ? { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") }
-    : undefined;
+  if (firm > 0) return { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") };
+  const [first = "", ...others] = parts;
+  const rest = others.join(", ");
+  if (order === undefined) return undefined;
+  return order === "title" ? { title: first, organisation: rest } : { title: rest, organisation: first };
+}
+
+/** What comes before the comma in most entries that have both in one piece. */
+type PairOrder = "title" | "organisation";
+
+function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
+  const pieces = all.flat().filter(({ text }) => splitPlace(text, towns).name.includes(", "));
+  const votes = pieces.flatMap(({ text }) => {
+    const pair = splitPair(splitPlace(text, towns).name);
+    return pair ? [Number(text.startsWith(pair.title))] : [];
+  });
+  if (votes.length * 3 < pieces.length || votes.length === 0) return undefined;
+  return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
 }
 
 /** A firm by the last word of its name. "Inc." on its own belongs to the part before it. */
@@ -124,24 +155,26 @@ const legalForm =
 const isField = ([first = "", next = ""]: string[]) =>
   /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
-/** For each slot, how much its texts look like titles rather than organisations, over all entries. */
-function slotVotes(all: Piece[][]): Map<string, number> {
-  const votes = new Map<string, number[]>();
-  for (const pieces of all)
-    for (const { slot, text } of pieces) {
-      const list = votes.get(slot) ?? [];
-      list.push(titleScore(text) - organisationScore(text));
-      votes.set(slot, list);
-    }
-  return new Map(
-    [...votes].map(([slot, list]) => [
-      slot,
-      list.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / list.length,
-    ]),
-  );
+/** How much a text looks like a title, and like an employer. What is certainly not the one is not the other for that: a sentence is neither. */
+const roleVotes = (text: string) => {
+  const [title, organisation] = [titleScore(text), organisationScore(text)];
+  return {
+    title: title - Math.max(-0.5, organisation),
+    organisation: organisation - Math.max(-0.5, title),
+  };
+};
+type SlotVotes = (slot: string, role: "title" | "organisation") => number;
+
+/** For each slot, how much its texts look like titles and like employers, over all entries. */
+function slotVotes(all: Piece[][]): SlotVotes {
+  const bySlot = Map.groupBy(all.flat(), ({ slot }) => slot);
+  return (slot, role) => {
+    const votes = (bySlot.get(slot) ?? []).map(({ text }) => roleVotes(text)[role]);
+    return votes.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / Math.max(1, votes.length);
+  };
 }
 
-function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
+function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
   const nonPlaces = pieces.filter(({ text }) => !isPlace(text));
   if (nonPlaces.length >= 2 && nonPlaces.length < pieces.length) return assignRoles(nonPlaces, votes);
   if (pieces.length < 2) {
@@ -155,12 +188,8 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
   pieces.forEach((title, i) => {
     pieces.forEach((organisation, j) => {
       if (i === j) return;
-      const ownVote =
-        titleScore(title.text) -
-        titleScore(organisation.text) +
-        organisationScore(organisation.text) -
-        organisationScore(title.text);
-      const shared = (votes.get(title.slot) ?? 0) - (votes.get(organisation.slot) ?? 0);
+      const ownVote = roleVotes(title.text).title + roleVotes(organisation.text).organisation;
+      const shared = votes(title.slot, "title") + votes(organisation.slot, "organisation");
       const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
       if (!best || score > best.score) best = { title, organisation, score };
     });
@@ -172,14 +201,14 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
  * Slots below the dates that contain neither title nor employer in complete entries, for example a town. In an entry
  * without an employer that slot is not one either.
  */
-function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
+function spareSlots(all: Piece[][], votes: SlotVotes): Set<string> {
   const spare = new Set<string>();
   const usedSlots = new Set<string>();
   for (const pieces of all.filter(({ length }) => length > 2)) {
     const { title, organisation } = assignRoles(pieces, votes);
     for (const piece of pieces) {
       if (piece === title || piece === organisation) usedSlots.add(piece.slot);
-      else if (/^[12]:/.test(piece.slot)) spare.add(piece.slot);
+      else if (/^[12]:0/.test(piece.slot)) spare.add(piece.slot);
     }
   }
   return new Set([...spare].filter((slot) => !usedSlots.has(slot)));
@@ -194,9 +223,9 @@ export type ParsedJob = {
 };
 
 /** Reads the jobs of a section in written order. */
-export function readWork(lines: PlacedLine[]): ParsedJob[] {
+export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
-    employer === undefined ? readJobs(own) : readRoles(own, employer),
+    employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
   );
   const named = jobs.filter(({ entry: { name, position } }) => name || position);
   return named.length > 0 ? named : jobs;
@@ -228,10 +257,10 @@ function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: Placed
 }
 
 /** The roles below an employer's banner: no line of theirs names another employer. */
-function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
-  return findEntries(lines, true).map((entry) => {
-    const pieces = splitHead(entry);
-    const place = entry.head.flatMap(({ cells }) => cells).find(isPlace);
+function readRoles(lines: PlacedLine[], employer: string, towns: Towns): ParsedJob[] {
+  return findEntries(lines, true, towns).map((entry) => {
+    const pieces = splitHead(entry, towns);
+    const place = entry.head.flatMap(({ cells }) => cells).find((cell) => isPlace(cell, towns));
     const title = pieces.toSorted((a, b) => titleScore(b.text) - titleScore(a.text))[0];
     return {
       entry: {
@@ -247,30 +276,58 @@ function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
   });
 }
 
-function readJobs(lines: PlacedLine[]): ParsedJob[] {
-  const entries = findEntries(lines, true);
-  const all = entries.map(splitHead);
+function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
+  const raw = findEntries(lines, true, knownTowns).map((entry) => splitHead(entry));
+  const towns = addSlotTowns(raw, knownTowns);
+  const entries = findEntries(lines, true, towns);
+  const all = entries.map((entry) => splitHead(entry, towns));
   const votes = slotVotes(all);
+  const draft = { votes, towns, order: pairOrder(all, towns), isApart: false };
+  const apart = all.flatMap((pieces) => {
+    const roles = assignRoles(pieces, votes);
+    const { title, organisation } = roles;
+    const isPair = title && organisation && bestPair(pieces, roles, draft);
+    return title && organisation && !isPair ? [`${title.slot} ${organisation.slot}`] : [];
+  });
+  const isApart =
+    all.length > 1 && apart.filter((slots) => slots === mostCommon(apart)).length * 2 > all.length;
+  const style = { ...draft, isApart };
   const spare = spareSlots(all, votes);
   const jobs = entries.map((entry, index) => {
     const pieces = all[index] ?? [];
     const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, usable.length > 0 ? usable : pieces, votes);
+    return readEntry(entry, usable.length > 0 ? usable : pieces, style);
   });
   return shareEmployers(jobs);
 }
 
+const mostCommon = (texts: string[]) => texts.toSorted((a, b) => count(texts, b) - count(texts, a))[0];
+const count = (texts: string[], text: string) => texts.filter((other) => other === text).length;
+
+/** How this file sets its entries. `isApart`: most have title and employer in the same two places. */
+type Style = {
+  votes: SlotVotes;
+  towns: Towns;
+  order: PairOrder | undefined;
+  isApart: boolean;
+};
+
 type Pair = { title: string; organisation: string; isSure?: true; text: string; line: PlacedLine };
 
 /** Splits a piece if its two parts fit title and employer better than two pieces do. */
-function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
+function bestPair(
+  pieces: Piece[],
+  { title, organisation }: Roles,
+  { towns, isApart }: Style,
+  order?: PairOrder,
+): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
   const pairlessScore = isComplete
     ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
     : -1;
   let best: (Pair & { score: number }) | undefined;
   for (const [index, { text, line }] of pieces.entries()) {
-    const pair = splitPair(splitPlace(text).name);
+    const pair = splitPair(splitPlace(text, towns).name, order);
     if (!pair) continue;
     // The part after the comma must be an employer, not a department of the other piece's.
     const isDepartment =
@@ -280,7 +337,9 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
       organisation.line !== line &&
       organisation.text.split(" ").length <= 4 &&
       pieces.indexOf(organisation) < index;
-    if (isDepartment) continue;
+    // "Associate, Equity Research" over "Maple & Birch": this file sets its employers apart.
+    if (isDepartment || (isComplete && isApart && !pair.isSure && !legalForm.test(pair.organisation)))
+      continue;
     const score = organisationScore(pair.organisation) + 0.2;
     if (score > pairlessScore && (!best || score > best.score)) best = { ...pair, text, line, score };
   }
@@ -289,10 +348,10 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
 }
 
 /** Head lines without title or employer are the first lines of the description. */
-function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>): PlacedLine[] {
+function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>, towns: Towns): PlacedLine[] {
   const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
   return entry.head.filter(
-    (line, index) => index > anchorIndex && !usedLines.has(line) && !isPlace(line.text),
+    (line, index) => index > anchorIndex && !usedLines.has(line) && !isPlace(line.text, towns),
   );
 }
 
@@ -307,26 +366,29 @@ function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]
     : title.text;
 }
 
-function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): ParsedJob {
+function readEntry(entry: Entry, pieces: Piece[], style: Style): ParsedJob {
+  const { votes, towns } = style;
   const roles = assignRoles(pieces, votes);
-  const pair = bestPair(pieces, roles);
+  const pair =
+    bestPair(pieces, roles, style) ??
+    (roles.title && roles.organisation ? undefined : bestPair(pieces, roles, style, style.order));
   const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
   const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
-  const { name: employer, place } = splitPlace(name ?? "");
+  const { name: employer, place } = splitPlace(name ?? "", towns);
   const location =
     place ??
     entry.head
       .flatMap(({ cells }) => cells.flatMap((cell) => withoutDates(cell).split(separators).map(tidy)))
-      .find(isPlace);
-  const titleOnly = position ? splitPlace(position).name : undefined;
+      .find((text) => isPlace(text, towns));
+  const titleOnly = position ? splitPlace(position, towns).name : undefined;
   return {
     entry: {
       ...(employer ? { name: employer } : {}),
       ...(titleOnly ? { position: titleOnly } : {}),
       ...(location ? { location } : {}),
       ...entryDates(entry.range),
-      highlights: entryHighlights([...unusedHead(entry, usedLines), ...entry.body]),
+      highlights: entryHighlights([...unusedHead(entry, usedLines, towns), ...entry.body]),
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,

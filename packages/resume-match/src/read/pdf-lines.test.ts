@@ -96,4 +96,47 @@ describe("pdfLines", () => {
       { position: "Consultant", name: "Gamma Systems" },
     ]);
   });
+
+  it("joins a date that a narrow column breaks over three rows", () => {
+    expect(
+      texts(
+        page(
+          item("February", 50, 100),
+          item("Acme Ltd", 130, 100),
+          item("2023 -", 50, 112),
+          item("Nurse", 130, 112),
+          item("Present", 50, 124),
+          item("Ran the ward", 130, 124),
+        ),
+      ),
+    ).toEqual(["February 2023 - Present\tAcme Ltd", "Nurse", "Ran the ward"]);
+  });
+
+  it("joins a table's cell with the words that had no room in its row", () => {
+    expect(
+      texts(
+        page(
+          item("Tynedale Small Animal", 50, 100),
+          item("Veterinary Nurse", 175, 100),
+          item("2018–2022", 400, 100),
+          item("Practice", 50, 112),
+        ),
+      ),
+    ).toEqual(["Tynedale Small Animal Practice\tVeterinary Nurse\t2018–2022"]);
+  });
+
+  it("separates cells with little space where those of other rows start", () => {
+    expect(
+      texts(
+        page(
+          item("Vets Now", 50, 100),
+          item("Team Lead", 165, 100),
+          item("Hart's", 50, 140),
+          item("Head Baker", 165, 140),
+          item("Whinfell Boarding Kennels", 50, 180, { width: 108 }),
+          item("Kennel Hand", 165, 180),
+        ),
+      ).at(-1),
+    ).toBe("Whinfell Boarding Kennels\tKennel Hand");
+  });
 });

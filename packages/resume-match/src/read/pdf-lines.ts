@@ -18,7 +18,10 @@ function toFragments(items: TextItem[]): Fragment[] {
     if (row && first && item.y - first.y <= 0.3 * Math.min(item.size, first.size)) row.push(item);
     else rows.push([item]);
   }
-  return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
+  const joined = rows.map((row) => joinRow(row.sort((a, b) => a.x - b.x)));
+  const starts = joined.flatMap((row) => row.slice(1).map(({ left }) => Math.round(left)));
+  const edges = new Set(starts.filter((start, index) => starts.indexOf(start) !== index));
+  return edges.size === 0 ? joined.flat() : rows.flatMap((row) => joinRow(row, edges));
 }
 
 /** Puts "st" of "1st" on the baseline of the larger letters that it follows. */
@@ -67,7 +70,8 @@ function wordGap(row: TextItem[]): number {
   return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
-function joinRow(row: TextItem[]): Fragment[] {
+/** `edges`: where cells of other rows start, so that less space before one separates, too. */
+function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragment[] {
   const fragments: Fragment[] = [];
   const minWordGap = wordGap(row);
   const isSpaced = row.some(({ text }) => spacedWord.test(text.trim()));
@@ -84,8 +88,12 @@ function joinRow(row: TextItem[]): Fragment[] {
     if (last?.text.endsWith(item.text.trim()) && Math.abs(item.x + item.width - last.right) < 1.5 && gap < -1)
       continue;
     // A column of dates may be close to its text.
-    const isDate = last && gap > 0.8 * em && isWholeDate(last.text);
-    if (last && !isDate && gap < cell * em && gap > -2 * em) {
+    const isGlued =
+      gap < minWordGap * em && /\d$|\p{L}{3}$/u.test(last?.text ?? "") && /^\p{Lu}\p{Ll}/u.test(item.text);
+    const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
+    const isAtEdge =
+      gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
+    if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
@@ -108,6 +116,53 @@ function joinRow(row: TextItem[]): Fragment[] {
     }
   }
   return fragments;
+}
+
+const isDateOnly = (text: string) => {
+  const [range] = findDateRanges(text.trim());
+  return range !== undefined && range.from === 0 && range.to === text.trim().length;
+};
+
+/** "September / 2021 – / Present" in a narrow column. */
+const isBrokenDate = (above: string, below: string) =>
+  (/[-–—]\s*\p{L}*$|^\D+$/u.test(above) || /^[-–—]/.test(below)) && isWholeDate(`${above} ${below}`);
+
+/** Joins cells of a table that continue in the next row, where their next words had no room. */
+function joinWrappedCells(rows: Row[]): Row[] {
+  let [table, lastY] = [rows[0], 0];
+  return rows.filter((row) => {
+    const columns = table?.fragments ?? [];
+    const cells = row.fragments.map(({ left, right, text, font, size }) => {
+      const index = columns.findIndex((column) => Math.abs(column.left - left) < 2);
+      const [cell, next] = [columns[index], columns[index + 1]];
+      const [word = ""] = text.trim().split(" ");
+      const wordWidth = (word.length * (right - left)) / text.length;
+      const isSame =
+        cell !== undefined && next !== undefined && cell.font === font && Math.abs(cell.size - size) < 0.2;
+      const continuesDate = isSame && index === 0 && isBrokenDate(cell.text.trim(), text.trim());
+      const hasNoRoom =
+        continuesDate ||
+        (isSame && columns.length > 2 && !isDateOnly(cell.text) && cell.right + wordWidth > next.left - size);
+      return hasNoRoom || left < (columns.at(-1)?.left ?? 0) - 2 ? hasNoRoom && cell : "last";
+    });
+    const isContinued =
+      table !== row &&
+      row.y - lastY < 1.7 * (columns[0]?.size ?? 0) &&
+      cells.some((cell) => cell && cell !== "last") &&
+      cells.every(Boolean) &&
+      !row.fragments.some(({ text }, index) => index > 0 && isDateOnly(text));
+    lastY = row.y;
+    if (!isContinued) {
+      table = row;
+      return true;
+    }
+    row.fragments.forEach(({ text, right }, index) => {
+      const cell = cells[index];
+      if (cell && cell !== "last") Object.assign(cell, { text: `${cell.text} ${text}`, right });
+    });
+    row.fragments = row.fragments.filter((_, index) => cells[index] === "last");
+    return row.fragments.length > 0;
+  });
 }
 
 const pageNumber =
@@ -200,7 +255,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
         write(block.right);
         column += 1;
       } else
-        for (const row of block.rows) {
+        for (const row of joinWrappedCells(block.rows)) {
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (!line) continue;
           lines.push(line);
