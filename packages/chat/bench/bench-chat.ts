@@ -27,6 +27,8 @@ const given = readMessages(values.given);
 const fresh = readMessages(join(import.meta.dirname, "fresh-cases"));
 /** Messages that give facts, written to look at fields. */
 const facts = readMessages(join(import.meta.dirname, "field-cases"));
+/** Messages of which many must be asked again, and questions inside and outside of the opening. */
+const asking = readMessages(join(import.meta.dirname, "ask-cases"));
 type CaseSet = ReturnType<typeof readMessages>["counted"] & { id: string; name: string; source?: string };
 const sets: CaseSet[] = [
   { id: "given", name: "given, looked at", ...given.lookedAt },
@@ -49,6 +51,14 @@ const sets: CaseSet[] = [
     name: "facts, only counted",
     source: "Messages with facts, written without a look at the engine; only counted while building",
     ...facts.counted,
+  },
+  { id: "asks", name: "asks, looked at", ...asking.lookedAt },
+  {
+    id: "unseen-asks",
+    name: "asks, only counted",
+    source:
+      "Messages that must be asked again, written without a look at the engine; only counted while building",
+    ...asking.counted,
   },
 ];
 
