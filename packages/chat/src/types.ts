@@ -77,5 +77,11 @@ export type Turn = {
 /** The facts of an opening, one for each topic. */
 export type Knowledge = Partial<Record<Topic, string>>;
 
-/** A field as a message gives it: a value, or a sign to ask again. */
-export type Reading<Value> = { value: Value } | { again: true } | undefined;
+/**
+ * Why a field has no value though the message is about it: several values are left (`SEVERAL`), a part is missing, such as
+ * a period (`INCOMPLETE`), or there is none that can be stored (`VAGUE`).
+ */
+export type Doubt = "SEVERAL" | "INCOMPLETE" | "VAGUE";
+
+/** A field as a message gives it: one value, a doubt, or nothing. */
+export type Reading<Value> = { value: Value } | { doubt: Doubt } | undefined;

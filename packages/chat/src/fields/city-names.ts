@@ -193,7 +193,7 @@ export const regions = new Set(
 |delhi ncr|india|england|scotland|wales|northern ireland|ireland|uk|united kingdom|britain|yorkshire|kent|essex|surrey|devon|cornwall
 |somerset|lancashire|kenya|nigeria|ghana|uganda|tanzania|rwanda|south africa|philippines|pilipinas|mindanao|luzon|visayas|poland
 |polska|mazowsze|pomorze|slask|uae|emirates|qatar|oman|bahrain|saudi|saudi arabia|ksa|gulf|nepal|bangladesh|pakistan|sri lanka
-|usa|america|canada|australia|europe|germany|lagos state|rivers state|kiambu county|south india|north india|northeast|north east
+|abroad|overseas|outstation|countryside|village|hometown|home town|usa|america|canada|australia|europe|germany|lagos state|rivers state|kiambu county|south india|north india|northeast|north east
 |vidarbha|marathwada|konkan|malabar|bundelkhand|kumaon|garhwal|county galway|munster|connacht|leinster|ulster`
     .replace(/\n/g, "")
     .split("|"),

@@ -150,8 +150,18 @@ function withCityOf(best: Candidate<string> | undefined, found: Candidate<string
 }
 
 const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
-/** Whether someone names two cities and no choice between them. */
-const isOpen = (raw: string) => cityChoice.test(raw);
+/** Words by which someone lives in two places. */
+const inTurns =
+  /\b(?:both|dono|half|between|sometimes|kabhi|week(?:days?|ends?)|partly|shuttl\w+|up and down|back and forth|(?:two|2) places|alternat\w+|depends)\b|\//i;
+/** Whether someone names two cities and does not choose between them. */
+function isOpen(raw: string, found: Candidate<string>[]): boolean {
+  if (cityChoice.test(raw)) return true;
+  const most = Math.max(...found.map(({ score }) => score));
+  const likely = new Set(
+    found.filter(({ score }) => score >= Math.max(0, most - 2)).map(({ value }) => value),
+  );
+  return likely.size > 1 && inTurns.test(raw);
+}
 
 /** The city that someone lives in now; not the one that they come from or work in. Takes the text as written. */
 export function readCity(raw: string, asked: FieldName | null): Reading<string> {
@@ -163,7 +173,7 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
     return [...names, ...(names.some(({ score }) => score >= 4) ? [] : shownIn(clause))];
   });
   const best = withCityOf(bestOf(found), found);
-  if (isAsked && isOpen(raw)) return { again: true };
+  if (isAsked && isOpen(raw, found)) return { doubt: "SEVERAL" };
   if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);
@@ -172,5 +182,5 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
   const named = clauses.some((clause) =>
     isRegion(clause.toLowerCase().replace(/^(?:in|from)\s+|\s+(?:me|mein|se)$/g, "")),
   );
-  return best || isElsewhere || named ? { again: true } : undefined;
+  return best || isElsewhere || named ? { doubt: "VAGUE" } : undefined;
 }

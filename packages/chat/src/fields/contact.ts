@@ -25,7 +25,7 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
   return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
-    ? { again: true }
+    ? { doubt: "INCOMPLETE" }
     : undefined;
 }
 
@@ -51,10 +51,10 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
-  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { again: true };
+  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { doubt: "SEVERAL" };
   if (value) return { value: value.replace(/^[.-]+/, "") };
   return /\S@|@\S/.test(signs) ||
     (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))
-    ? { again: true }
+    ? { doubt: "INCOMPLETE" }
     : undefined;
 }

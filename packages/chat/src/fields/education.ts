@@ -79,13 +79,7 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
-  return isAsked &&
-    (isOpen ||
-      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|[5-9] ?th|std|standard|not much|(?:1st|2nd|3rd|first|second|third|last) year|fail\w*|padh\w*|courses?|education)\b/i.test(
-        text,
-      ))
-    ? { again: true }
-    : undefined;
+  return isAsked && isOpen ? { doubt: "VAGUE" } : undefined;
 }
 
 /** Whether a part is short enough to be a certificate in a list of facts. */

@@ -7,7 +7,7 @@ const legalForm =
   /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
 /** A kind of company, which is no name. */
 const kindOfCompany =
-  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|own business|agency)\b/i;
+  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|(?:own|family) business|(?:third|3rd)[- ]party|payroll|agency|(?:two|three|2|3|many|several|various|different) (?:compan\w+|jobs|places))\b/i;
 const secret =
   /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
 
@@ -22,7 +22,7 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
-    "\\b(?:been|am|i'm) (?:at|with|in)",
+    "\\b(?:been|am|i'?m|m) (?:at|with|in)",
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
@@ -74,6 +74,7 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     name.length > 50 ||
     sentenceWords.test(name) ||
     (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
+    (run === undefined && otherPerson.test(`my ${name}`)) ||
     /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
     /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
     knownCity(name)
@@ -90,6 +91,12 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
   if (/^[a-z]{2,4}$/.test(name)) return name.toUpperCase();
   return /\p{Lu}/u.test(name) ? name : titled(name);
 }
+
+/** An organisation in small letters before an ending, as in "abhi lotus bank me hu". */
+const smallName = new RegExp(
+  `(?:\\b(?:abhi|ab|now|filhal|currently|main|mai|i am|i'm) )?((?:[\\p{Ll}\\d&'-]+ ){1,3}?(?:${organisation.source}|\\bcent(?:re|er)\\b))\\s+(?:me|mein|mai)\\s+(?:hu|hoon|hun|kaam|job|naukri)`,
+  "u",
+);
 
 function fitOf(clause: string, start: number, end: number, isLegal: boolean): number {
   const [before, rest] = [clause.slice(0, start), clause.slice(end)];
@@ -129,7 +136,13 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
     if (!value || !(isLegal || isFollowed || isPiece)) return [];
     return [{ value, score: (isFollowed ? 3 : isPiece ? 1 : 0) + fitOf(clause, index, end, isLegal) }];
   });
-  return [...shown, ...named];
+  const small = smallName.exec(clause)?.[1];
+  const value = small === undefined ? undefined : employerOf(small, true);
+  return [
+    ...shown,
+    ...named,
+    ...(value === undefined ? [] : [{ value, score: 3 + fitOf(clause, 0, 0, false) }]),
+  ];
 }
 
 /** The reply to the question for the employer: its capitals, or all of it if it is short. */
@@ -163,7 +176,7 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   if (isAsked && nobody.test(raw)) return undefined;
   const clauses = clausesOf(raw.replace(/\b(pvt|ltd|co)\.(?=\s)/gi, "$1"));
   const best = bestOf(clauses.flatMap((clause) => employersIn(clause, isAsked)));
-  if (isAsked && secret.test(raw)) return { again: true };
+  if (isAsked && secret.test(raw)) return { doubt: "VAGUE" };
   if (best && best.score > 0) return { value: best.value };
   if (!isAsked) return undefined;
   const isKind = clauses.some((clause) =>
@@ -172,5 +185,5 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   const value = bareReply(clauses.filter((clause) => !kindOfCompany.test(clause)));
   const isNamed = value !== undefined && (!isKind || clauses.some((clause) => clause.includes(value)));
   if (isNamed) return { value };
-  return isKind ? { again: true } : undefined;
+  return isKind ? { doubt: "VAGUE" } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { rangeOf } from "./numbers.ts";
+import { hasSeveral, noUnit, withoutUpperBounds } from "./numbers.ts";
 
 const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
@@ -41,13 +41,23 @@ function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
   if (isPay && !isWork) return [];
+  // "Pune since 2 years" is about a home.
+  if (/\bsince \d/.test(clause) && !isWork && !isAsked) return [];
   return yearsIn(clause).map((value) => ({ value: rounded(value), score }));
 }
+
+/** Years without a number. */
+const vague =
+  /\b(?:many|several|few|some|lots? of|plenty of|kai|kuch|bahut|kaafi) (?:years?|yrs|saal)\b.*\bexp|\bexp.*\b(?:many|several|few|kai|kuch) (?:years?|yrs|saal)\b/;
+
+/** Whether a clause that nobody asked for is about years of work. */
+const isOfWork = (clause: string) =>
+  (work.test(clause) || /\bi (?:have|got|hv)\b|\bas (?:an? )?\w+/.test(clause)) && !other.test(clause);
 
 /** Years of experience. Text is in small letters, its numbers in digits. */
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
-  const text = raw.replace(age, " ");
+  const text = withoutUpperBounds(raw.replace(age, " "), `${year}|${month}`);
   if (
     /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
     !/\?|can .*apply/.test(text)
@@ -56,12 +66,15 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
   const clauses = clausesOf(text);
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
-  const isRange = clauses.some(
-    (clause) =>
-      (isAsked || /\bexp/.test(clause)) &&
-      (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
-  );
-  if (isRange) return { again: true };
+  const own = clauses.filter((clause) => !otherPerson.test(clause));
+  const unit = `(?:${year}|${month})\\b`;
+  const replied = own.filter((clause) => !other.test(clause) || /\bexp/.test(clause)).join(", ");
+  const isOpen = isAsked
+    ? hasSeveral(replied, unit) || hasSeveral(replied, noUnit)
+    : own
+        .flatMap((clause) => clause.split(/\s(?:and|n|aur|&)\s/))
+        .some((clause) => isOfWork(clause) && hasSeveral(clause, unit));
+  if (isOpen) return { doubt: "SEVERAL" };
   const total = isAsked
     ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b/.exec(text)
     : null;
@@ -73,13 +86,7 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
       text,
     );
   if (named) return { value: Number(named[1]) };
-  if (!isAsked) return undefined;
-  const own = clauses.filter((clause) => !otherPerson.test(clause)).join(", ");
-  const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(own);
-  if (bare && Number(bare[0]) < 60) return { value: Number(bare[0]) };
-  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|since|bahut|kuch|matagal)\b|\byears\b/.test(
-    text,
-  )
-    ? { again: true }
-    : undefined;
+  if (!isAsked) return vague.test(text) ? { doubt: "VAGUE" } : undefined;
+  const bare = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`).exec(own.join(", "));
+  return bare && Number.parseFloat(bare[0]) < 60 ? { value: Number.parseFloat(bare[0]) } : undefined;
 }

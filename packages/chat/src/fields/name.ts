@@ -26,6 +26,10 @@ const ending =
 const nickname =
   /\b(?:calls? me|called|known as|friends|nick ?name|pet name|short for|for short|mates|colleagues|people|everyone|everybody|spell\w*|said|pronounced)\b/i;
 
+/** People who use a nickname. */
+const byOthers =
+  /\b(?:everyone|everybody|people|friends|they|mates|colleagues|family|folks|sab|log)\b[^,.]{0,20}\bcalls? me\b/i;
+
 /** Letters after a name, and endings, which are no part of it. */
 const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
 
@@ -117,7 +121,9 @@ function inParts(text: string): string | undefined {
 /** The name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
-  const sentences = sentencesOf(raw).filter((sentence) => !/\bspelling of\b/i.test(sentence));
+  const sentences = sentencesOf(raw).map((sentence) =>
+    /\bspelling of\b/i.test(sentence) ? sentence.split(",").slice(1).join(",") : sentence,
+  );
   const clauses = sentences.flatMap(clausesOf);
   const plain = clauses.filter((clause) => !nickname.test(clause));
   const text = sentences.join(" | ").replace(/\bspelled\b.*/i, "");
@@ -132,7 +138,9 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
         afterOpening(text, perhaps, true) ??
         afterOpening(text, nicknameOnly, true))
       : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
-  if (name === undefined || /\?/.test(raw)) return undefined;
+  if (/\?/.test(raw)) return undefined;
+  if (name === undefined || (name === nameAt(raw.split(/\bcalls? me /i)[1] ?? "") && byOthers.test(raw)))
+    return isAsked && byOthers.test(raw) ? { doubt: "VAGUE" } : undefined;
   const longer = isAsked
     ? plain
         .flatMap((clause) => wholeClause(clause, true) ?? [])

@@ -1,9 +1,9 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
-import { rangeOf } from "./numbers.ts";
+import { hasSeveral, noUnit, withoutUpperBounds } from "./numbers.ts";
 
 const none =
-  /\bimmediate(?:ly)?\b|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b/;
+  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimmediate(?:ly)?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other things that last days or months. */
 const other =
@@ -35,11 +35,16 @@ function lengthsIn(clause: string): Candidate<number>[] {
   );
 }
 
+const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b";
 const alternative =
-  /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
+  /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most|can be)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
+/** Words by which someone leaves the notice open. */
+const vague =
+  /\b(?:not|no[tn]e?) (?:yet )?(?:sure|decided|fixed|known|confirmed|clear|resigned)|\bdepend|\bas per\b|\b(?:have|need|must) to (?:ask|check)|\bdon'?t know|\bpata nahi|\bcan'?t say/;
 
 /** Days of notice. Text is in small letters, its numbers in digits. */
-export function readNotice(text: string, asked: FieldName | null): Reading<number> {
+export function readNotice(raw: string, asked: FieldName | null): Reading<number> {
+  const text = withoutUpperBounds(raw, timeUnit);
   const isAsked = asked === "noticeDays";
   const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
   const clauses = clausesOf(text);
@@ -48,8 +53,7 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
   const isOpen = relevant.some(
-    (clause) =>
-      rangeOf("months?|mahin\\w*|weeks?|haft\\w|days?|din").test(clause) || rangeOf("$").test(clause),
+    (clause) => hasSeveral(clause, timeUnit) || hasSeveral(clause, isAsked ? noUnit : "$"),
   );
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
@@ -57,7 +61,7 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     isOpen ||
     (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
   )
-    return { again: true };
+    return { doubt: "SEVERAL" };
   if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
   if (
     isAsked &&
@@ -72,12 +76,10 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   const said = relevant.join(", ");
   const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
   if (bare !== undefined)
-    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { again: true };
+    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { doubt: "INCOMPLETE" };
   if (isAsked && best) return { value: best.value };
   // Only a unit, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
   if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
-  return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)
-    ? { again: true }
-    : undefined;
+  return noticeWords.test(text) && vague.test(text) ? { doubt: "VAGUE" } : undefined;
 }

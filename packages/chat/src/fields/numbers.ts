@@ -112,6 +112,9 @@ const words = new Map(
 const units =
   "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
 
+/** Hindi numbers after which "do" is a number, too, as in "do teen saal". */
+const smallHindi = "teen|tin|char|chaar|paanch|panch|dhai";
+
 const tensAndOnes =
   /\b(twenty|thirty|four?ty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g;
 
@@ -129,12 +132,20 @@ export function withDigits(text: string): string {
   return translations
     .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
     .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
-    .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => {
-      const number = words.get(word);
-      return number === undefined ? whole : String(number + 0.5);
+    .replace(new RegExp(`\\bdo (?=(?:${units}|${smallHindi}|se|ya)\\b)`, "g"), "2 ")
+    .replace(/\b(sa+d+h?e|sawa+|pau?ne) (\d+|[a-z]+)/g, (whole, part: string, word: string) => {
+      const number = words.get(word) ?? (/^\d/.test(word) ? Number(word) : undefined);
+      const more = part.startsWith("p") ? -0.25 : part.startsWith("saw") ? 0.25 : 0.5;
+      return number === undefined ? whole : String(number + more);
     })
-    .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
+    .replace(
+      /\b(\d+|[a-z]+) (?:and|&|n|nd) (?:a )?half (years?|yrs?|months?|weeks?)\b/g,
+      (whole, word: string, unit: string) => {
+        const number = words.get(word) ?? Number(word);
+        return Number.isNaN(number) ? whole : `${number + 0.5} ${unit}`;
+      },
+    )
     .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
     .replace(/\bhalf (?:a )?month\b/g, "15 days")
     .replace(/\bna nusu\b/g, "and half")
@@ -147,8 +158,8 @@ export function withDigits(text: string): string {
       /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
       (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
     )
-    .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
-    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
+    .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
+    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd) (?:a )?half/g, "$1.5 $2")
     .replace(
       new RegExp(
         `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
@@ -158,10 +169,47 @@ export function withDigits(text: string): string {
     );
 }
 
-/** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
-export const rangeOf = (unit: string) =>
-  new RegExp(
-    `between \\d+(?:\\.\\d+)? (?:and|to|&) \\d|\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
+const amount = "\\d[\\d.,]*";
+const anyUnit =
+  "k|l|lakhs?|lacs?|lpa|hazaa?r|thousand|yrs?|years?|saal|sal|days?|din|months?|mnths?|mahin\\w+|weeks?|haft\\w";
+/** Words between two amounts of which only one can be meant. */
+const joint =
+  "(?:-|–|—|/|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|kama|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
+/** A range or a choice, such as "3-4", "3 to 4" or "3, maybe 4". */
+const joined = (unit: string) =>
+  `${amount}\\s*\\+?\\s*(?:${anyUnit})?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
+/** Two bounds, such as "between 3 and 4" or "over 3 but under 4". */
+const bounded = (unit: string) =>
+  [
+    `\\bbetween ${amount}\\s*(?:${anyUnit})? (?:and|to|&|aur|n) ${amount}\\s*(?:${unit})`,
+    `\\b(?:more than|over|above|at ?least|min(?:imum)?) ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:(?:not yet|less than|under|below|not|max(?:imum)?|at ?most|not more than) )+${amount}\\s*(?:${unit})`,
+  ].join("|");
+/** Two numbers side by side, as in "2 3 saal". */
+const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}) (\\d{1,3})\\s*(?:${unit})`;
+
+/**
+ * Whether several amounts are left, as in a range.
+ * @param unit pattern of what follows the last amount
+ */
+export function hasSeveral(text: string, unit: string): boolean {
+  if (new RegExp(`${joined(unit)}|${bounded(unit)}`).test(text)) return true;
+  return [...text.matchAll(new RegExp(beside(unit), "g"))].some(
+    ([, first, second]) => Number(first) < Number(second),
+  );
+}
+
+/** What may follow the amount of a reply that leaves out its unit. */
+export const noUnit =
+  "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
+
+/** A text without amounts that someone is only said not to reach, as in "less than 2 years". */
+export const withoutUpperBounds = (text: string, unit: string) =>
+  text.replace(
+    new RegExp(
+      `(?<!\\b(?:not|no|nothing|yet|but) )\\b(?:less(?:er)? th[ae]n|under|below|not even|hardly|barely) ${amount}\\s*(?:${unit})\\b|\\b${amount}\\s*(?:${unit}) se (?:kam|niche)\\b`,
+      "g",
+    ),
+    " ",
   );
 
 const digits = new Map(

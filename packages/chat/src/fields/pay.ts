@@ -1,9 +1,22 @@
 import type { FieldName, Pay, Reading } from "../types.ts";
 import { type Candidate, sentencesOf } from "./clauses.ts";
+import { hasSeveral } from "./numbers.ts";
 
 const currencies: [RegExp, string][] = [
   [/₹|\brs\b|\brs\.?(?=\d)|\binr\b|\brupees?\b|\blakhs?\b|\blacs?\b|\blpa\b/, "INR"],
   [/\bnepali rup|\bnpr\b/, "NPR"],
+  [/r\$|\bbrl\b|\breais\b|\breal\b(?= )/, "BRL"],
+  [/mex\$|mx\$|\bmxn\b|mexican pesos?/, "MXN"],
+  [/s\$|\bsgd\b|singapore dollars?/, "SGD"],
+  [/hk\$|\bhkd\b/, "HKD"],
+  [/nz\$|\bnzd\b/, "NZD"],
+  [/s\/\s?\d|\bpen\b(?= \d)|\bsoles\b/, "PEN"],
+  [/¥|\bjpy\b|\byen\b/, "JPY"],
+  [/\bidr\b|\brupiah\b/, "IDR"],
+  [/\bthb\b|\bbaht\b/, "THB"],
+  [/\bvnd\b|\bdong\b/, "VND"],
+  [/\btry\b(?= \d)|\blira\b/, "TRY"],
+  [/\begp\b|egyptian pounds?/, "EGP"],
   [/\bc\$|\bcad\b|canadian/, "CAD"],
   [/\ba\$|\baud\b|australian/, "AUD"],
   [/\$|\busd\b|dollars?/, "USD"],
@@ -24,7 +37,6 @@ const currencies: [RegExp, string][] = [
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
   [/\bzar\b|\brands?\b/, "ZAR"],
-  [/\bsgd\b|singapore dollars?/, "SGD"],
   [/\bmyr\b|\bringgit\b/, "MYR"],
   [/\bpkr\b/, "PKR"],
   [/\bbdt\b|\btaka\b/, "BDT"],
@@ -67,8 +79,13 @@ const wanted =
   /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
+/** Words of the pay that someone has, and of the pay that they want. */
+const nowPaid =
+  /\b(?:abhi|curr?ent\w*|present\w*|getting|drawing|drawn|earning|milta|mil rah\w+|i (?:\w+ )?(?:get|draw|earn|make))\b/;
+const wish =
+  /\b(?:expect\w*|want\w*|need|looking|chah\w+|ask\w*|minimum|at ?least|hoping|should|would|target\w*)\b/;
 const vague =
-  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
+  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab|\bdiscuss|\bdecide later|\bopen to/;
 
 /** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
 const withoutOthers = (text: string) =>
@@ -92,6 +109,8 @@ const withoutOthers = (text: string) =>
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 
 type Found = {
+  /** Whether it is the pay of the present job. */
+  isPresent: boolean;
   amount: number;
   period: Pay["period"] | undefined;
   currency: string | undefined;
@@ -140,7 +159,10 @@ function amountsIn(sentence: string): Candidate<Found>[] {
         ? 5
         : 0) -
       (isOther || (size === "" && amount < 100 && !currency && period !== "hour") ? 6 : 0);
-    return [{ value: { amount, period, currency, isSized: size !== "" }, score }];
+    const isPresent =
+      (nowPaid.test(before) || /^[^\d]{0,20}\b(?:milta|mil rah\w+|now)\b/.test(after)) &&
+      !wish.test(`${before} ${after}`);
+    return [{ value: { isPresent, amount, period, currency, isSized: size !== "" }, score }];
   });
 }
 
@@ -149,6 +171,7 @@ const range = new RegExp(
 );
 
 /** Whether an amount is pay by only its size and period. */
+const sizes = "(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b";
 const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
@@ -157,26 +180,29 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isContext =
     isAsked || /\bexpect|\bsalary\b|\bctc\b|\blpa\b|\d\s*lpa|\bpackage\b|\bin hand\b|\bpay\b/.test(text);
   const sentences = sentencesOf(text).map(withoutOthers);
-  const found = sentences.flatMap(amountsIn);
+  const all = sentences.flatMap(amountsIn);
+  const found = all.filter(({ value }) => !value.isPresent);
   const most = Math.max(...found.map(({ score }) => score));
   const best = found.findLast(({ score }) => score === most);
   const isClear = best !== undefined && best.score >= (isAsked ? -2 : isMonthly(best.value) ? 2 : 5);
-  const isRange = sentences.some((sentence) => {
-    const match = range.exec(sentence);
-    return (
-      match !== null &&
-      (isAsked || (/\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(match[1]) > 0))
-    );
+  const isOpen = sentences.some((sentence) => {
+    const first = range.exec(sentence)?.[1];
+    return isAsked
+      ? first !== undefined ||
+          hasSeveral(sentence, sizes) ||
+          /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
+      : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(first ?? 0) > 0;
   });
-  if (isRange && isContext) return { again: true };
+  if (isOpen && isContext) return { doubt: "SEVERAL" };
   const isFull =
     isClear &&
     best.value.period !== undefined &&
     (best.value.currency !== undefined || best.value.isSized || best.value.amount >= 1000);
   if (isContext && vague.test(text) && !isFull)
-    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { again: true } : undefined;
-  if (/%|percent|\bhike\b/.test(text) && isAsked) return { again: true };
-  if (!isClear) return isAsked && found.length > 0 ? { again: true } : undefined;
+    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { doubt: "VAGUE" } : undefined;
+  if (isAsked && /%|percent|\bhike\b|\b(?:double|twice|triple|\d times)\b/.test(text))
+    return { doubt: "VAGUE" };
+  if (!isClear) return isAsked && all.length > 0 ? { doubt: "INCOMPLETE" } : undefined;
   return payOf(best.value, text, isAsked || isContext);
 }
 
@@ -188,5 +214,5 @@ function payOf({ amount, ...found }: Found, text: string, isContext: boolean): R
     found.period ?? (isContext && !/\bnotice\b|\bexp/.test(text) ? firstOf(periods, text) : undefined);
   if (period) return { value: { amount, period, currency } };
   if (currency === "INR" && amount >= 200_000) return { value: { amount, period: "year", currency } };
-  return { again: true };
+  return { doubt: "INCOMPLETE" };
 }
