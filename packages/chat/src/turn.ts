@@ -15,6 +15,7 @@ import {
   yes,
   yesFirst,
 } from "./intents.ts";
+import type { Ruled } from "./model/intent-features.ts";
 import { readIntent } from "./model/read-intent.ts";
 import {
   type Doubt,
@@ -189,11 +190,14 @@ function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situati
   };
 }
 
-/** The turn by only the rules, from which the classifier of intents begins. */
-export function turnByRules(message: Message): Turn {
-  const situation = readSituation(message);
-  return turnFor(ruledIntent(situation), situation);
+function ruledOf(situation: Situation): Ruled {
+  const intent = ruledIntent(situation);
+  const { doubts } = situation.question ? situation.beside : situation.read;
+  return { ...turnFor(intent, situation), doubts, isQuestion: situation.question !== undefined };
 }
+
+/** What the rules read, from which the classifier of intents begins. */
+export const readByRules = (message: Message): Ruled => ruledOf(readSituation(message));
 
 const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topic === intent);
 
@@ -206,7 +210,7 @@ const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topi
  */
 export function takeTurn(message: Message, knowledge: Knowledge): Turn {
   const situation = readSituation(message);
-  const ruled = turnFor(ruledIntent(situation), situation);
+  const ruled = ruledOf(situation);
   // Someone who wants it to end is never misread.
   const intent = ruled.intent === "stop" ? "stop" : readIntent(message, ruled);
   if (!isTopic(intent)) return turnFor(intent, situation);

@@ -182,7 +182,7 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
 
 const choices = new RegExp(
   [
-    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdays.join("|")}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
     `\\d(?:st|nd|rd|th)? ?(?:-|–|to|se) ?\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:${monthPattern})`,
     `(?<!\\d)\\d{1,2} \\d{1,2} (?:${monthPattern})`,
     `(?:${monthPattern})[a-z]* \\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|to|or|ya|se) ?\\d{1,2}(?!\\d)`,

@@ -174,7 +174,7 @@ const anyUnit =
   "k|l|lakhs?|lacs?|lpa|hazaa?r|thousand|yrs?|years?|saal|sal|days?|din|months?|mnths?|mahin\\w+|weeks?|haft\\w";
 /** Words between two amounts of which only one can be meant. */
 const joint =
-  "(?:-|–|—|/|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|kama|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
+  "(?:[-–—/~]|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|ama|kama|czasem|kabhi|minsan|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
 /** A range or a choice, such as "3-4", "3 to 4" or "3, maybe 4". */
 const joined = (unit: string) =>
   `${amount}\\s*\\+?\\s*(?:${anyUnit})?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
@@ -184,8 +184,8 @@ const bounded = (unit: string) =>
     `\\bbetween ${amount}\\s*(?:${anyUnit})? (?:and|to|&|aur|n) ${amount}\\s*(?:${unit})`,
     `\\b(?:more than|over|above|at ?least|min(?:imum)?) ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:(?:not yet|less than|under|below|not|max(?:imum)?|at ?most|not more than) )+${amount}\\s*(?:${unit})`,
   ].join("|");
-/** Two numbers side by side, as in "2 3 saal". */
-const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}) (\\d{1,3})\\s*(?:${unit})`;
+/** Two numbers side by side, as in "2 3 saal" or "2, 3 saal". */
+const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
 
 /**
  * Whether several amounts are left, as in a range.

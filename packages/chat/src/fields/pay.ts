@@ -7,7 +7,7 @@ const currencies: [RegExp, string][] = [
   [/\bnepali rup|\bnpr\b/, "NPR"],
   [/r\$|\bbrl\b|\breais\b|\breal\b(?= )/, "BRL"],
   [/mex\$|mx\$|\bmxn\b|mexican pesos?/, "MXN"],
-  [/s\$|\bsgd\b|singapore dollars?/, "SGD"],
+  [/(?<!u)s\$|\bsgd\b|singapore dollars?/, "SGD"],
   [/hk\$|\bhkd\b/, "HKD"],
   [/nz\$|\bnzd\b/, "NZD"],
   [/s\/\s?\d|\bpen\b(?= \d)|\bsoles\b/, "PEN"],

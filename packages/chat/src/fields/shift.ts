@@ -3,7 +3,7 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
     "any",
   ],
   [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
@@ -16,7 +16,7 @@ const shifts: [RegExp, Shift][] = [
     "evening",
   ],
   [
-    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bfirst(?= (?:or|ya) second)|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
     "day",
   ],
 ];
