@@ -68,7 +68,7 @@ const examples = messages.map(({ message, intent }): Example => {
   return { features: intentFeatures(message, readByRules(message), isKnown), label: intent };
 });
 const classes = [...new Set(examples.map(({ label }) => label))].sort();
-const options = { minCount: 2, maxFeatures: 6000, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.12 };
+const options = { minCount: 2, maxFeatures: 5200, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.12 };
 
 if (values.check) {
   const folds = 5;

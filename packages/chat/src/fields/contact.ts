@@ -36,7 +36,7 @@ const withSigns = (text: string) =>
     .replace(/\s*(?:\(dot\)|\[dot\]|\bdot\b|\bpoint\b(?= com))\s*/g, ".")
     .replace(/\s*\bunderscore\b\s*/g, "_")
     .replace(/(\w)\s+(?:dash|hyphen)\s+(?=\w)/g, "$1-")
-    .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)/g, "$1@")
+    .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)(?!\S*@)/g, "$1@")
     .replace(/\s*@\s*/g, "@");
 
 /** Words near an address that is not to be used. */

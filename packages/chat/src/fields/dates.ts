@@ -48,7 +48,7 @@ function nextDay(today: CalendarDay, month: number, day: number, year?: number):
 type Found = CalendarDay | "AGAIN";
 
 const figures =
-  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%))/g;
+  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%|people|persons|members|agents|hours?|km))/g;
 
 /** Dates in figures: day and month, or month and day if only that is a day to come. */
 function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {

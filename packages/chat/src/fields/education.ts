@@ -13,7 +13,7 @@ const degrees: [RegExp, Education][] = [
     "bachelor",
   ],
   [
-    /\bdip(?:loma|lomas)?\b|\biti\b|\bpolytechnic\b|\bo?nd\b(?= in| holder|\W*$)|\bhnd\b|\bhnc\b|\bocd\b|\btesda\b|\bvocational\b|\bassociate degree\b|\bfoundation degree\b|\bd\.?(?:pharm|el\.?ed|ed)\b|\bgnm\b|\banm\b|\bpoly\b|\bnc ?ii+\b/i,
+    /\bdip(?:loma|lomas)?\b|\biti\b|\bpolytechnic\b|\bo?nd\b(?= in| at| from| holder|\W*$)|\bhnd\b|\bhnc\b|\bocd\b|\btesda\b|\bvocational\b|\bassociate degree\b|\bfoundation degree\b|\bd\.?(?:pharm|el\.?ed|ed)\b|\bgnm\b|\banm\b|\bpoly\b|\bnc ?ii+\b/i,
     "diploma",
   ],
   [
@@ -40,7 +40,7 @@ const short: [RegExp, Education][] = [
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|first|second|third) (?:year|sem\w*)|(?<!\b(?:finish|complet|pass|did|done|got)\w*\b[^,.;]{0,25})last (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 

@@ -26,7 +26,7 @@ const opening = new RegExp(
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
-    "\\b(?:still|worked|years?|yrs|months) at",
+    "\\b(?:still|worked|years?|yrs|months|exp(?:erience)?) at",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
     "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
@@ -40,7 +40,7 @@ const opening = new RegExp(
 );
 /** Openings that are also followed by other things. */
 const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
 /** Places at which someone may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Endings that follow an employer. */
@@ -66,6 +66,13 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     ?.replace(/[,.\s]+(?=(?:pvt|private|ltd|limited|inc|llp|plc)\b)/gi, " ")
     .replace(legalForm, "")
     .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
+    .replace(/^(.*\S) (\p{L}+)$/u, (whole, before: string, last: string) =>
+      knownCity(last) &&
+      (organisation.test(before) || /^[^,.;]* branch\b/i.test(text)) &&
+      !/\bof$/i.test(before)
+        ? before
+        : whole,
+    )
     .replace(/[.,\s-]+$/, "")
     .trim();
   if (
@@ -75,7 +82,9 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     sentenceWords.test(name) ||
     (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
     (run === undefined && otherPerson.test(`my ${name}`)) ||
-    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
+    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere|most|least|all|once|present|last|first|the moment|any)\b/i.test(
+      name,
+    ) ||
     /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
     knownCity(name)
   )

@@ -1,13 +1,13 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { hasSeveral, noUnit, withoutUpperBounds } from "./numbers.ts";
+import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
 /** An age, which is no experience. */
 const age =
-  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
+  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b\d+ saal k[iae] (?:hai|hu|hoon|hun)\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
 /** Other things that last years: a home, a bond, a gap, and so on. */
@@ -26,9 +26,15 @@ function yearsIn(clause: string): number[] {
   return [...clause.matchAll(months)].map((match) => Number(match[1]) / 12);
 }
 
+const hasSeveral = severalOf(`(?:${year}|${month})\\b`);
+const hasSeveralBare = severalOf(noUnit);
+const limits = upperBounds(`${year}|${month}`);
+/** Years that a reply gives without their unit. */
+const bareNumber = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`);
+
 const rounded = (years: number) => Math.round(years * 100) / 100;
 
-function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
+function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candidate<number>[] {
   const isWork = work.test(clause);
   const isOther = other.test(clause);
   const isMonths = !new RegExp(`\\d\\s*\\+?\\s*(?:${year})\\b`).test(clause);
@@ -40,6 +46,8 @@ function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
   if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
+  // Beside another answer, years are of anything.
+  if (isElse && !isWork && !/\bi (?:have|got)\b|\bas (?:an? )?\w+/.test(clause)) return [];
   if (isPay && !isWork) return [];
   // "Pune since 2 years" is about a home.
   if (/\bsince \d/.test(clause) && !isWork && !isAsked) return [];
@@ -57,7 +65,7 @@ const isOfWork = (clause: string) =>
 /** Years of experience. Text is in small letters, its numbers in digits. */
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
-  const text = withoutUpperBounds(raw.replace(age, " "), `${year}|${month}`);
+  const text = raw.replace(age, " ").replace(limits, " ");
   if (
     /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
     !/\?|can .*apply/.test(text)
@@ -67,19 +75,20 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   const clauses = clausesOf(text);
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const own = clauses.filter((clause) => !otherPerson.test(clause));
-  const unit = `(?:${year}|${month})\\b`;
   const replied = own.filter((clause) => !other.test(clause) || /\bexp/.test(clause)).join(", ");
   const isOpen = isAsked
-    ? hasSeveral(replied, unit) || hasSeveral(replied, noUnit)
+    ? hasSeveral(replied) || hasSeveralBare(replied)
     : own
         .flatMap((clause) => clause.split(/\s(?:and|n|aur|&)\s/))
-        .some((clause) => isOfWork(clause) && hasSeveral(clause, unit));
+        .some((clause) => isOfWork(clause) && hasSeveral(clause));
   if (isOpen) return { doubt: "SEVERAL" };
   const total = isAsked
-    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b/.exec(text)
+    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b|\bso (\d{1,2})\W*$/.exec(
+        text,
+      )
     : null;
-  if (total) return { value: Number(total[1] ?? total[2]) };
-  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked)));
+  if (total) return { value: Number(total[1] ?? total[2] ?? total[3]) };
+  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked, asked === "city")));
   if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
   const named =
     /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(
@@ -87,6 +96,6 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
     );
   if (named) return { value: Number(named[1]) };
   if (!isAsked) return vague.test(text) ? { doubt: "VAGUE" } : undefined;
-  const bare = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`).exec(own.join(", "));
+  const bare = bareNumber.exec(own.join(", "));
   return bare && Number.parseFloat(bare[0]) < 60 ? { value: Number.parseFloat(bare[0]) } : undefined;
 }

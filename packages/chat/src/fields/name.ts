@@ -8,11 +8,11 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
 const greeting =
-  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
+  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|team|all|everyone|folks)\b[\s,!.:]*)+/i;
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
@@ -59,6 +59,9 @@ const isOrganisation = (text: string, name: string) =>
   organisation.test(text.slice(name.length).trim().split(/\s+/)[0] ?? "") ||
   /^\s*(?:me|mein)\b/i.test(text.slice(name.length));
 
+/** Whether a pattern for all places matches; it remembers none. */
+const matches = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+
 function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
   for (const found of raw.matchAll(opening)) {
     const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
@@ -81,17 +84,27 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
   return isAsked || isEnded || (count >= 2 && count <= 3 && rest === "") ? name : undefined;
 }
 
+/** Whether a clause is a city, as in "Pune" or "now in Pune". */
+const cityAtEnd = (clause: string) =>
+  knownCity(clause) !== undefined ||
+  knownCity(
+    /^(?:presently|currently|now|based|living|staying|from)(?: in| at)? (.+)$/i.exec(clause)?.[1] ?? "",
+  ) !== undefined;
+
 /** The first clause if it is a name, in a message that has several other facts. */
 function firstOfList(clauses: string[], raw: string, asked: FieldName | null): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
-  for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
-    const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
+  const parts = clauses.filter((part) => part.replace(greeting, "") !== "");
+  const [, second = ""] = parts;
+  const isCityNext = cityAtEnd(second);
+  for (const clause of parts.slice(0, 1)) {
+    const name = wholeClause(clause, clauses.length >= 3 && isCityNext);
     const isWritten = name?.split(" ").every(isCapital);
     const text = clause.replace(greeting, "").replace(/ (?:po|ji|sir)$/, "");
     const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
     const isFrom =
       name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
-    const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
+    const isBeforeCity = isWritten && clause === name && isCityNext;
     if (name && isEnded) return name;
     if (asked !== null || (name && organisation.test(name))) continue;
     const isAlone =
@@ -144,7 +157,11 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
   const longer = isAsked
     ? plain
         .flatMap((clause) => wholeClause(clause, true) ?? [])
-        .find((other) => other.startsWith(`${name} `) || other.endsWith(` ${name}`))
+        .find(
+          (other) =>
+            (other.startsWith(`${name} `) || other.endsWith(` ${name}`)) &&
+            [surely, perhaps].every((opening) => !matches(other, opening)),
+        )
     : undefined;
   if (longer) return { value: titled(longer) };
   return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };

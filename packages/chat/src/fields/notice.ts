@@ -1,6 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
-import { hasSeveral, noUnit, withoutUpperBounds } from "./numbers.ts";
+import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
   /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimmediate(?:ly)?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
@@ -36,6 +36,12 @@ function lengthsIn(clause: string): Candidate<number>[] {
 }
 
 const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b";
+const hasSeveral = severalOf(timeUnit);
+const hasSeveralBare = severalOf(noUnit);
+const hasSeveralAtEnd = severalOf("$");
+/** Days that a reply gives without their unit. */
+const bareNumber = new RegExp(`(?<![\\d.])(\\d{1,3})${noUnit}`);
+const limits = upperBounds(timeUnit);
 const alternative =
   /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most|can be)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
 /** Words by which someone leaves the notice open. */
@@ -44,7 +50,7 @@ const vague =
 
 /** Days of notice. Text is in small letters, its numbers in digits. */
 export function readNotice(raw: string, asked: FieldName | null): Reading<number> {
-  const text = withoutUpperBounds(raw, timeUnit);
+  const text = raw.replace(limits, " ");
   const isAsked = asked === "noticeDays";
   const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
   const clauses = clausesOf(text);
@@ -53,7 +59,7 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
   const isOpen = relevant.some(
-    (clause) => hasSeveral(clause, timeUnit) || hasSeveral(clause, isAsked ? noUnit : "$"),
+    (clause) => hasSeveral(clause) || (isAsked ? hasSeveralBare : hasSeveralAtEnd)(clause),
   );
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
@@ -76,7 +82,7 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
     return { value: 0 };
   const labelled =
     /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
-  const unlabelled = isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/ : /(?!)/;
+  const unlabelled = isAsked ? bareNumber : /(?!)/;
   const said = relevant.join(", ");
   const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
   if (bare !== undefined)

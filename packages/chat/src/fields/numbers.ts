@@ -100,6 +100,29 @@ const words = new Map(
     moonu: 3,
     naalu: 4,
     anju: 5,
+    aindhu: 5,
+    ainthu: 5,
+    aaru: 6,
+    ezhu: 7,
+    ettu: 8,
+    pathu: 10,
+    moonnu: 3,
+    anchu: 5,
+    moodu: 3,
+    nalugu: 4,
+    aidu: 5,
+    eradu: 2,
+    mooru: 3,
+    naalku: 4,
+    dui: 2,
+    dosh: 10,
+    lima: 5,
+    pito: 7,
+    walo: 8,
+    piec: 5,
+    szesc: 6,
+    siedem: 7,
+    osiem: 8,
     dwa: 2,
     dwie: 2,
     trzy: 3,
@@ -159,7 +182,8 @@ export function withDigits(text: string): string {
       (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
     )
     .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
-    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd) (?:a )?half/g, "$1.5 $2")
+    .replace(/(\d) na (?=(?:years|months|weeks|days)\b)/g, "$1 ")
+    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd|at) (?:a )?(?:half|kalahati)/g, "$1.5 $2")
     .replace(
       new RegExp(
         `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
@@ -188,28 +212,25 @@ const bounded = (unit: string) =>
 const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
 
 /**
- * Whether several amounts are left, as in a range.
+ * A function that says whether a text leaves several amounts, as in a range.
  * @param unit pattern of what follows the last amount
  */
-export function hasSeveral(text: string, unit: string): boolean {
-  if (new RegExp(`${joined(unit)}|${bounded(unit)}`).test(text)) return true;
-  return [...text.matchAll(new RegExp(beside(unit), "g"))].some(
-    ([, first, second]) => Number(first) < Number(second),
-  );
+export function severalOf(unit: string): (text: string) => boolean {
+  const open = new RegExp(`${joined(unit)}|${bounded(unit)}`);
+  const inRow = new RegExp(beside(unit), "g");
+  return (text) =>
+    open.test(text) || [...text.matchAll(inRow)].some(([, first, second]) => Number(first) < Number(second));
 }
 
 /** What may follow the amount of a reply that leaves out its unit. */
 export const noUnit =
-  "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
+  "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|months?|years?|yrs?|saal|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
 
-/** A text without amounts that someone is only said not to reach, as in "less than 2 years". */
-export const withoutUpperBounds = (text: string, unit: string) =>
-  text.replace(
-    new RegExp(
-      `(?<!\\b(?:not|no|nothing|yet|but) )\\b(?:less(?:er)? th[ae]n|under|below|not even|hardly|barely) ${amount}\\s*(?:${unit})\\b|\\b${amount}\\s*(?:${unit}) se (?:kam|niche)\\b`,
-      "g",
-    ),
-    " ",
+/** Amounts that are not reached, as in "less than 2 years". */
+export const upperBounds = (unit: string) =>
+  new RegExp(
+    `(?<!\\b(?:not|no|nothing|yet|but) )\\b(?:less(?:er)? th[ae]n|under|below|not even|hardly|barely) ${amount}\\s*(?:${unit})\\b|\\b${amount}\\s*(?:${unit}) se (?:kam|niche)\\b`,
+    "g",
   );
 
 const digits = new Map(

@@ -1,6 +1,6 @@
 import type { FieldName, Pay, Reading } from "../types.ts";
 import { type Candidate, sentencesOf } from "./clauses.ts";
-import { hasSeveral } from "./numbers.ts";
+import { severalOf } from "./numbers.ts";
 
 const currencies: [RegExp, string][] = [
   [/₹|\brs\b|\brs\.?(?=\d)|\binr\b|\brupees?\b|\blakhs?\b|\blacs?\b|\blpa\b/, "INR"],
@@ -32,7 +32,7 @@ const currencies: [RegExp, string][] = [
   [/\bugx\b|ugandan/, "UGX"],
   [/\btzs\b|tanzanian/, "TZS"],
   [/\bkes\b|\bkshs?\b|\bkenyan?\b|shillings?|\bbob\b/, "KES"],
-  [/\bphp\b|₱|\bpesos?\b|\bpiso\b/, "PHP"],
+  [/\bphp\b|\bp\s+(?=\d)|₱|\bpesos?\b|\bpiso\b/, "PHP"],
   [/\bngn\b|\bn\s+(?=\d)|₦|\bnaira\b/, "NGN"],
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
@@ -52,7 +52,7 @@ const periods: [RegExp, Pay["period"]][] = [
   [/\b(?:an|1|per|each|every|\/) ?hours?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/, "hour"],
   [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
   [
-    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
+    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa|na) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
     "month",
   ],
 ];
@@ -137,7 +137,8 @@ function amountsIn(sentence: string): Candidate<Found>[] {
     const { 0: whole, 1: digits = "", 2: size = "", 3: more = "0", 4: moreSize = "" } = match;
     const end = match.index + whole.length;
     const isMonths = /^\s*(?:mahin|month)/.test(sentence.slice(end)) && Number(digits) >= 1_000;
-    if (size === "" && !isMonths && otherUnit.test(sentence.slice(end))) return [];
+    const isMonthly = isMonths || (Number(digits) > 24 && /^\s*p\.?m\b/.test(sentence.slice(end)));
+    if (size === "" && !isMonthly && otherUnit.test(sentence.slice(end))) return [];
     const amount =
       Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
     if (amount <= 0 || amount >= maxAmount) return [];
@@ -171,8 +172,8 @@ const range = new RegExp(
 );
 
 /** Whether an amount is pay by only its size and period. */
-const sizes = "(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b";
-const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
+const hasSeveral = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
+const isRegular = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
@@ -184,13 +185,11 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const found = all.filter(({ value }) => !value.isPresent);
   const most = Math.max(...found.map(({ score }) => score));
   const best = found.findLast(({ score }) => score === most);
-  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isMonthly(best.value) ? 2 : 5);
+  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isRegular(best.value) ? 2 : 5);
   const isOpen = sentences.some((sentence) => {
     const first = range.exec(sentence)?.[1];
     return isAsked
-      ? first !== undefined ||
-          hasSeveral(sentence, sizes) ||
-          /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
+      ? first !== undefined || hasSeveral(sentence) || /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
       : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(first ?? 0) > 0;
   });
   if (isOpen && isContext) return { doubt: "SEVERAL" };

@@ -27,6 +27,9 @@ const takenBack = new RegExp(
     .join("|"),
   "gi",
 );
+/** What someone wrote before, as in "I wrote graduate but". */
+const saidBefore =
+  /\bi (?:had )?(?:wrote|said|put|gave|told|typed|mentioned|entered|filled) [^,.;]{1,30}? but\b/i;
 const isValue = (part: string) =>
   /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
 
@@ -58,7 +61,7 @@ export type Read = { fields: Fields; doubts: Partial<Record<FieldName, Doubt>> }
 
 /** Reads every field that a message gives. After a slip that is corrected inside it, the last value counts. */
 export function readFields(raw: string, asked: FieldName | null, today: string): Read {
-  const kept = raw.replace(takenBack, (part) => (isValue(part) ? " " : part));
+  const kept = raw.replace(saidBefore, " ").replace(takenBack, (part) => (isValue(part) ? " " : part));
   const whole = readPart(kept, asked, today);
   const parts = kept.split(slip);
   const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;

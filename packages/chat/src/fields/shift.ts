@@ -3,7 +3,7 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bno (?:dey )?mind\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
     "any",
   ],
   [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
@@ -25,13 +25,14 @@ const shiftWord =
 /** Shifts that are refused, left, or only explained. */
 const refusal = new RegExp(
   [
-    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
-    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:nahi|not possible|no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|not ok|not for me|is out|are out)`,
+    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except|bar)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
+    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:nahi|not possible|no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|sitaki|ayaw|not ok|not for me|is out|are out)`,
     `\\bless ${shiftWord}`,
   ].join("|"),
   "g",
 );
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
+const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
 /** Words by which someone chooses. */
 const choice =
   /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
@@ -89,10 +90,12 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
   const isAsked = asked === "shift";
   const rest = text.replace(refusal, " ");
   const isRefused = rest !== text;
+  // Several are left if any is fine but one.
+  if (allBut.test(text) && (isAsked || /shift|night/.test(text))) return { doubt: "SEVERAL" };
   const wanted = rest.replace(reason, " ");
   if (
     !isAsked &&
-    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bearlies\b|\bgraveyard\b/.test(wanted)
+    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bduty\b|\bearlies\b|\bgraveyard\b/.test(wanted)
   )
     return undefined;
   if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
@@ -100,10 +103,9 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
   const clauses = clausesOf(wanted);
   const relevant = isAsked
     ? clauses.filter((clause) => !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)))
-    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
+    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat|duty/.test(clause));
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
-  // Several are left if any is fine but one.
   const isAllBut = value === "any" && isRefused;
   if (value && !isAllBut) return { value };
   const clock =

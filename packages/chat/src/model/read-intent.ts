@@ -1,5 +1,5 @@
 import { classify } from "text-classifier";
-import type { Intent, Message } from "../types.ts";
+import type { FieldName, Intent, Message } from "../types.ts";
 import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
 
@@ -11,8 +11,14 @@ const noValues = new Set<Intent>(["greet", "thanks", "unclear", "attach", "off-t
 /** Whether a message can have an intent at all, by the values that it gives and by the state before it. */
 function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): boolean {
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
-  const hasBefore = Object.keys({ ...state.fields, ...state.offered }).length > 0;
-  if (intent === "give-facts") return gives || Boolean(state.asked);
+  const before = { ...state.fields, ...state.offered };
+  const hasBefore = Object.keys(before).length > 0;
+  const isOther = (name: FieldName) => JSON.stringify(ruled.fields[name]) !== JSON.stringify(before[name]);
+  const changed = (Object.keys(ruled.fields) as FieldName[]).filter(
+    (name) => name in before && isOther(name),
+  );
+  if (intent === "give-facts")
+    return gives ? changed.every((name) => name === state.asked) : Boolean(state.asked);
   if (intent === "correct") return gives && hasBefore;
   const answer = state.asked ? ruled.doubts[state.asked] : undefined;
   const isOpen = answer === "SEVERAL" || answer === "INCOMPLETE";
