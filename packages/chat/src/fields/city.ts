@@ -32,7 +32,7 @@ const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
 const notHere =
   /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
 const notHereAfter =
-  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
+  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|native|tha\b|thi\b|nahi|no longer|anymore)/i;
 
 /** Verbs that show a home, unless they are denied. */
 const livesHard =
@@ -174,7 +174,8 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
   });
   const best = withCityOf(bestOf(found), found);
   if (isAsked && isOpen(raw, found)) return { doubt: "SEVERAL" };
-  if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
+  // A place beside a certificate is where someone studied.
+  if (best && best.score >= (isAsked ? 0 : asked === "education" ? 5 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);
   if (bare !== undefined) return { value: bare };

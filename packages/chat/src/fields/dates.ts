@@ -88,7 +88,7 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
 /** A day by only its number, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
-    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift|fortnight|half))/.exec(
       text,
     ) ?? /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
   if (!found) return [];
@@ -141,7 +141,7 @@ const withOrdinals = (text: string): string =>
       return ones === undefined || ones > 9 ? whole : `${20 + ones}th`;
     })
     .replace(
-      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class))/g,
+      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class|fortnight|half))/g,
       (name) => {
         const day = ordinals.get(name);
         return day === undefined ? name : `${day}th`;

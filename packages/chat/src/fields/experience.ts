@@ -17,7 +17,7 @@ const other =
 /** The years of a clause, with months beside them or only months. */
 function yearsIn(clause: string): number[] {
   const years = new RegExp(
-    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
+    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|at|na|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
     "g",
   );
   const found = [...clause.matchAll(years)].map((match) => Number(match[1]) + Number(match[2] ?? 0) / 12);

@@ -8,11 +8,11 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
 const greeting =
-  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|team|all|everyone|folks)\b[\s,!.:]*)+/i;
+  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|pero|but|par|lekin|write|put|team|all|everyone|folks)\b[\s,!.:]*)+/i;
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
@@ -121,7 +121,7 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
 
 /** A name whose parts are said one by one, as in "first name …, last name …". */
 function inParts(text: string): string | undefined {
-  const before = /^(.+?) is my (?:full |good )?names?\b/i.exec(text)?.[1];
+  const before = /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1];
   if (before) return nameAt(before.replace(greeting, ""));
   const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
   const first =

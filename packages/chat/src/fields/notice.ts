@@ -3,7 +3,7 @@ import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
-  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimmediate(?:ly)?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
+  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimmediate(?:ly)?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bnothing to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other things that last days or months. */
 const other =
@@ -69,9 +69,11 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   )
     return { doubt: "SEVERAL" };
   const left = isAsked
-    ? /\b(\d{1,3})\s*(?:days?|din)?\s*(?:more )?(?:left|remaining|bache|baa?ki|to go)\b/.exec(text)
+    ? /\b(\d{1,3})\s*(?:days?|din)?\s*(?:more )?(?:left|remaining|bache|baa?ki|to go)\b|\bso (\d{1,3})\W*$/.exec(
+        text,
+      )
     : null;
-  if (left) return { value: Number(left[1]) };
+  if (left) return { value: Number(left[1] ?? left[2]) };
   if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
   if (
     isAsked &&

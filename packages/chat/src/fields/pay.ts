@@ -155,7 +155,8 @@ function amountsIn(sentence: string): Candidate<Found>[] {
       (currency ? 3 : 0) +
       (size ? 3 : 0) +
       (period ? 2 : 0) +
-      (wanted.test(before) || wanted.test(after) ? 3 : 0) -
+      (wanted.test(before) || wanted.test(after) ? 3 : 0) +
+      (/\bso\W*$/.test(before) ? 4 : 0) -
       (present.test(before) || /^\s*\w*\s*(?:won'?t cut|before|milta|mil rah|pehle|earlier)/.test(after)
         ? 5
         : 0) -
@@ -190,7 +191,9 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
     const first = range.exec(sentence)?.[1];
     return isAsked
       ? first !== undefined || hasSeveral(sentence) || /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
-      : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(first ?? 0) > 0;
+      : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) &&
+          Number(first ?? 0) > 0 &&
+          (Number(first) >= 1000 || /\d ?k\b|lpa|lakh|lac|ctc|expect/.test(sentence));
   });
   if (isOpen && isContext) return { doubt: "SEVERAL" };
   const isFull =

@@ -38,7 +38,7 @@ const about: Record<FieldName, RegExp> = {
   name: /\bnames?\b|\bnaam\b|\bcalls? me\b|\bas (?:per|in|on|written)\b|\bsurname\b/,
   city: /\b(?:cit(?:y|ies)|village|town|district|state|abroad|mov(?:e|ing)|shift(?:ing|ed)?|relocat\w+|staying|living|near|outside|outskirts|north|south|east|west|kms?|parents)\b/,
   experienceYears:
-    /\b(?:exp\w*|years?|yrs?|saal|since|worked|compan\w+|plenty|long|lot|many|some|few|several|ages|forever|while|donkey'?s|kaafi|bahut|kuch|matagal)\b/,
+    /\b(?:exp\w*|years?|yrs?|saal|since|worked|compan\w+|plenty|long|lot|many|some|few|several|ages|forever|while|donkey'?s|kaafi|bahut|kuch|matagal|taon|lata?)\b/,
   noticeDays:
     /\b(?:notice|np|resign\w*|serv(?:e|ing)|reliev\w+|immediate\w*|contract|polic(?:y|ies)|few|weeks?|months?|days?|din|mahin\w+|haft\w+|buy ?out|negotia\w+|manager|boss|hr)\b/,
   shift:

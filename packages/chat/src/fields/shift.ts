@@ -3,10 +3,10 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bno (?:dey )?mind\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bno (?:dey )?mind\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3|timings?|times)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
     "any",
   ],
-  [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
+  [/\brotat\w*|\brota\b|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
   [
     /\bnights?\b|\bnyt\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
     "night",
@@ -98,7 +98,12 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bduty\b|\bearlies\b|\bgraveyard\b/.test(wanted)
   )
     return undefined;
-  if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
+  if (
+    !isAsked &&
+    /\bnight (?:allowance|cab|club|bus|audits?|manager|guard|school|out)|\ball night\b|\bgood (?:night|evening)/.test(
+      wanted,
+    )
+  )
     return undefined;
   const clauses = clausesOf(wanted);
   const relevant = isAsked
@@ -124,5 +129,10 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     !/\bor\b|\bya\b|\bdepends\b/.test(relevant.filter((clause) => namedIn(clause).length > 0).join(" "))
   )
     return { value: only };
+  const [first = "", ...others] = relevant;
+  const isReason =
+    others.length > 0 && others.every((clause) => !choice.test(clause) && /(?:\S+ ){3}/.test(clause));
+  const chosenFirst = isReason && !/\b(?:or|ya|aur|and)\b/.test(first) ? oneOf(namedIn(first)) : undefined;
+  if (chosenFirst && first.split(/\s+/).length <= 4) return { value: chosenFirst };
   return named.length > 1 || isAllBut || (isAsked && isRefused) ? { doubt: "SEVERAL" } : undefined;
 }

@@ -41,6 +41,7 @@ export function intentFeatures(
       ...(ruled.asks.length > 0 ? ["asks again"] : []),
       `${Math.min(3, values.length)} values, ${questions}`,
       `${Math.min(3, unknown)} unknown, ${ruled.isQuestion || values.length === 0 ? questions : "values"}`,
+      `${Math.min(3, unknown)} unknown, rule ${ruled.intent}`,
       `answers ${answer ?? "nothing"}, ${questions}`,
       values.length > 0 ? "has values" : "no values",
       ...(state.offered ? [`offered, rule ${ruled.intent}`] : []),
