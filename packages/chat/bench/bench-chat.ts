@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Knowledge, takeTurn } from "../src/index.ts";
+import { countValues } from "./same-values.ts";
 import { readMessages } from "./split-messages.ts";
 
 const { values } = parseArgs({
@@ -68,9 +69,6 @@ function show(what: string, value: number, goal: string, isKept: boolean): void 
   console.log(`${isKept ? "ok    " : "MISSED"} ${what.padEnd(74)} ${value.toFixed(3)}, goal ${goal}`);
 }
 const share = (rows: boolean[]) => rows.filter(Boolean).length / Math.max(rows.length, 1);
-/** The values of fields as comparable texts. */
-const entries = (fields: object) =>
-  Object.entries(fields).map((entry) => JSON.stringify(entry).toLowerCase());
 
 const figures: object[] = [];
 for (const { id, name, source, turns: rows, outside } of sets) {
@@ -79,11 +77,10 @@ for (const { id, name, source, turns: rows, outside } of sets) {
   const commonest = share(rows.map(({ label }) => label.intent === "give-facts"));
   let [right, said, needed] = [0, 0, 0];
   for (const { label, turn } of turns) {
-    const wanted = entries(label.fields);
-    const given = entries(turn.fields);
-    right += given.filter((value) => wanted.includes(value)).length;
-    said += given.length;
-    needed += wanted.length;
+    const count = countValues(label.fields, turn.fields);
+    right += count.right;
+    said += count.said;
+    needed += count.needed;
   }
   const fields = (2 * right) / Math.max(said + needed, 1);
   const asks = share(
