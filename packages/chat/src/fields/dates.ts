@@ -192,7 +192,7 @@ const choices = new RegExp(
 
 /** Words by which someone leaves the day of a start open. */
 const open = new RegExp(
-  `\\b(?:in|from|by|after|around|mid|early|late|end of|start of|beginning of|sometime in) (?:mid |early |late |the )?(?:${monthPattern}|next (?:week|month|year))`,
+  `\\b(?:(?:in|from|by|after|around|mid|early|late|end of|start of|beginning of|sometime in) (?:mid |early |late |the )?(?:${monthPattern})|next (?:week|month|year))`,
 );
 const willStart = /\b(?:join|joining|start|starting|available|report|come)\b/;
 

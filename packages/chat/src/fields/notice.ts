@@ -3,7 +3,7 @@ import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
-  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimmediate(?:ly)?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bnothing to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
+  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bnothing to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other things that last days or months. */
 const other =

@@ -123,6 +123,19 @@ const words = new Map(
     szesc: 6,
     siedem: 7,
     osiem: 8,
+    dos: 2,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    cuatro: 4,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    ocho: 8,
+    dez: 10,
+    diez: 10,
     dwa: 2,
     dwie: 2,
     trzy: 3,
@@ -144,16 +157,20 @@ const tensAndOnes =
 /** Units of time in other languages, as in English. */
 const translations: [RegExp, string][] = [
   [/\b(miaka|miezi|mwaka|mwezi|wiki|siku) (\w+)/g, "$2 $1"],
-  [/\b(?:taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/g, "years"],
-  [/\b(?:buwan|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu, "months"],
-  [/\b(?:linggo|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
-  [/\b(?:araw|siku|naal|dni)\b/g, "days"],
+  [/(?<!\p{L})(?:a[nñ]os?|taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/gu, "years"],
+  [
+    /\b(?:buwan|mes(?:es)?|m[eê]s|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu,
+    "months",
+  ],
+  [/\b(?:linggo|semanas?|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
+  [/\b(?:araw|dias|siku|naal|dni)\b/g, "days"],
 ];
 
 /** Writes numbers that are spelled out, in English or in Hindi, as digits. "do" is two only before a unit. */
 export function withDigits(text: string): string {
   return translations
     .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
+    .replace(/(\d) ?-?ish\b/g, "$1")
     .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
     .replace(new RegExp(`\\bdo (?=(?:${units}|${smallHindi}|se|ya)\\b)`, "g"), "2 ")
     .replace(/\b(sa+d+h?e|sawa+|pau?ne) (\d+|[a-z]+)/g, (whole, part: string, word: string) => {
@@ -201,7 +218,7 @@ const joint =
   "(?:[-–—/~]|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|ama|kama|czasem|kabhi|minsan|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
 /** A range or a choice, such as "3-4", "3 to 4" or "3, maybe 4". */
 const joined = (unit: string) =>
-  `${amount}\\s*\\+?\\s*(?:${anyUnit})?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
+  `${amount}\\s*\\+?\\s*(?:${anyUnit})?(?: or so)?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
 /** Two bounds, such as "between 3 and 4" or "over 3 but under 4". */
 const bounded = (unit: string) =>
   [

@@ -49,10 +49,13 @@ const periods: [RegExp, Pay["period"]][] = [
     /\blpa\b|\d\s*lpa|\bctc\b|\bp\.?\s?a\b\.?|\bper annum\b|\bper anum\b|\bannual|\b(?:a|1|per|\/|every|each)\s*(?:year|yr|saal)\b|\/\s*(?:yr|year)|\byearly\b|\bsaal(?:ana| ka| ke)?\b|\brocznie\b|\bkada years?\b/,
     "year",
   ],
-  [/\b(?:an|1|per|each|every|\/) ?hours?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/, "hour"],
+  [
+    /\b(?:an|1|per|each|every|\/) ?h(?:ou)?rs?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/,
+    "hour",
+  ],
   [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
   [
-    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa|na) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
+    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa|na|por|al) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
     "month",
   ],
 ];

@@ -40,12 +40,12 @@ const about: Record<FieldName, RegExp> = {
   experienceYears:
     /\b(?:exp\w*|years?|yrs?|saal|since|worked|compan\w+|plenty|long|lot|many|some|few|several|ages|forever|while|donkey'?s|kaafi|bahut|kuch|matagal|taon|lata?)\b/,
   noticeDays:
-    /\b(?:notice|np|resign\w*|serv(?:e|ing)|reliev\w+|immediate\w*|contract|polic(?:y|ies)|few|weeks?|months?|days?|din|mahin\w+|haft\w+|buy ?out|negotia\w+|manager|boss|hr)\b/,
+    /\b(?:notice|np|resign\w*|serv(?:e|ing)|reliev\w+|imm?[ei]di?at\w*|contract|polic(?:y|ies)|few|weeks?|months?|days?|din|mahin\w+|haft\w+|buy ?out|negotia\w+|manager|boss|hr)\b/,
   shift:
     /\b(?:shifts?|timings?|time|fixed|late|early|days?|hours|rotat\w+|chang(?:e|es|ing)|week\w*|cab|duty|both)\b/,
   expectedPay:
     /\b(?:salary|sal|pay|paid|ctc|package|budget|money|hike|lpa|lakhs?|market|norms|industry|standard|same|more|better|curr?ent|negotia\w+|offer\w*|discuss|rate|increment|afford|deserve|enough|giving)\b|%/,
-  languages: /\b(?:languages?|local|mother tongue|many|speak|bhasha|multilingual|bilingual)\b/,
+  languages: /\b(?:languages?|local|mother tongue|many|speak|bhasha|multilingual|bilingual)\b|^\W*\d\W*$/,
   education:
     /\b(?:educat\w+|padh\w*|stud(?:y|ies|ying|ied|ent)|school\w*|colleges?|universit(?:y|ies)|uni|degree|courses?|class|grade|std|standard|complet\w+|qualif\w+|drop ?out|fail\w*|year|sem\w*|stream|arts|commerce|science|board|[5-9] ?th)\b/,
   startDate:

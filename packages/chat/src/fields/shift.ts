@@ -8,15 +8,15 @@ const shifts: [RegExp, Shift][] = [
   ],
   [/\brotat\w*|\brota\b|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
   [
-    /\bnights?\b|\bnyt\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
+    /\bnights?\b|\bn(?:yt|ite|8)s?\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
     "night",
   ],
   [
-    /\bevenings?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
+    /\bevenings?\b|\beves?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
     "evening",
   ],
   [
-    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bfirst(?= (?:or|ya) second)|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bmornin\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bfirst(?= (?:or|ya) second)|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
     "day",
   ],
 ];

@@ -8,7 +8,7 @@ const enoughToHandOver = 0.2;
 
 /** Fields whose readers take any name, also one from a question. */
 const anyName = new Set<FieldName>(["name", "city", "currentEmployer"]);
-const noValues = new Set<Intent>(["greet", "thanks", "unclear", "attach", "off-topic"]);
+const noValues = new Set<Intent>(["thanks", "unclear", "attach", "off-topic"]);
 
 /** Whether a message can have an intent at all, by the values that it gives and by the state before it. */
 function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): boolean {
@@ -30,7 +30,10 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): bool
     }
     case "correct":
       return gives && Object.keys(before).length > 0;
+    case "greet":
     case "affirm":
+      // A reply to an open question only if the rules say so, too.
+      return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
     case "deny":
       return !hasValues;
     case "human":
