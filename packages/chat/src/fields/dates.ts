@@ -173,7 +173,8 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
           ...(isAsked || isStart ? numberIn(clause, today) : []),
         ];
   const score =
-    (isStart ? 3 : 0) -
+    (isStart ? 3 : 0) +
+    (/^so\b/.test(clause) ? 1 : 0) -
     (otherDay.test(clause) ? 4 : 0) -
     (/\bweek of\b/.test(clause) ? 5 : 0) -
     (/\b(?:can'?t|cannot|couldn'?t|won'?t|unable|nahi aa)\b(?! .*\bbefore\b)/.test(clause) ? 7 : 0);

@@ -17,11 +17,11 @@ const degrees: [RegExp, Education][] = [
     "diploma",
   ],
   [
-    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
+    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\ba\/ls?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
     "12th",
   ],
   [
-    /\b10\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b10(?: ?pass| class| std|ve?en|vi)|\bssc\b|\bs\.s\.c\b|\bsslc\b|\bmatric\w*|\bgcses?\b|\bo[ -]?levels?\b|\bdasvi\w*|\bdasvin\b|\b(?:class|grade|standard|std) ?10\b|\bjunior cert\w*|\bjunior high\b|\bpathaam\b|\bhigh school only 10/i,
+    /\b10\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b10(?: ?pass| class| std|ve?en|vi)|\bssc\b|\bs\.s\.c\b|\bsslc\b|\bmatric\w*|\bgcses?\b|\bo[ -]?levels?\b|\bo\/ls?\b|\bdasvi\w*|\bdasvin\b|\b(?:class|grade|standard|std) ?10\b|\bjunior cert\w*|\bjunior high\b|\bpathaam\b|\bhigh school only 10/i,
     "10th",
   ],
 ];

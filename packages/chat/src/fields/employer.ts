@@ -22,6 +22,7 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
+    "\\b(?:they are|they're|it is|it's) called",
     "\\b(?:been|am|i'?m|m) (?:at|with|in)",
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",

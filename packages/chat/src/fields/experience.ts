@@ -47,7 +47,12 @@ function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candid
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
   // Beside another answer, years are of anything.
-  if (isElse && !isWork && !/\bi (?:have|got)\b|\bas (?:an? )?\w+/.test(clause)) return [];
+  if (
+    isElse &&
+    !isWork &&
+    !/\bi (?:have|got)\b|\bas (?:an? )?\w+|\d (?:years?|yrs?) (?:in|of|at|with|on)\b/.test(clause)
+  )
+    return [];
   if (isPay && !isWork) return [];
   // "Pune since 2 years" is about a home.
   if (/\bsince \d/.test(clause) && !isWork && !isAsked) return [];
@@ -88,7 +93,7 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
       )
     : null;
   if (total) return { value: Number(total[1] ?? total[2] ?? total[3]) };
-  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked, asked === "city")));
+  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked, asked !== null && !isAsked)));
   if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
   const named =
     /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(

@@ -12,7 +12,7 @@ const greeting =
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|i m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
@@ -62,13 +62,18 @@ const isOrganisation = (text: string, name: string) =>
 /** Whether a pattern for all places matches; it remembers none. */
 const matches = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 
-function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
+function afterOpening(
+  raw: string,
+  opening: RegExp,
+  isSure: boolean,
+  needsCapitals = false,
+): string | undefined {
   for (const found of raw.matchAll(opening)) {
     const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
     const name = nameAt(text.split(/[,;!?()|:]/)[0] ?? "", isSure ? 4 : 3);
     if (!name || /['’]s$/.test(name) || (!isSure && isOrganisation(text, name))) continue;
     const isWritten = name.split(" ").every(isCapital);
-    if (isWritten || isSure || endsWith(text, name)) return name;
+    if (isWritten || isSure || (!needsCapitals && endsWith(text, name))) return name;
   }
   return undefined;
 }
@@ -131,6 +136,17 @@ function inParts(text: string): string | undefined {
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
 }
 
+/** The clause that is a name: one with an ending, such as "here", before all others. */
+function wholeReply(clauses: string[]): string | undefined {
+  const names = clauses.flatMap((clause) => {
+    const name = wholeClause(clause, true);
+    if (name === undefined) return [];
+    const rest = clause.slice(clause.indexOf(name) + name.length).trim();
+    return [{ name, isEnded: ending.test(rest) }];
+  });
+  return (names.find(({ isEnded }) => isEnded) ?? names[0])?.name;
+}
+
 /** The name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
@@ -144,13 +160,11 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
     inParts(text) ??
     afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
     (isAsked
-      ? (plain
-          .filter((clause) => !sentenceWords.test(clause))
-          .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
+      ? (wholeReply(plain.filter((clause) => !sentenceWords.test(clause))) ??
         afterOpening(text, onRequest, true) ??
         afterOpening(text, perhaps, true) ??
         afterOpening(text, nicknameOnly, true))
-      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
+      : (afterOpening(text, perhaps, false, asked !== null) ?? firstOfList(clauses, raw, asked)));
   if (/\?/.test(raw)) return undefined;
   if (name === undefined || (name === nameAt(raw.split(/\bcalls? me /i)[1] ?? "") && byOthers.test(raw)))
     return isAsked && byOthers.test(raw) ? { doubt: "VAGUE" } : undefined;

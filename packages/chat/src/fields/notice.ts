@@ -3,7 +3,7 @@ import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
-  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bnothing to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
+  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\b(?:nothing|no \w+) to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other things that last days or months. */
 const other =
@@ -21,18 +21,21 @@ function lengthsIn(clause: string): Candidate<number>[] {
     (noticeWords.test(clause) ? 5 : 0) +
     (/\b(?:owe|serve|contract|official\w*|left|remaining|final|says?|asks?)\b/.test(clause) ? 2 : 0) -
     (other.test(clause) ? 4 : 0);
-  return units.flatMap(([pattern, days]) =>
-    [...clause.matchAll(pattern)].map((found) => {
-      const around = clause.slice(Math.max(0, found.index - 30), found.index + found[0].length + 16);
+  const found = units.flatMap(([pattern, days]) =>
+    [...clause.matchAll(pattern)].map((match) => ({ match, days })),
+  );
+  return found
+    .toSorted((a, b) => a.match.index - b.match.index)
+    .map(({ match, days }) => {
+      const around = clause.slice(Math.max(0, match.index - 30), match.index + match[0].length + 16);
       return {
-        value: Math.round(Number(found[1] ?? 1) * days),
+        value: Math.round(Number(match[1] ?? 1) * days),
         score:
           score +
           (/notice/.test(around) ? 1 : 0) -
-          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, found.index).trim()) ? 2 : 0),
+          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, match.index).trim()) ? 2 : 0),
       };
-    }),
-  );
+    });
 }
 
 const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b";

@@ -271,8 +271,10 @@ const spokenDigits = new RegExp(
 
 /** Writes digits that are said one after the other, as in "nine eight double one", in figures. */
 export const withSpokenDigits = (text: string): string =>
-  text.replace(spokenDigits, (said) => {
-    const parts = said.match(/[a-z]+|\d/g) ?? [];
-    const times = { double: 2, triple: 3 } as Record<string, number>;
-    return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
-  });
+  text
+    .replace(/\b(one|two|three|four|five|six|seven|eight|nine) hundred\b/g, "$1 zero zero")
+    .replace(spokenDigits, (said) => {
+      const parts = said.match(/[a-z]+|\d/g) ?? [];
+      const times = { double: 2, triple: 3 } as Record<string, number>;
+      return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
+    });

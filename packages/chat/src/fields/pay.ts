@@ -36,7 +36,7 @@ const currencies: [RegExp, string][] = [
   [/\bngn\b|\bn\s+(?=\d)|₦|\bnaira\b/, "NGN"],
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
-  [/\bzar\b|\brands?\b/, "ZAR"],
+  [/\bzar\b|\br\s+(?=\d)|\brands?\b/, "ZAR"],
   [/\bmyr\b|\bringgit\b/, "MYR"],
   [/\bpkr\b/, "PKR"],
   [/\bbdt\b|\btaka\b/, "BDT"],
@@ -95,7 +95,7 @@ const withoutOthers = (text: string) =>
   text
     .replace(/\S*@\S*/g, " ")
     .replace(
-      /\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
+      /\b(n|r|rs|ugx|npr|lkr|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
       "$1 ",
     )
     .replace(

@@ -31,6 +31,9 @@ const refusal = new RegExp(
   ].join("|"),
   "g",
 );
+/** What someone does beside work. */
+const besides =
+  /\b(?:college|school|class(?:es)?|stud(?:y|ies)|church|bingo|gym|tuition|kids|baby|children)\b/;
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
 const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
 /** Words by which someone chooses. */
@@ -95,7 +98,9 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
   const wanted = rest.replace(reason, " ");
   if (
     !isAsked &&
-    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bduty\b|\bearlies\b|\bgraveyard\b/.test(wanted)
+    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bduty\b|\b(?:days|mornings|evenings) only\b|\bonly (?:days|mornings|evenings)\b|\bearlies\b|\bgraveyard\b/.test(
+      wanted,
+    )
   )
     return undefined;
   if (
@@ -107,8 +112,12 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     return undefined;
   const clauses = clausesOf(wanted);
   const relevant = isAsked
-    ? clauses.filter((clause) => !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)))
-    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat|duty/.test(clause));
+    ? clauses.filter(
+        (clause, at) =>
+          !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)) &&
+          !(at > 0 && besides.test(clause)),
+      )
+    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat|duty|\bdays\b|mornings/.test(clause));
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
   const isAllBut = value === "any" && isRefused;

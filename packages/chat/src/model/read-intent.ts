@@ -4,7 +4,7 @@ import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
 
 /** An opening may only answer a question if nothing else is nearly as likely as that it does not know. */
-const enoughToHandOver = 0.2;
+const enoughToHandOver = 0.15;
 
 /** Fields whose readers take any name, also one from a question. */
 const anyName = new Set<FieldName>(["name", "city", "currentEmployer"]);
