@@ -163,37 +163,44 @@ function ruledIntent(situation: Situation): Intent {
   return greeting.test(text) ? "greet" : "unclear";
 }
 
-const namesOf = (values: Fields | Read["doubts"]) => Object.keys(values) as FieldName[];
+const namesOf = (values: Fields | Turn["doubts"]) => Object.keys(values) as FieldName[];
 
-/** The turn for an intent. */
-function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Turn {
-  const turn = { intent, fields: {}, asks: [], handover: intent === "human" || intent === "ask-other" };
-  if (intent === "affirm") return { ...turn, fields: offered ?? {} };
-  if (offered && askAgain.test(text)) return { ...turn, asks: namesOf(offered) };
-  if (intent.startsWith("ask-")) return { ...turn, fields: beside.fields, asks: namesOf(beside.doubts) };
-  if (intent === "human") return { ...turn, fields: beside.fields };
-  if (intent === "unclear" || intent === "deny") return { ...turn, asks: namesOf(read.doubts) };
+/** What a message sets and leaves in doubt, by its intent. */
+function contentFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Read {
+  const nothing: Read = { fields: {}, doubts: {} };
+  if (intent === "affirm") return { ...nothing, fields: offered ?? {} };
+  if (offered && askAgain.test(text))
+    return { ...nothing, doubts: Object.fromEntries(namesOf(offered).map((name) => [name, "VAGUE"])) };
+  if (intent.startsWith("ask-")) return beside;
+  if (intent === "human") return { ...nothing, fields: beside.fields };
+  if (intent === "unclear" || intent === "deny") return { ...nothing, doubts: read.doubts };
   if (intent === "correct") {
     // It is about another field than the one that was asked for.
-    const sure = namesOf(read.doubts).filter((name) => name !== asked || read.doubts[name] !== "VAGUE");
-    return { ...turn, fields: read.fields, asks: sure };
+    const { doubts } = read;
+    const sure = namesOf(doubts).filter((name) => name !== asked || doubts[name] !== "VAGUE");
+    return { ...read, doubts: Object.fromEntries(sure.map((name) => [name, doubts[name]])) };
   }
-  if (intent !== "give-facts") return turn;
+  if (intent !== "give-facts") return nothing;
   const fields = yesFirst.test(text) ? { ...offered, ...read.fields } : read.fields;
-  const { doubts } = read;
   // Facts without the one that was asked for: it is still open.
-  const isOpen = intent === "give-facts" && asked !== null && !(asked in fields);
-  return {
-    ...turn,
-    fields,
-    asks: namesOf(isOpen ? { ...doubts, [asked]: doubts[asked] ?? "VAGUE" } : doubts),
-  };
+  const isOpen = asked !== null && !(asked in fields);
+  return { fields, doubts: { ...(isOpen && { [asked]: "ABSENT" }), ...read.doubts } };
+}
+
+/** The turn for an intent. */
+function turnFor(intent: Intent, situation: Situation): Turn {
+  const { fields, doubts } = contentFor(intent, situation);
+  const handover = intent === "human" || intent === "ask-other";
+  return { intent, fields, asks: namesOf(doubts), doubts, handover };
 }
 
 function ruledOf(situation: Situation): Ruled {
-  const intent = ruledIntent(situation);
   const { doubts } = situation.question ? situation.beside : situation.read;
-  return { ...turnFor(intent, situation), doubts, isQuestion: situation.question !== undefined };
+  return {
+    ...turnFor(ruledIntent(situation), situation),
+    doubts,
+    isQuestion: situation.question !== undefined,
+  };
 }
 
 /** What the rules read, from which the classifier of intents begins. */

@@ -48,7 +48,7 @@ function nextDay(today: CalendarDay, month: number, day: number, year?: number):
 type Found = CalendarDay | "AGAIN";
 
 const figures =
-  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%|people|persons|members|agents|hours?|km))/g;
+  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%|[ap]m\b|baje|people|persons|members|agents|hours?|km))/g;
 
 /** Dates in figures: day and month, or month and day if only that is a day to come. */
 function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
@@ -183,7 +183,7 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
 
 const choices = new RegExp(
   [
-    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdays.join("|")}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdays.join("|")}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d(?!\\d* ?(?:am|pm|baje|hours?|people))|${monthPattern}|${weekdays.join("|")})`,
     `\\d(?:st|nd|rd|th)? ?(?:-|–|to|se) ?\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:${monthPattern})`,
     `(?<!\\d)\\d{1,2} \\d{1,2} (?:${monthPattern})`,
     `(?:${monthPattern})[a-z]* \\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|to|or|ya|se) ?\\d{1,2}(?!\\d)`,
@@ -205,7 +205,7 @@ const atOnce =
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
   const plain = translations.reduce(
     (text, [pattern, name]) => text.replace(pattern, name),
-    raw.replace(/\S*@\S*/g, " "),
+    raw.replace(/\S*@\S*|\bor (?:before|earlier|sooner|after|later)\b/g, " "),
   );
   const text = withOrdinals(plain);
   const isAsked = asked === "startDate";

@@ -22,6 +22,7 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
+    "\\b(?:company|firm|shop|hotel|school|hospital|place|start ?up|bank|agency) (?:called|named)",
     "\\b(?:they are|they're|it is|it's) called",
     "\\b(?:been|am|i'?m|m) (?:at|with|in)",
     "\\bnasa",

@@ -26,8 +26,8 @@ function yearsIn(clause: string): number[] {
   return [...clause.matchAll(months)].map((match) => Number(match[1]) / 12);
 }
 
-const hasSeveral = severalOf(`(?:${year}|${month})\\b`);
-const hasSeveralBare = severalOf(noUnit);
+const severalIn = severalOf(`(?:${year}|${month})\\b`);
+const severalBareIn = severalOf(noUnit);
 const limits = upperBounds(`${year}|${month}`);
 /** Years that a reply gives without their unit. */
 const bareNumber = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`);
@@ -70,7 +70,10 @@ const isOfWork = (clause: string) =>
 /** Years of experience. Text is in small letters, its numbers in digits. */
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
-  const text = raw.replace(age, " ").replace(limits, " ");
+  const text = raw
+    .replace(age, " ")
+    .replace(limits, " ")
+    .replace(/\b24\s*[x*/]\s*7\b/g, " ");
   if (
     /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
     !/\?|can .*apply/.test(text)
@@ -81,11 +84,14 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const own = clauses.filter((clause) => !otherPerson.test(clause));
   const replied = own.filter((clause) => !other.test(clause) || /\bexp/.test(clause)).join(", ");
+  // "5 or 6" leaves nothing open beside "3 years".
+  const bare = severalBareIn(replied);
   const isOpen = isAsked
-    ? hasSeveral(replied) || hasSeveralBare(replied)
+    ? severalIn(replied) !== undefined ||
+      (bare !== undefined && yearsIn(replied.replace(bare, " ")).length === 0)
     : own
         .flatMap((clause) => clause.split(/\s(?:and|n|aur|&)\s/))
-        .some((clause) => isOfWork(clause) && hasSeveral(clause));
+        .some((clause) => isOfWork(clause) && severalIn(clause) !== undefined);
   if (isOpen) return { doubt: "SEVERAL" };
   const total = isAsked
     ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b|\bso (\d{1,2})\W*$/.exec(
@@ -101,6 +107,6 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
     );
   if (named) return { value: Number(named[1]) };
   if (!isAsked) return vague.test(text) ? { doubt: "VAGUE" } : undefined;
-  const bare = bareNumber.exec(own.join(", "));
-  return bare && Number.parseFloat(bare[0]) < 60 ? { value: Number.parseFloat(bare[0]) } : undefined;
+  const number = bareNumber.exec(own.join(", "));
+  return number && Number.parseFloat(number[0]) < 60 ? { value: Number.parseFloat(number[0]) } : undefined;
 }

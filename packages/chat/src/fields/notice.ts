@@ -39,9 +39,9 @@ function lengthsIn(clause: string): Candidate<number>[] {
 }
 
 const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b";
-const hasSeveral = severalOf(timeUnit);
-const hasSeveralBare = severalOf(noUnit);
-const hasSeveralAtEnd = severalOf("$");
+const severalIn = severalOf(timeUnit);
+const severalBareIn = severalOf(noUnit);
+const severalAtEnd = severalOf("$");
 /** Days that a reply gives without their unit. */
 const bareNumber = new RegExp(`(?<![\\d.])(\\d{1,3})${noUnit}`);
 const limits = upperBounds(timeUnit);
@@ -62,13 +62,21 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
   const isOpen = relevant.some(
-    (clause) => hasSeveral(clause) || (isAsked ? hasSeveralBare : hasSeveralAtEnd)(clause),
+    (clause) => severalIn(clause) !== undefined || (!isAsked && severalAtEnd(clause) !== undefined),
   );
+  // "5 or 6" leaves nothing open beside "30 days", nor does "a month or 30 days".
+  const said = relevant.join(", ");
+  const bareRange = isAsked ? severalBareIn(said) : undefined;
+  const isBareOpen = bareRange !== undefined && lengthsIn(said.replace(bareRange, " ")).length === 0;
+  const isOne = lengths.length > 1 && new Set(lengths.map(({ value }) => value)).size === 1;
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
   if (
-    isOpen ||
-    (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
+    (isOpen && !isOne) ||
+    isBareOpen ||
+    (isAsked &&
+      !isOne &&
+      (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
   )
     return { doubt: "SEVERAL" };
   const left = isAsked
@@ -88,7 +96,6 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   const labelled =
     /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
   const unlabelled = isAsked ? bareNumber : /(?!)/;
-  const said = relevant.join(", ");
   const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
   if (bare !== undefined)
     return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { doubt: "INCOMPLETE" };

@@ -229,14 +229,15 @@ const bounded = (unit: string) =>
 const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
 
 /**
- * A function that says whether a text leaves several amounts, as in a range.
+ * A function that finds the part of a text that leaves several amounts, such as a range.
  * @param unit pattern of what follows the last amount
  */
-export function severalOf(unit: string): (text: string) => boolean {
+export function severalOf(unit: string): (text: string) => string | undefined {
   const open = new RegExp(`${joined(unit)}|${bounded(unit)}`);
   const inRow = new RegExp(beside(unit), "g");
   return (text) =>
-    open.test(text) || [...text.matchAll(inRow)].some(([, first, second]) => Number(first) < Number(second));
+    open.exec(text)?.[0] ??
+    [...text.matchAll(inRow)].find(([, first, second]) => Number(first) < Number(second))?.[0];
 }
 
 /** What may follow the amount of a reply that leaves out its unit. */

@@ -172,11 +172,11 @@ function amountsIn(sentence: string): Candidate<Found>[] {
 }
 
 const range = new RegExp(
-  `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|am|pm))`,
+  `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|hours?|hrs?|am|pm))`,
 );
 
 /** Whether an amount is pay by only its size and period. */
-const hasSeveral = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
+const severalIn = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
 const isRegular = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
@@ -193,7 +193,9 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isOpen = sentences.some((sentence) => {
     const first = range.exec(sentence)?.[1];
     return isAsked
-      ? first !== undefined || hasSeveral(sentence) || /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
+      ? first !== undefined ||
+          severalIn(sentence) !== undefined ||
+          /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
       : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) &&
           Number(first ?? 0) > 0 &&
           (Number(first) >= 1000 || /\d ?k\b|lpa|lakh|lac|ctc|expect/.test(sentence));

@@ -1,4 +1,4 @@
-import type { Doubt, FieldName, Fields, Reading } from "../types.ts";
+import type { FieldName, Fields, Reading, Turn } from "../types.ts";
 import { readCity } from "./city.ts";
 import { isVague } from "./clauses.ts";
 import { readEmail, readPhone } from "./contact.ts";
@@ -57,7 +57,7 @@ const about: Record<FieldName, RegExp> = {
 };
 
 /** The values of a message, and the fields that it leaves in doubt. */
-export type Read = { fields: Fields; doubts: Partial<Record<FieldName, Doubt>> };
+export type Read = { fields: Fields; doubts: Turn["doubts"] };
 
 /** Reads every field that a message gives. After a slip that is corrected inside it, the last value counts. */
 export function readFields(raw: string, asked: FieldName | null, today: string): Read {

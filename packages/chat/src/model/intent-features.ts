@@ -1,8 +1,8 @@
 import { stem } from "text-classifier";
-import type { Doubt, FieldName, Message, Turn } from "../types.ts";
+import type { Message, Turn } from "../types.ts";
 
 /** What the rules read in a message. */
-export type Ruled = Turn & { doubts: Partial<Record<FieldName, Doubt>>; isQuestion: boolean };
+export type Ruled = Turn & { isQuestion: boolean };
 
 /** Four letters in a row catch what is misspelt, and words that are stuck together. */
 function piecesOf(word: string): string[] {
