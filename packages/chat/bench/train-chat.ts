@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { classify, packClassifier } from "text-classifier";
+import { classify, packClassifier, packWords } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
 import type { FieldName, Fields, Intent, Message } from "../src/index.ts";
 import { intentFeatures, topicWords } from "../src/model/intent-features.ts";
@@ -102,10 +102,10 @@ if (values.check) {
   const { names, letters } = packClassifier(classifier);
   const code = [
     "// The classifier of intents. Written by npm run train:chat.",
-    'import { unpackClassifier } from "text-classifier";',
+    'import { unpackClassifier, unpackWords } from "text-classifier";',
     "",
     "/** Words of questions that openings answer. */",
-    `export const knownWords = new Set(${JSON.stringify(knownWords.sort().join(" "))}.split(" "));`,
+    `export const knownWords = new Set(unpackWords(${JSON.stringify(packWords(knownWords.sort()))}));`,
     "",
     "export const intents = unpackClassifier(",
     ...[classes, classifier.scale, names, letters].map((part) => `  ${JSON.stringify(part)},`),

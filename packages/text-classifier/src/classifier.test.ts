@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import {
   classify,
   packClassifier,
+  packWords,
   readClassifier,
   stem,
   unpackClassifier,
+  unpackWords,
   writeClassifier,
 } from "./index.ts";
 import { train } from "./train.ts";
@@ -50,6 +52,9 @@ test("what is written is read again", () => {
 });
 
 test("what is packed is unpacked again", () => {
+  const words = ["a", "salary", "salaries", "salt", "zebra"];
+  expect(packWords(words)).toContain("t\nAzebra");
+  expect(unpackWords(packWords(words))).toEqual(words);
   const classifier = train(["pay", "place"], messages, { ...options, scale: 8 });
   const { names, letters } = packClassifier(classifier);
   expect(unpackClassifier(classifier.classes, classifier.scale, names, letters)).toEqual(classifier);

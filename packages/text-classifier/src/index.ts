@@ -1,3 +1,3 @@
 export { type Classifier, classify, readClassifier, softmax, writeClassifier } from "./classifier.ts";
-export { packClassifier, unpackClassifier } from "./packed.ts";
+export { packClassifier, packWords, unpackClassifier, unpackWords } from "./packed.ts";
 export { stem } from "./stem.ts";
