@@ -102,6 +102,13 @@ describe("a reply that can be read in two ways", () => {
     expect(wordsOf(settled, "expectedPay")).toEqual(["15k", "a month"]);
   });
 
+  test("a reply about another field is no part of the value", () => {
+    const conversation = consented(...answers.slice(0, 4), "my mail is meera@example.com");
+    expect(storedFields(conversation).email).toBe("meera@example.com");
+    expect(lastOf(conversation)).toContain(questionOf("noticeDays"));
+    expect(wordsOf(talk(["two months"], conversation), "noticeDays")).toEqual(["two months"]);
+  });
+
   test("a range of pay and then only a period gives no amount", () => {
     const conversation = consented(...answers.slice(0, 6), "20-25k", "a month");
     expect(storedFields(conversation).expectedPay).toBeUndefined();

@@ -83,7 +83,9 @@ function converse(conversation: Conversation, context: Context): Conversation {
     return leaveOpen(conversation, asked, context);
   const { turn, read } = readLast(conversation, context);
   const { intent } = turn;
-  const facts = { read: isConsent ? { fields: {}, words: new Map() } : read, asks: turn.asks };
+  // A field that the message says nothing about has no words to be asked again for.
+  const doubted = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
+  const facts = { read: isConsent ? { fields: {}, words: new Map() } : read, asks: doubted };
   const noFacts = { read: { fields: {}, words: new Map() } as Reading, asks: [] };
   const answered = (first: string) => {
     const hasFacts = names(facts.read.fields).length > 0;
@@ -137,7 +139,7 @@ function converse(conversation: Conversation, context: Context): Conversation {
         );
       return takeFacts(
         conversation,
-        intent === "correct" ? { ...facts, asks: turn.asks.filter((name) => name !== asked) } : facts,
+        intent === "correct" ? { ...facts, asks: doubted.filter((name) => name !== asked) } : facts,
         context,
       );
     case "greet":

@@ -40,13 +40,13 @@ const namesName = /\bname\b|\bnaam\b|\bspelling\b/i;
  * Whether a message may set a field. An answer to one question changes no other stored field, unless it is a correction;
  * a name is changed only where the message is about names, and is none with the city in it.
  */
-function maySet(conversation: Conversation, { intent, fields, asks }: Turn, name: FieldName, text: string) {
+function maySet(conversation: Conversation, { intent, fields, doubts }: Turn, name: FieldName, text: string) {
   const { asked } = conversation;
   if (name === "name" && fields.city !== undefined && fields.name?.includes(fields.city)) return false;
   const entry = entryOf(conversation, name);
   if (!entry || !hasValue(entry) || name === asked) return true;
   if (name === "name" && !namesName.test(text)) return false;
-  const isAnswer = asked !== null && (asked in fields || asks.includes(asked));
+  const isAnswer = asked !== null && (asked in fields || (asked in doubts && doubts[asked] !== "ABSENT"));
   return intent === "correct" || !isAnswer;
 }
 
@@ -109,6 +109,12 @@ export function readLast(conversation: Conversation, context: Context) {
   if (names(corrected).length === 0) return { turn, read };
   // Words around a correction are easily taken for a name.
   const { name: _, currentEmployer: __, ...others } = turn.fields;
-  const correction = { ...turn, intent: "correct" as const, asks: [], fields: { ...others, ...corrected } };
+  const correction: Turn = {
+    ...turn,
+    intent: "correct",
+    asks: [],
+    doubts: {},
+    fields: { ...others, ...corrected },
+  };
   return { turn: correction, read: withWords(conversation, correction, context) };
 }

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Knowledge, takeTurn } from "../src/index.ts";
+import { countValues } from "./same-values.ts";
 import { readMessages } from "./split-messages.ts";
 
 const { values } = parseArgs({
@@ -27,6 +28,8 @@ const given = readMessages(values.given);
 const fresh = readMessages(join(import.meta.dirname, "fresh-cases"));
 /** Messages that give facts, written to look at fields. */
 const facts = readMessages(join(import.meta.dirname, "field-cases"));
+/** Messages of which many must be asked again, and questions inside and outside of the opening. */
+const asking = readMessages(join(import.meta.dirname, "ask-cases"));
 type CaseSet = ReturnType<typeof readMessages>["counted"] & { id: string; name: string; source?: string };
 const sets: CaseSet[] = [
   { id: "given", name: "given, looked at", ...given.lookedAt },
@@ -50,6 +53,14 @@ const sets: CaseSet[] = [
     source: "Messages with facts, written without a look at the engine; only counted while building",
     ...facts.counted,
   },
+  { id: "asks", name: "asks, looked at", ...asking.lookedAt },
+  {
+    id: "unseen-asks",
+    name: "asks, only counted",
+    source:
+      "Messages that must be asked again, written without a look at the engine; only counted while building",
+    ...asking.counted,
+  },
 ];
 
 let missed = 0;
@@ -58,9 +69,6 @@ function show(what: string, value: number, goal: string, isKept: boolean): void 
   console.log(`${isKept ? "ok    " : "MISSED"} ${what.padEnd(74)} ${value.toFixed(3)}, goal ${goal}`);
 }
 const share = (rows: boolean[]) => rows.filter(Boolean).length / Math.max(rows.length, 1);
-/** The values of fields as comparable texts. */
-const entries = (fields: object) =>
-  Object.entries(fields).map((entry) => JSON.stringify(entry).toLowerCase());
 
 const figures: object[] = [];
 for (const { id, name, source, turns: rows, outside } of sets) {
@@ -69,11 +77,10 @@ for (const { id, name, source, turns: rows, outside } of sets) {
   const commonest = share(rows.map(({ label }) => label.intent === "give-facts"));
   let [right, said, needed] = [0, 0, 0];
   for (const { label, turn } of turns) {
-    const wanted = entries(label.fields);
-    const given = entries(turn.fields);
-    right += given.filter((value) => wanted.includes(value)).length;
-    said += given.length;
-    needed += wanted.length;
+    const count = countValues(label.fields, turn.fields);
+    right += count.right;
+    said += count.said;
+    needed += count.needed;
   }
   const fields = (2 * right) / Math.max(said + needed, 1);
   const asks = share(

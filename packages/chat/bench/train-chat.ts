@@ -7,11 +7,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { classify, writeClassifier } from "text-classifier";
+import { classify, packClassifier, packWords } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
 import type { FieldName, Fields, Intent, Message } from "../src/index.ts";
-import { intentFeatures } from "../src/model/intent-features.ts";
-import { turnByRules } from "../src/turn.ts";
+import { intentFeatures, topicWords } from "../src/model/intent-features.ts";
+import { readByRules } from "../src/turn.ts";
 import { readMessages } from "./split-messages.ts";
 
 const { values } = parseArgs({
@@ -20,30 +20,55 @@ const { values } = parseArgs({
     check: { type: "boolean", default: false },
   },
 });
-type Plain = { id: string; asked: FieldName | null; offered?: Fields; text: string; intent: Intent };
+type Plain = {
+  id: string;
+  asked: FieldName | null;
+  offered?: Fields;
+  stored?: Fields;
+  text: string;
+  intent: Intent;
+};
 
 const plain = readFileSync(join(import.meta.dirname, "training/messages.jsonl"), "utf8")
   .split("\n")
   .filter((line) => line !== "")
   .map((line) => JSON.parse(line) as Plain);
-const own = ["fresh-cases", "field-cases"].map((folder) => join(import.meta.dirname, folder));
+const own = ["fresh-cases", "field-cases", "ask-cases"].map((folder) => join(import.meta.dirname, folder));
 const labelled = [values.given, ...own].flatMap((folder) => {
   const { turns, outside } = readMessages(folder).lookedAt;
   return [...turns, ...outside];
 });
 
-const exampleOf = (message: Message, label: Intent): Example => ({
-  features: intentFeatures(message, turnByRules(message)),
-  label,
-});
-const examples = [
-  ...plain.map(({ asked, offered, text, intent }) =>
-    exampleOf({ today: "2026-11-22", text, state: { asked, ...(offered && { offered }) } }, intent),
-  ),
-  ...labelled.map((row) => exampleOf(row, row.label.intent)),
+const messages: { message: Message; intent: Intent }[] = [
+  ...plain.map(({ asked, offered, stored, text, intent }) => ({
+    message: {
+      today: "2026-11-22",
+      text,
+      state: { asked, ...(offered && { offered }), ...(stored && { fields: stored }) },
+    },
+    intent,
+  })),
+  ...labelled.map((row) => ({ message: row, intent: row.label.intent })),
 ];
+
+/** In how many questions that an opening answers a word is; each text counts once. */
+const uses = new Map<string, number>();
+const isAnswered = (intent: Intent) => intent.startsWith("ask-") && intent !== "ask-other";
+const answered = messages.filter(({ intent }) => isAnswered(intent)).map(({ message }) => message.text);
+for (const text of new Set(answered))
+  for (const word of topicWords(text)) uses.set(word, (uses.get(word) ?? 0) + 1);
+/** A word in fewer of them is not known. */
+const minUses = 3;
+const knownWords = [...uses].filter(([, count]) => count >= minUses).map(([word]) => word);
+
+/** The use of a word in the message itself does not count: new messages have none either. */
+const examples = messages.map(({ message, intent }): Example => {
+  const ownUses = isAnswered(intent) ? 1 : 0;
+  const isKnown = (word: string) => (uses.get(word) ?? 0) - ownUses >= minUses;
+  return { features: intentFeatures(message, readByRules(message), isKnown), label: intent };
+});
 const classes = [...new Set(examples.map(({ label }) => label))].sort();
-const options = { minCount: 2, maxFeatures: 4000, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.15 };
+const options = { minCount: 2, maxFeatures: 5200, decay: 0.006, rounds: 15, scale: 4, leastWeight: 0.12 };
 
 if (values.check) {
   const folds = 5;
@@ -74,8 +99,17 @@ if (values.check) {
   );
 } else {
   const classifier = train(classes, examples, options);
-  writeFileSync(
-    join(import.meta.dirname, "../src/model/weights.ts"),
-    `// The classifier of intents. Written by npm run train:chat.\nimport { readClassifier } from "text-classifier";\n\nexport const intents = readClassifier(\n  ${JSON.stringify(classes)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
-  );
+  const { names, letters } = packClassifier(classifier);
+  const code = [
+    "// The classifier of intents. Written by npm run train:chat.",
+    'import { unpackClassifier, unpackWords } from "text-classifier";',
+    "",
+    "/** Words of questions that openings answer. */",
+    `export const knownWords = new Set(unpackWords(${JSON.stringify(packWords(knownWords.sort()))}));`,
+    "",
+    "export const intents = unpackClassifier(",
+    ...[classes, classifier.scale, names, letters].map((part) => `  ${JSON.stringify(part)},`),
+    ");",
+  ];
+  writeFileSync(join(import.meta.dirname, "../src/model/weights.ts"), `${code.join("\n")}\n`);
 }

@@ -1,5 +1,6 @@
 export { takeTurn } from "./turn.ts";
 export {
+  type Doubt,
   type FieldName,
   type Fields,
   type Intent,

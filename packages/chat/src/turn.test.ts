@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FieldName, type Fields, type State, takeTurn } from "./index.ts";
+import { type Doubt, type FieldName, type Fields, type State, takeTurn } from "./index.ts";
 
 const today = "2026-11-22";
 const knowledge = {
@@ -85,8 +85,113 @@ test.each<[FieldName, string]>([
   ["noticeDays", "a month or maybe two"],
   ["shift", "mornings or nights"],
   ["startDate", "14th or 15th december"],
+  // A range or a choice in other words.
+  ["experienceYears", "do teen saal"],
+  ["experienceYears", "over three but under five years"],
+  ["experienceYears", "2 years, maybe 3"],
+  ["experienceYears", "dwa lub trzy lata"],
+  ["noticeDays", "3 4 hafte"],
+  ["noticeDays", "a month, can be two"],
+  ["shift", "either day or night"],
+  ["shift", "any shift except graveyard"],
+  ["expectedPay", "chaar paanch lakh"],
+  ["expectedPay", "between 5 and 6 lakhs per annum"],
+  ["expectedPay", "30 35k per month"],
+  ["startDate", "10-12 dec"],
+  ["startDate", "20 dec maybe 25"],
+  ["city", "sometimes Nagpur, sometimes Pune"],
+  ["city", "pune/mumbai"],
+  // An amount that is only a limit, or of something else.
+  ["experienceYears", "less than a year"],
+  ["experienceYears", "only 12th pass, quite long experience"],
+  ["experienceYears", "I trained 15 people in three companies"],
+  ["expectedPay", "my current ctc is 4.2 lpa"],
+  ["expectedPay", "double of 4 lpa"],
+  ["noticeDays", "I cannot join immediately"],
+  ["startDate", "can't do 1 dec"],
+  // Words about the field and no value.
+  ["noticeDays", "company policy"],
+  ["shift", "a fixed shift only"],
+  ["languages", "4 languages"],
+  ["name", "everyone calls me Chintu"],
+  ["currentEmployer", "family business"],
+  ["city", "abroad"],
 ])("%s is asked again after “%s”", (asked, text) => {
   expect(turn(text, { asked })).toMatchObject({ fields: {}, asks: [asked] });
+});
+
+test.each<[FieldName, string, Fields]>([
+  ["experienceYears", "more than 3 years", { experienceYears: 3 }],
+  ["experienceYears", "5 years, 3-4 people report to me", { experienceYears: 5 }],
+  ["experienceYears", "sawa do saal", { experienceYears: 2.25 }],
+  ["experienceYears", "one n half year", { experienceYears: 1.5 }],
+  ["experienceYears", "50-60 calls a day for 3 years", { experienceYears: 3 }],
+  ["experienceYears", "3 years, 2019 to 2022", { experienceYears: 3 }],
+  ["noticeDays", "one month or 30 days", { noticeDays: 30 }],
+  ["noticeDays", "at most 30 days", { noticeDays: 30 }],
+  ["noticeDays", "90 days, 20 already served, so 70 left", { noticeDays: 70 }],
+  ["shift", "either is fine", { shift: "any" }],
+  ["shift", "rotational, no issue", { shift: "rotating" }],
+  ["expectedPay", "saadhe chaar lakh", { expectedPay: { amount: 450_000, period: "year", currency: "INR" } }],
+  ["expectedPay", "R$ 4000 monthly", { expectedPay: { amount: 4000, period: "month", currency: "BRL" } }],
+  ["startDate", "not 1 dec, 5 dec", { startDate: "2026-12-05" }],
+  ["city", "lucknow originally but noida since 2 years", { city: "Noida" }],
+  ["phone", "call 9812 555 501, not the old 98120 00000", { phone: "9812555501" }],
+  ["startDate", "I fly back on 9 jan, so 11 jan", { startDate: "2027-01-11" }],
+  ["shift", "after 6 pm only, college in the day", { shift: "evening" }],
+  ["languages", "English only I'm afraid", { languages: ["English"] }],
+  ["name", "jestem Tomasz Kowal", { name: "Tomasz Kowal" }],
+  ["currentEmployer", "a company called Bluewave Exports", { currentEmployer: "Bluewave Exports" }],
+  ["currentEmployer", "abhi lotus bank me hu", { currentEmployer: "Lotus Bank" }],
+])("%s has one reading in “%s”", (asked, text, fields) => {
+  expect(turn(text, { asked })).toMatchObject({ fields, asks: [] });
+  expect(turn(text, { asked }).fields).toEqual(fields);
+});
+
+test.each<[string, Fields, FieldName[]]>([
+  ["got 3-4 years exp n notice is 2-3 weeks", {}, ["experienceYears", "noticeDays"]],
+  ["exp 2 years, salary we can discuss", { experienceYears: 2 }, ["expectedPay"]],
+  ["I can join in february", {}, ["startDate"]],
+  ["my son is 3-4 years old", {}, []],
+  ["current ctc 4 lpa", {}, []],
+])("“%s” leaves in doubt what nobody asked for", (text, fields, asks) => {
+  expect(turn(text)).toMatchObject({ fields, asks });
+});
+
+test("what was asked for is still open after other facts, but not after a correction or a question", () => {
+  const other = turn("my email is a.b@example.com", { asked: "noticeDays" });
+  expect(other).toMatchObject({
+    fields: { email: "a.b@example.com" },
+    asks: ["noticeDays"],
+    doubts: { noticeDays: "ABSENT" },
+  });
+  const stored = { fields: { experienceYears: 3 }, asked: "noticeDays" } as const;
+  expect(turn("sorry, I have 4 years of experience, not 3", stored)).toMatchObject({
+    intent: "correct",
+    asks: [],
+  });
+  expect(turn("what is the salary?", { asked: "noticeDays" }).asks).toEqual([]);
+  expect(turn("40k. what is the salary?", { asked: "expectedPay" }).asks).toEqual(["expectedPay"]);
+});
+
+test.each<[FieldName, string, Doubt]>([
+  ["experienceYears", "3 or 4 years", "SEVERAL"],
+  ["shift", "mornings or evenings", "SEVERAL"],
+  ["expectedPay", "38,000", "INCOMPLETE"],
+  ["noticeDays", "2", "INCOMPLETE"],
+  ["email", "ravi@gmail", "INCOMPLETE"],
+  ["experienceYears", "many years", "VAGUE"],
+])("%s: “%s” is %s", (asked, text, doubt) => {
+  expect(turn(text, { asked }).doubts).toEqual({ [asked]: doubt });
+});
+
+test("a yes with another fact takes the offer, too", () => {
+  expect(
+    turn("haan, aur telugu bhi aati hai mujhe", { asked: "shift", offered: { shift: "night" } }),
+  ).toMatchObject({
+    intent: "give-facts",
+    fields: { shift: "night", languages: ["Telugu"] },
+  });
 });
 
 test.each<[FieldName, string, string]>([
@@ -138,6 +243,7 @@ test("a question is answered with the words of the opening, beside the facts of 
     intent: "ask-pay",
     fields: { noticeDays: 30 },
     asks: [],
+    doubts: {},
     handover: false,
     answer: { topic: "ask-pay", text: knowledge["ask-pay"] },
   });

@@ -1,16 +1,4 @@
-import { readCity } from "./fields/city.ts";
-import { isVague } from "./fields/clauses.ts";
-import { readEmail, readPhone } from "./fields/contact.ts";
-import { readStart } from "./fields/dates.ts";
-import { readEducation } from "./fields/education.ts";
-import { readEmployer } from "./fields/employer.ts";
-import { readExperience } from "./fields/experience.ts";
-import { readLanguages } from "./fields/languages.ts";
-import { readName } from "./fields/name.ts";
-import { readNotice } from "./fields/notice.ts";
-import { withDigits } from "./fields/numbers.ts";
-import { readPay } from "./fields/pay.ts";
-import { readShift } from "./fields/shift.ts";
+import { type Read, readFields } from "./fields/read-fields.ts";
 import {
   abuse,
   attaching,
@@ -27,14 +15,15 @@ import {
   yes,
   yesFirst,
 } from "./intents.ts";
+import type { Ruled } from "./model/intent-features.ts";
 import { readIntent } from "./model/read-intent.ts";
 import {
+  type Doubt,
   type FieldName,
   type Fields,
   type Intent,
   type Knowledge,
   type Message,
-  type Reading,
   type Topic,
   type Turn,
   topics,
@@ -43,81 +32,27 @@ import {
 /** Longer messages are read up to here. In UTF-16 units. */
 const maxLength = 2_000;
 
-/** Words after which someone says it again, and better. */
-const slip =
-  /\b(?:sorry|i mean|no wait|wait no|oops|oh wait|wait|actually|correction|scratch that|on second thoughts?|let me not lie|ay hindi|nahi nahi|galti se|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it|(?:abeg|uff|ah|umm?|oh|no),? (?:no|nah|nope|wait)|no,? (?:that'?s|it'?s|its|thats|make|rather))\b[\s,:.]*(?=\S)/i;
-
-/** A value that someone takes back, as in "not three years" or "change 2 weeks to". */
-const takenBack = new RegExp(
-  [
-    "(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?|fortnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))?",
-    "(?:change|update|correct)\\s+(?:from\\s+|that\\s+|it\\s+|the\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?))?(?=\\s+to\\b)",
-  ]
-    .map((part) => `\\b${part}`)
-    .join("|"),
-  "gi",
-);
-const isValue = (part: string) =>
-  /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
-
-type Read = { fields: Fields; asks: FieldName[] };
-
-/** Reads every field that a message gives. After a slip that is corrected inside it, the last value counts. */
-function readFields(raw: string, asked: FieldName | null, today: string): Read {
-  const kept = raw.replace(takenBack, (part) => (isValue(part) ? " " : part));
-  const whole = readPart(kept, asked, today);
-  const parts = kept.split(slip);
-  const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;
-  if (!last) return whole;
-  // A list of languages is read as a whole.
-  if (whole.fields.languages) delete last.fields.languages;
-  const asks = [...whole.asks.filter((name) => !(name in last.fields)), ...last.asks];
-  return { fields: { ...whole.fields, ...last.fields }, asks: [...new Set(asks)] };
-}
-
-function readPart(raw: string, asked: FieldName | null, today: string): Read {
-  const lower = raw.toLowerCase().replace(/[’‘]/g, "'");
-  const text = withDigits(lower);
-  const readings: { [Name in FieldName]: Reading<NonNullable<Fields[Name]>> } = {
-    name: readName(raw, asked),
-    city: readCity(raw, asked),
-    experienceYears: readExperience(text, asked),
-    noticeDays: readNotice(text, asked),
-    shift: readShift(text, asked),
-    expectedPay: readPay(text, asked),
-    languages: readLanguages(lower, asked),
-    education: readEducation(raw, asked),
-    startDate: readStart(lower, asked, today),
-    currentEmployer: readEmployer(raw, asked),
-    phone: readPhone(lower, asked),
-    email: readEmail(lower, asked),
-  };
-  const fields: Record<string, unknown> = {};
-  const asks: FieldName[] = [];
-  for (const [name, reading] of Object.entries(readings) as [FieldName, Reading<unknown>][]) {
-    if (reading === undefined) continue;
-    if ("value" in reading) fields[name] = reading.value;
-    else asks.push(name);
-  }
-  const isEmpty = Object.keys(fields).length + asks.length === 0;
-  return { fields: fields as Fields, asks: isEmpty && asked && isVague(lower) ? [asked] : asks };
-}
-
 /** Words by which someone gives facts about themselves. */
 const ownWords =
   /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/;
 
 /** The facts of a message beside its question. A value that the question is about is dropped. */
-function readBeside(raw: string, { fields, asks }: Read, asked: FieldName | null, today: string): Read {
+function readBeside(raw: string, read: Read, asked: FieldName | null, today: string): Read {
   const text = raw.toLowerCase();
   const statements = raw.split(/(?<=[.!?\n])\s+/).filter((sentence) => !readQuestion(sentence.toLowerCase()));
   const stated = readFields(statements.join(" "), asked, today);
   const isOwn = ownWords.test(text);
-  const kept: Read = isOwn ? { fields: { ...fields }, asks: [...asks] } : stated;
+  const { fields, doubts } = isOwn ? read : stated;
+  // Nobody who asks something answers vaguely at the same time.
+  const isSure = ([, doubt]: [string, Doubt]) => doubt !== "VAGUE";
+  const kept: Read = {
+    fields: { ...fields },
+    doubts: Object.fromEntries(Object.entries(doubts).filter(isSure)),
+  };
   const isPayOwn = asked === "expectedPay" || /\bexpect|\bcurrent ctc\b|\bmy (?:pay|salary|ctc)\b/.test(text);
   if (!isPayOwn && !("expectedPay" in stated.fields)) {
     delete kept.fields.expectedPay;
-    kept.asks = kept.asks.filter((name) => name !== "expectedPay");
+    delete kept.doubts.expectedPay;
   }
   return kept;
 }
@@ -184,7 +119,9 @@ function readAll(raw: string, text: string, isCorrection: boolean, { today, stat
   const isSame = (value: unknown) => JSON.stringify(value) === JSON.stringify(stored[corrected]);
   if (corrected in read.fields && !isSame(read.fields[corrected])) return read;
   const renewed = readFields(raw, corrected, today);
-  return corrected in renewed.fields && !isSame(renewed.fields[corrected]) ? { ...renewed, asks: [] } : read;
+  return corrected in renewed.fields && !isSame(renewed.fields[corrected])
+    ? { ...renewed, doubts: {} }
+    : read;
 }
 
 function readSituation(message: Message): Situation {
@@ -208,8 +145,8 @@ function ruledIntent(situation: Situation): Intent {
   if (humanWords.test(text)) return "human";
   if (abuse.test(text)) return "abusive";
   if (question?.kind === "OFF_TOPIC") return "off-topic";
-  const { fields, asks } = question ? situation.beside : situation.read;
-  const hasFacts = Object.keys(fields).length > 0 || asks.length > 0;
+  const { fields, doubts } = question ? situation.beside : situation.read;
+  const hasFacts = Object.keys({ ...fields, ...doubts }).length > 0;
   if (offered && !question && !/\d/.test(text)) {
     if (yes.test(text) || yesFirst.test(text)) return "affirm";
     if (no.test(text) || (noFirst.test(text) && !hasFacts)) return "deny";
@@ -226,26 +163,48 @@ function ruledIntent(situation: Situation): Intent {
   return greeting.test(text) ? "greet" : "unclear";
 }
 
-/** The turn for an intent. */
-function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Turn {
-  const turn = { intent, fields: {}, asks: [], handover: intent === "human" || intent === "ask-other" };
-  if (intent === "affirm") return { ...turn, fields: offered ?? {} };
-  if (offered && askAgain.test(text)) return { ...turn, asks: Object.keys(offered) as FieldName[] };
-  if (intent.startsWith("ask-")) return { ...turn, ...beside };
-  if (intent === "human")
-    return { ...turn, fields: beside.fields, asks: humanWords.test(text) ? [] : beside.asks };
-  if (intent === "unclear" || intent === "deny") return { ...turn, asks: read.asks };
-  if (intent !== "give-facts" && intent !== "correct") return turn;
-  // An answer without a value that can be stored.
-  const isEmpty = Object.keys(read.fields).length + read.asks.length === 0;
-  return { ...turn, ...read, ...(isEmpty && asked && { asks: [asked] }) };
+const namesOf = (values: Fields | Turn["doubts"]) => Object.keys(values) as FieldName[];
+
+/** What a message sets and leaves in doubt, by its intent. */
+function contentFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Read {
+  const nothing: Read = { fields: {}, doubts: {} };
+  if (intent === "affirm") return { ...nothing, fields: offered ?? {} };
+  if (offered && askAgain.test(text))
+    return { ...nothing, doubts: Object.fromEntries(namesOf(offered).map((name) => [name, "VAGUE"])) };
+  if (intent.startsWith("ask-")) return beside;
+  if (intent === "human") return { ...nothing, fields: beside.fields };
+  if (intent === "unclear" || intent === "deny") return { ...nothing, doubts: read.doubts };
+  if (intent === "correct") {
+    // It is about another field than the one that was asked for.
+    const { doubts } = read;
+    const sure = namesOf(doubts).filter((name) => name !== asked || doubts[name] !== "VAGUE");
+    return { ...read, doubts: Object.fromEntries(sure.map((name) => [name, doubts[name]])) };
+  }
+  if (intent !== "give-facts") return nothing;
+  const fields = yesFirst.test(text) ? { ...offered, ...read.fields } : read.fields;
+  // Facts without the one that was asked for: it is still open.
+  const isOpen = asked !== null && !(asked in fields);
+  return { fields, doubts: { ...(isOpen && { [asked]: "ABSENT" }), ...read.doubts } };
 }
 
-/** The turn by only the rules, from which the classifier of intents begins. */
-export function turnByRules(message: Message): Turn {
-  const situation = readSituation(message);
-  return turnFor(ruledIntent(situation), situation);
+/** The turn for an intent. */
+function turnFor(intent: Intent, situation: Situation): Turn {
+  const { fields, doubts } = contentFor(intent, situation);
+  const handover = intent === "human" || intent === "ask-other";
+  return { intent, fields, asks: namesOf(doubts), doubts, handover };
 }
+
+function ruledOf(situation: Situation): Ruled {
+  const { doubts } = situation.question ? situation.beside : situation.read;
+  return {
+    ...turnFor(ruledIntent(situation), situation),
+    doubts,
+    isQuestion: situation.question !== undefined,
+  };
+}
+
+/** What the rules read, from which the classifier of intents begins. */
+export const readByRules = (message: Message): Ruled => ruledOf(readSituation(message));
 
 const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topic === intent);
 
@@ -258,7 +217,7 @@ const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topi
  */
 export function takeTurn(message: Message, knowledge: Knowledge): Turn {
   const situation = readSituation(message);
-  const ruled = turnFor(ruledIntent(situation), situation);
+  const ruled = ruledOf(situation);
   // Someone who wants it to end is never misread.
   const intent = ruled.intent === "stop" ? "stop" : readIntent(message, ruled);
   if (!isTopic(intent)) return turnFor(intent, situation);

@@ -62,12 +62,20 @@ export type State = {
 /** `today` is a date, `YYYY-MM-DD`. */
 export type Message = { today: string; text: string; state?: State };
 
+/**
+ * Why a field must be asked again: several values are left (`SEVERAL`), a part is missing, such as a period (`INCOMPLETE`),
+ * the message is about it and has no value that can be stored (`VAGUE`), or it is about other fields (`ABSENT`).
+ */
+export type Doubt = "SEVERAL" | "INCOMPLETE" | "VAGUE" | "ABSENT";
+
 export type Turn = {
   intent: Intent;
   /** The values that this message sets or changes. */
   fields: Fields;
   /** Fields to ask again: the message can be read in more than one way, or has no value that can be stored. */
   asks: FieldName[];
+  /** The reason for each of these fields. */
+  doubts: Partial<Record<FieldName, Doubt>>;
   /** Whether the matter goes to a person. */
   handover: boolean;
   /** The fact of the opening that answers the question, word for word. */
@@ -77,5 +85,5 @@ export type Turn = {
 /** The facts of an opening, one for each topic. */
 export type Knowledge = Partial<Record<Topic, string>>;
 
-/** A field as a message gives it: a value, or a sign to ask again. */
-export type Reading<Value> = { value: Value } | { again: true } | undefined;
+/** A field as a message gives it: one value, a doubt, or nothing. */
+export type Reading<Value> = { value: Value } | { doubt: Doubt } | undefined;

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { classify, readClassifier, stem, writeClassifier } from "./index.ts";
+import {
+  classify,
+  packClassifier,
+  packWords,
+  readClassifier,
+  stem,
+  unpackClassifier,
+  unpackWords,
+  writeClassifier,
+} from "./index.ts";
 import { train } from "./train.ts";
 
 const messages = [
@@ -40,6 +49,15 @@ test("what is written is read again", () => {
   expect(readClassifier(classifier.classes, classifier.scale, writeClassifier(classifier))).toEqual(
     classifier,
   );
+});
+
+test("what is packed is unpacked again", () => {
+  const words = ["a", "salary", "salaries", "salt", "zebra"];
+  expect(packWords(words)).toContain("t\nAzebra");
+  expect(unpackWords(packWords(words))).toEqual(words);
+  const classifier = train(["pay", "place"], messages, { ...options, scale: 8 });
+  const { names, letters } = packClassifier(classifier);
+  expect(unpackClassifier(classifier.classes, classifier.scale, names, letters)).toEqual(classifier);
 });
 
 test.each([

@@ -174,6 +174,18 @@ export const otherNames: Record<string, string> = {
   "bielsko-biala": "Bielsko-Biala",
   "zielona gora": "Zielona Gora",
   warszawa: "Warsaw",
+  warszawie: "Warsaw",
+  krakowie: "Krakow",
+  gdyni: "Gdynia",
+  gdansku: "Gdansk",
+  gdańsku: "Gdansk",
+  poznaniu: "Poznan",
+  wroclawiu: "Wroclaw",
+  wrocławiu: "Wroclaw",
+  lodzi: "Lodz",
+  łodzi: "Lodz",
+  lublina: "Lublin",
+  lublinie: "Lublin",
   varsovia: "Warsaw",
   kraków: "Krakow",
   cracow: "Krakow",
@@ -193,7 +205,7 @@ export const regions = new Set(
 |delhi ncr|india|england|scotland|wales|northern ireland|ireland|uk|united kingdom|britain|yorkshire|kent|essex|surrey|devon|cornwall
 |somerset|lancashire|kenya|nigeria|ghana|uganda|tanzania|rwanda|south africa|philippines|pilipinas|mindanao|luzon|visayas|poland
 |polska|mazowsze|pomorze|slask|uae|emirates|qatar|oman|bahrain|saudi|saudi arabia|ksa|gulf|nepal|bangladesh|pakistan|sri lanka
-|usa|america|canada|australia|europe|germany|lagos state|rivers state|kiambu county|south india|north india|northeast|north east
+|abroad|overseas|outstation|countryside|village|hometown|home town|usa|america|canada|australia|europe|germany|lagos state|rivers state|kiambu county|south india|north india|northeast|north east
 |vidarbha|marathwada|konkan|malabar|bundelkhand|kumaon|garhwal|county galway|munster|connacht|leinster|ulster`
     .replace(/\n/g, "")
     .split("|"),

@@ -32,7 +32,7 @@ const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
 const notHere =
   /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
 const notHereAfter =
-  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|tha\b|thi\b|nahi|no longer|anymore)/i;
+  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|native|tha\b|thi\b|nahi|no longer|anymore)/i;
 
 /** Verbs that show a home, unless they are denied. */
 const livesHard =
@@ -150,8 +150,18 @@ function withCityOf(best: Candidate<string> | undefined, found: Candidate<string
 }
 
 const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
-/** Whether someone names two cities and no choice between them. */
-const isOpen = (raw: string) => cityChoice.test(raw);
+/** Words by which someone lives in two places. */
+const inTurns =
+  /\b(?:both|dono|half|between|sometimes|kabhi|week(?:days?|ends?)|partly|shuttl\w+|up and down|back and forth|(?:two|2) places|alternat\w+|depends)\b|\//i;
+/** Whether someone names two cities and does not choose between them. */
+function isOpen(raw: string, found: Candidate<string>[]): boolean {
+  if (cityChoice.test(raw)) return true;
+  const most = Math.max(...found.map(({ score }) => score));
+  const likely = new Set(
+    found.filter(({ score }) => score >= Math.max(0, most - 2)).map(({ value }) => value),
+  );
+  return likely.size > 1 && inTurns.test(raw);
+}
 
 /** The city that someone lives in now; not the one that they come from or work in. Takes the text as written. */
 export function readCity(raw: string, asked: FieldName | null): Reading<string> {
@@ -163,8 +173,9 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
     return [...names, ...(names.some(({ score }) => score >= 4) ? [] : shownIn(clause))];
   });
   const best = withCityOf(bestOf(found), found);
-  if (isAsked && isOpen(raw)) return { again: true };
-  if (best && best.score >= (isAsked ? 0 : 2)) return { value: best.value };
+  if (isAsked && isOpen(raw, found)) return { doubt: "SEVERAL" };
+  // A place beside a certificate is where someone studied.
+  if (best && best.score >= (isAsked ? 0 : asked === "education" ? 5 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);
   if (bare !== undefined) return { value: bare };
@@ -172,5 +183,5 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
   const named = clauses.some((clause) =>
     isRegion(clause.toLowerCase().replace(/^(?:in|from)\s+|\s+(?:me|mein|se)$/g, "")),
   );
-  return best || isElsewhere || named ? { again: true } : undefined;
+  return best || isElsewhere || named ? { doubt: "VAGUE" } : undefined;
 }

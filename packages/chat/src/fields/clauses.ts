@@ -20,7 +20,7 @@ export const clausesOf = (text: string) =>
 
 /** Words for someone else whose facts are not those of the person who writes. */
 export const otherPerson =
-  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|kids|children|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
+  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|kids|children|beti|beta|bachch[aei]|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
 
 /** A value with how well its context fits. */
 export type Candidate<Value> = { value: Value; score: number };

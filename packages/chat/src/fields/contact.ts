@@ -5,6 +5,10 @@ const phoneWords =
   /\b(?:phone|mobile|mob|cell|number|no|whats ?app|call me|contact|tel|telephone|fon|ring|reach me)\b/;
 const figures = /(?<![\p{L}\d])\+?\d[\d\s().–-]{3,}\d/gu;
 
+/** Words before a number that is not to be used, or that is another person's. */
+const discardedNumber =
+  /\b(?:not|old|instead of|wrong|(?:husband|wife|brother|sister|father|mother|friend)(?:'s)?)\b[^\d+]{0,16}$/;
+
 /** The digits of a number: after other figures, only the last group that is long enough. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "");
@@ -17,15 +21,18 @@ function digitsOf(text: string): string {
 export function readPhone(raw: string, asked: FieldName | null): Reading<string> {
   const text = raw.replace(/\S*@\S*/g, " ").replace(/\bplus (?=\S+ )/g, "+");
   const isContext = asked === "phone" || phoneWords.test(text);
-  const found = [...withSpokenDigits(text).matchAll(figures)].map(([figure]) => ({
+  const spoken = withSpokenDigits(text);
+  const found = [...spoken.matchAll(figures)].map(({ 0: figure, index }) => ({
     figure,
     digits: digitsOf(figure),
+    isDiscarded: discardedNumber.test(spoken.slice(0, index)),
   }));
-  const whole = found.findLast(({ digits }) => digits.length >= 10 && digits.length <= 14);
+  const complete = found.filter(({ digits }) => digits.length >= 10 && digits.length <= 14);
+  const whole = complete.findLast(({ isDiscarded }) => !isDiscarded) ?? complete.at(-1);
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
   return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
-    ? { again: true }
+    ? { doubt: "INCOMPLETE" }
     : undefined;
 }
 
@@ -36,7 +43,7 @@ const withSigns = (text: string) =>
     .replace(/\s*(?:\(dot\)|\[dot\]|\bdot\b|\bpoint\b(?= com))\s*/g, ".")
     .replace(/\s*\bunderscore\b\s*/g, "_")
     .replace(/(\w)\s+(?:dash|hyphen)\s+(?=\w)/g, "$1-")
-    .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)/g, "$1@")
+    .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)(?!\S*@)/g, "$1@")
     .replace(/\s*@\s*/g, "@");
 
 /** Words near an address that is not to be used. */
@@ -51,10 +58,10 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
-  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { again: true };
+  if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { doubt: "SEVERAL" };
   if (value) return { value: value.replace(/^[.-]+/, "") };
   return /\S@|@\S/.test(signs) ||
     (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))
-    ? { again: true }
+    ? { doubt: "INCOMPLETE" }
     : undefined;
 }

@@ -48,7 +48,7 @@ function nextDay(today: CalendarDay, month: number, day: number, year?: number):
 type Found = CalendarDay | "AGAIN";
 
 const figures =
-  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%))/g;
+  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%|[ap]m\b|baje|people|persons|members|agents|hours?|km))/g;
 
 /** Dates in figures: day and month, or month and day if only that is a day to come. */
 function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
@@ -88,7 +88,7 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
 /** A day by only its number, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
-    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift))/.exec(
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift|fortnight|half))/.exec(
       text,
     ) ?? /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
   if (!found) return [];
@@ -141,7 +141,7 @@ const withOrdinals = (text: string): string =>
       return ones === undefined || ones > 9 ? whole : `${20 + ones}th`;
     })
     .replace(
-      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class))/g,
+      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class|fortnight|half))/g,
       (name) => {
         const day = ordinals.get(name);
         return day === undefined ? name : `${day}th`;
@@ -172,16 +172,30 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
           ...(isAsked || isStart ? weekdayIn(clause, today) : []),
           ...(isAsked || isStart ? numberIn(clause, today) : []),
         ];
-  const score = (isStart ? 3 : 0) - (otherDay.test(clause) ? 4 : 0) - (/\bweek of\b/.test(clause) ? 5 : 0);
+  const score =
+    (isStart ? 3 : 0) +
+    (/^so\b/.test(clause) ? 1 : 0) -
+    (otherDay.test(clause) ? 4 : 0) -
+    (/\bweek of\b/.test(clause) ? 5 : 0) -
+    (/\b(?:can'?t|cannot|couldn'?t|won'?t|unable|nahi aa)\b(?! .*\bbefore\b)/.test(clause) ? 7 : 0);
   return found.map((value) => ({ value, score: score - (value === "AGAIN" ? 0.5 : 0) }));
 }
 
-/** Whether someone names several days and does not choose. */
-const isChoice = (text: string, days: Candidate<Found>[]) =>
-  days.length > 0 &&
-  new RegExp(
-    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day)[a-z]*,? (?:or|ya|lub|o|au) (?:the |on )?(?:\\d|${monthPattern}|${weekdays.join("|")})`,
-  ).test(text);
+const choices = new RegExp(
+  [
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdays.join("|")}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d(?!\\d* ?(?:am|pm|baje|hours?|people))|${monthPattern}|${weekdays.join("|")})`,
+    `\\d(?:st|nd|rd|th)? ?(?:-|–|to|se) ?\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:${monthPattern})`,
+    `(?<!\\d)\\d{1,2} \\d{1,2} (?:${monthPattern})`,
+    `(?:${monthPattern})[a-z]* \\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|to|or|ya|se) ?\\d{1,2}(?!\\d)`,
+    "\\bbetween\\b.*\\d.*\\b(?:and|to|&)\\b.*\\d",
+  ].join("|"),
+);
+
+/** Words by which someone leaves the day of a start open. */
+const open = new RegExp(
+  `\\b(?:(?:in|from|by|after|around|mid|early|late|end of|start of|beginning of|sometime in) (?:mid |early |late |the )?(?:${monthPattern})|next (?:week|month|year))`,
+);
+const willStart = /\b(?:join|joining|start|starting|available|report|come)\b/;
 
 /** No date, though it says when. */
 const atOnce =
@@ -191,22 +205,29 @@ const atOnce =
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
   const plain = translations.reduce(
     (text, [pattern, name]) => text.replace(pattern, name),
-    raw.replace(/\S*@\S*/g, " "),
+    raw.replace(/\S*@\S*|\bor (?:before|earlier|sooner|after|later)\b/g, " "),
   );
   const text = withOrdinals(plain);
   const isAsked = asked === "startDate";
   if (!isAsked && !startWords.test(text)) return undefined;
   const today = fromIso(todayText);
   if (/\bweek of\b|\b(?:1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b/.test(text))
-    return isAsked || /\bjoin|\bstart/.test(text) ? { again: true } : undefined;
-  const days = clausesOf(text).flatMap((clause) => daysIn(clause, today, isAsked));
-  if (isAsked && isChoice(text, days)) return { again: true };
+    return isAsked || /\bjoin|\bstart/.test(text) ? { doubt: "VAGUE" } : undefined;
+  const clauses = clausesOf(text);
+  const days = clauses.flatMap((clause) => daysIn(clause, today, isAsked));
+  const isChoice = (isAsked ? [text] : clauses.filter((clause) => willStart.test(clause))).some((part) =>
+    choices.test(part),
+  );
+  if (days.length > 0 && isChoice) return { doubt: "SEVERAL" };
   const best = bestOf(days);
   if (best && best.score >= (isAsked ? -3 : 2.5))
-    return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
+    return best.value === "AGAIN" ? { doubt: "SEVERAL" } : { value: toIso(best.value) };
   if (isAsked)
     return vague.test(text) || atOnce.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text)
-      ? { again: true }
+      ? { doubt: "VAGUE" }
       : undefined;
-  return undefined;
+  const isLeftOpen = clauses.some(
+    (clause) => willStart.test(clause) && open.test(clause) && !otherDay.test(clause),
+  );
+  return days.length === 0 && isLeftOpen ? { doubt: "VAGUE" } : undefined;
 }

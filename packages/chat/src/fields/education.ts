@@ -13,15 +13,15 @@ const degrees: [RegExp, Education][] = [
     "bachelor",
   ],
   [
-    /\bdip(?:loma|lomas)?\b|\biti\b|\bpolytechnic\b|\bo?nd\b(?= in| holder|\W*$)|\bhnd\b|\bhnc\b|\bocd\b|\btesda\b|\bvocational\b|\bassociate degree\b|\bfoundation degree\b|\bd\.?(?:pharm|el\.?ed|ed)\b|\bgnm\b|\banm\b|\bpoly\b|\bnc ?ii+\b/i,
+    /\bdip(?:loma|lomas)?\b|\biti\b|\bpolytechnic\b|\bo?nd\b(?= in| at| from| holder|\W*$)|\bhnd\b|\bhnc\b|\bocd\b|\btesda\b|\bvocational\b|\bassociate degree\b|\bfoundation degree\b|\bd\.?(?:pharm|el\.?ed|ed)\b|\bgnm\b|\banm\b|\bpoly\b|\bnc ?ii+\b/i,
     "diploma",
   ],
   [
-    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
+    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\ba\/ls?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
     "12th",
   ],
   [
-    /\b10\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b10(?: ?pass| class| std|ve?en|vi)|\bssc\b|\bs\.s\.c\b|\bsslc\b|\bmatric\w*|\bgcses?\b|\bo[ -]?levels?\b|\bdasvi\w*|\bdasvin\b|\b(?:class|grade|standard|std) ?10\b|\bjunior cert\w*|\bjunior high\b|\bpathaam\b|\bhigh school only 10/i,
+    /\b10\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b10(?: ?pass| class| std|ve?en|vi)|\bssc\b|\bs\.s\.c\b|\bsslc\b|\bmatric\w*|\bgcses?\b|\bo[ -]?levels?\b|\bo\/ls?\b|\bdasvi\w*|\bdasvin\b|\b(?:class|grade|standard|std) ?10\b|\bjunior cert\w*|\bjunior high\b|\bpathaam\b|\bhigh school only 10/i,
     "10th",
   ],
 ];
@@ -40,7 +40,7 @@ const short: [RegExp, Education][] = [
   ],
 ];
 const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
+  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|first|second|third) (?:year|yr|sem\w*)|(?<!\b(?:finish|complet|pass|did|done|got)\w*\b[^,.;]{0,25})last (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|some (?:of|college)|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
@@ -79,13 +79,7 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
-  return isAsked &&
-    (isOpen ||
-      /\b(?:colleges?|university|uni|schools?|padhai|stud(?:ies|ying|y)|drop ?out|class|grade|[5-9] ?th|std|standard|not much|(?:1st|2nd|3rd|first|second|third|last) year|fail\w*|padh\w*|courses?|education)\b/i.test(
-        text,
-      ))
-    ? { again: true }
-    : undefined;
+  return isAsked && isOpen ? { doubt: "VAGUE" } : undefined;
 }
 
 /** Whether a part is short enough to be a certificate in a list of facts. */

@@ -7,7 +7,7 @@ const legalForm =
   /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
 /** A kind of company, which is no name. */
 const kindOfCompany =
-  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|own business|agency)\b/i;
+  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|(?:own|family) business|(?:third|3rd)[- ]party|payroll|agency|(?:two|three|2|3|many|several|various|different) (?:compan\w+|jobs|places))\b/i;
 const secret =
   /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
 
@@ -22,11 +22,13 @@ const opening = new RegExp(
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
     "\\bnow working",
-    "\\b(?:been|am|i'm) (?:at|with|in)",
+    "\\b(?:company|firm|shop|hotel|school|hospital|place|start ?up|bank|agency) (?:called|named)",
+    "\\b(?:they are|they're|it is|it's) called",
+    "\\b(?:been|am|i'?m|m) (?:at|with|in)",
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
-    "\\b(?:still|worked|years?|yrs|months) at",
+    "\\b(?:still|worked|years?|yrs|months|exp(?:erience)?) at",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
     "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
@@ -40,7 +42,7 @@ const opening = new RegExp(
 );
 /** Openings that are also followed by other things. */
 const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
 /** Places at which someone may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Endings that follow an employer. */
@@ -66,6 +68,13 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     ?.replace(/[,.\s]+(?=(?:pvt|private|ltd|limited|inc|llp|plc)\b)/gi, " ")
     .replace(legalForm, "")
     .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
+    .replace(/^(.*\S) (\p{L}+)$/u, (whole, before: string, last: string) =>
+      knownCity(last) &&
+      (organisation.test(before) || /^[^,.;]* branch\b/i.test(text)) &&
+      !/\bof$/i.test(before)
+        ? before
+        : whole,
+    )
     .replace(/[.,\s-]+$/, "")
     .trim();
   if (
@@ -74,7 +83,10 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     name.length > 50 ||
     sentenceWords.test(name) ||
     (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
-    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere)\b/i.test(name) ||
+    (run === undefined && otherPerson.test(`my ${name}`)) ||
+    /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere|most|least|all|once|present|last|first|the moment|any)\b/i.test(
+      name,
+    ) ||
     /\b\d+ ?(?:years?|yrs?|lakhs?|months?|days?|weeks?|k)\b/i.test(name) ||
     knownCity(name)
   )
@@ -90,6 +102,12 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
   if (/^[a-z]{2,4}$/.test(name)) return name.toUpperCase();
   return /\p{Lu}/u.test(name) ? name : titled(name);
 }
+
+/** An organisation in small letters before an ending, as in "abhi lotus bank me hu". */
+const smallName = new RegExp(
+  `(?:\\b(?:abhi|ab|now|filhal|currently|main|mai|i am|i'm) )?((?:[\\p{Ll}\\d&'-]+ ){1,3}?(?:${organisation.source}|\\bcent(?:re|er)\\b))\\s+(?:me|mein|mai)\\s+(?:hu|hoon|hun|kaam|job|naukri)`,
+  "u",
+);
 
 function fitOf(clause: string, start: number, end: number, isLegal: boolean): number {
   const [before, rest] = [clause.slice(0, start), clause.slice(end)];
@@ -129,7 +147,13 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
     if (!value || !(isLegal || isFollowed || isPiece)) return [];
     return [{ value, score: (isFollowed ? 3 : isPiece ? 1 : 0) + fitOf(clause, index, end, isLegal) }];
   });
-  return [...shown, ...named];
+  const small = smallName.exec(clause)?.[1];
+  const value = small === undefined ? undefined : employerOf(small, true);
+  return [
+    ...shown,
+    ...named,
+    ...(value === undefined ? [] : [{ value, score: 3 + fitOf(clause, 0, 0, false) }]),
+  ];
 }
 
 /** The reply to the question for the employer: its capitals, or all of it if it is short. */
@@ -163,7 +187,7 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   if (isAsked && nobody.test(raw)) return undefined;
   const clauses = clausesOf(raw.replace(/\b(pvt|ltd|co)\.(?=\s)/gi, "$1"));
   const best = bestOf(clauses.flatMap((clause) => employersIn(clause, isAsked)));
-  if (isAsked && secret.test(raw)) return { again: true };
+  if (isAsked && secret.test(raw)) return { doubt: "VAGUE" };
   if (best && best.score > 0) return { value: best.value };
   if (!isAsked) return undefined;
   const isKind = clauses.some((clause) =>
@@ -172,5 +196,5 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   const value = bareReply(clauses.filter((clause) => !kindOfCompany.test(clause)));
   const isNamed = value !== undefined && (!isKind || clauses.some((clause) => clause.includes(value)));
   if (isNamed) return { value };
-  return isKind ? { again: true } : undefined;
+  return isKind ? { doubt: "VAGUE" } : undefined;
 }

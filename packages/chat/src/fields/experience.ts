@@ -1,13 +1,13 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { rangeOf } from "./numbers.ts";
+import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
 /** An age, which is no experience. */
 const age =
-  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
+  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b\d+ saal k[iae] (?:hai|hu|hoon|hun)\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
 /** Other things that last years: a home, a bond, a gap, and so on. */
@@ -17,7 +17,7 @@ const other =
 /** The years of a clause, with months beside them or only months. */
 function yearsIn(clause: string): number[] {
   const years = new RegExp(
-    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
+    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|at|na|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
     "g",
   );
   const found = [...clause.matchAll(years)].map((match) => Number(match[1]) + Number(match[2] ?? 0) / 12);
@@ -26,9 +26,15 @@ function yearsIn(clause: string): number[] {
   return [...clause.matchAll(months)].map((match) => Number(match[1]) / 12);
 }
 
+const severalIn = severalOf(`(?:${year}|${month})\\b`);
+const severalBareIn = severalOf(noUnit);
+const limits = upperBounds(`${year}|${month}`);
+/** Years that a reply gives without their unit. */
+const bareNumber = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`);
+
 const rounded = (years: number) => Math.round(years * 100) / 100;
 
-function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
+function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candidate<number>[] {
   const isWork = work.test(clause);
   const isOther = other.test(clause);
   const isMonths = !new RegExp(`\\d\\s*\\+?\\s*(?:${year})\\b`).test(clause);
@@ -40,14 +46,34 @@ function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
   if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
+  // Beside another answer, years are of anything.
+  if (
+    isElse &&
+    !isWork &&
+    !/\bi (?:have|got)\b|\bas (?:an? )?\w+|\d (?:years?|yrs?) (?:in|of|at|with|on)\b/.test(clause)
+  )
+    return [];
   if (isPay && !isWork) return [];
+  // "Pune since 2 years" is about a home.
+  if (/\bsince \d/.test(clause) && !isWork && !isAsked) return [];
   return yearsIn(clause).map((value) => ({ value: rounded(value), score }));
 }
+
+/** Years without a number. */
+const vague =
+  /\b(?:many|several|few|some|lots? of|plenty of|kai|kuch|bahut|kaafi) (?:years?|yrs|saal)\b.*\bexp|\bexp.*\b(?:many|several|few|kai|kuch) (?:years?|yrs|saal)\b/;
+
+/** Whether a clause that nobody asked for is about years of work. */
+const isOfWork = (clause: string) =>
+  (work.test(clause) || /\bi (?:have|got|hv)\b|\bas (?:an? )?\w+/.test(clause)) && !other.test(clause);
 
 /** Years of experience. Text is in small letters, its numbers in digits. */
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
-  const text = raw.replace(age, " ");
+  const text = raw
+    .replace(age, " ")
+    .replace(limits, " ")
+    .replace(/\b24\s*[x*/]\s*7\b/g, " ");
   if (
     /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
     !/\?|can .*apply/.test(text)
@@ -56,30 +82,31 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
   const clauses = clausesOf(text);
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
-  const isRange = clauses.some(
-    (clause) =>
-      (isAsked || /\bexp/.test(clause)) &&
-      (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
-  );
-  if (isRange) return { again: true };
+  const own = clauses.filter((clause) => !otherPerson.test(clause));
+  const replied = own.filter((clause) => !other.test(clause) || /\bexp/.test(clause)).join(", ");
+  // "5 or 6" leaves nothing open beside "3 years".
+  const bare = severalBareIn(replied);
+  const isOpen = isAsked
+    ? severalIn(replied) !== undefined ||
+      (bare !== undefined && yearsIn(replied.replace(bare, " ")).length === 0)
+    : own
+        .flatMap((clause) => clause.split(/\s(?:and|n|aur|&)\s/))
+        .some((clause) => isOfWork(clause) && severalIn(clause) !== undefined);
+  if (isOpen) return { doubt: "SEVERAL" };
   const total = isAsked
-    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b/.exec(text)
+    ? /\btotal(?: is| of|:)? (\d{1,2}(?:\.\d+)?)\b|\b(\d{1,2}(?:\.\d+)?) (?:in )?total\b|\bso (\d{1,2})\W*$/.exec(
+        text,
+      )
     : null;
-  if (total) return { value: Number(total[1] ?? total[2]) };
-  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked)));
+  if (total) return { value: Number(total[1] ?? total[2] ?? total[3]) };
+  const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked, asked !== null && !isAsked)));
   if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
   const named =
     /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(
       text,
     );
   if (named) return { value: Number(named[1]) };
-  if (!isAsked) return undefined;
-  const own = clauses.filter((clause) => !otherPerson.test(clause)).join(", ");
-  const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(own);
-  if (bare && Number(bare[0]) < 60) return { value: Number(bare[0]) };
-  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|since|bahut|kuch|matagal)\b|\byears\b/.test(
-    text,
-  )
-    ? { again: true }
-    : undefined;
+  if (!isAsked) return vague.test(text) ? { doubt: "VAGUE" } : undefined;
+  const number = bareNumber.exec(own.join(", "));
+  return number && Number.parseFloat(number[0]) < 60 ? { value: Number.parseFloat(number[0]) } : undefined;
 }

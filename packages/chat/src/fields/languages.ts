@@ -55,6 +55,11 @@ const languageNames = new Map(
     hausa: "Hausa",
     pidgin: "Pidgin",
     zulu: "Zulu",
+    isizulu: "Zulu",
+    isixhosa: "Xhosa",
+    sesotho: "Sotho",
+    setswana: "Tswana",
+    nihongo: "Japanese",
     xhosa: "Xhosa",
     afrikaans: "Afrikaans",
     amharic: "Amharic",
@@ -165,6 +170,7 @@ const languageNames = new Map(
     ukrainski: "Ukrainian",
     rosyjski: "Russian",
     kiingereza: "English",
+    kizungu: "English",
     ingles: "English",
     inglish: "English",
     englsh: "English",
@@ -202,10 +208,10 @@ const remarkEnd = /[.;!?\n(]+|\s(?=(?:but|par|lekin|magar|pero|though|except)\s)
 const word = /\p{L}+/gu;
 /** A language after these words is not spoken. */
 const notBefore =
-  /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|did|studied|hindi ako marunong(?: ng)?)\s+(?:in |any |much |my |all |the |of )*$/;
+  /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|hear|understand|follow|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|did|studied|hindi ako marunong(?: ng)?)\s+(?:in |any |much |my |all |the |of )*$/;
 /** Nor one before these. */
 const notAfter =
-  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
+  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|(?:i )?understand|never\b|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
 
 const languagesIn = (text: string) =>
   [...text.matchAll(word)].flatMap(({ 0: name, index }) => {

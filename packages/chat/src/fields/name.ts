@@ -8,13 +8,13 @@ const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
 const greeting =
-  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
+  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|pero|but|par|lekin|write|put|team|all|everyone|folks)\b[\s,!.:]*)+/i;
 
 /** Openings that are followed by a name, whatever was asked. */
 const surely =
-  /\b(?:(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
-const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
+const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|i m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
 const onRequest =
   /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|change(?: it)? to|should be)\s+/giu;
@@ -25,6 +25,10 @@ const ending =
   /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
 const nickname =
   /\b(?:calls? me|called|known as|friends|nick ?name|pet name|short for|for short|mates|colleagues|people|everyone|everybody|spell\w*|said|pronounced)\b/i;
+
+/** People who use a nickname. */
+const byOthers =
+  /\b(?:everyone|everybody|people|ppl|fri?e?nds|they|mates|colleagues|family|folks|sab|log)\b[^,.]{0,20}\bcalls? me\b/i;
 
 /** Letters after a name, and endings, which are no part of it. */
 const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
@@ -55,13 +59,21 @@ const isOrganisation = (text: string, name: string) =>
   organisation.test(text.slice(name.length).trim().split(/\s+/)[0] ?? "") ||
   /^\s*(?:me|mein)\b/i.test(text.slice(name.length));
 
-function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
+/** Whether a pattern for all places matches; it remembers none. */
+const matches = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+
+function afterOpening(
+  raw: string,
+  opening: RegExp,
+  isSure: boolean,
+  needsCapitals = false,
+): string | undefined {
   for (const found of raw.matchAll(opening)) {
     const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
     const name = nameAt(text.split(/[,;!?()|:]/)[0] ?? "", isSure ? 4 : 3);
     if (!name || /['’]s$/.test(name) || (!isSure && isOrganisation(text, name))) continue;
     const isWritten = name.split(" ").every(isCapital);
-    if (isWritten || isSure || endsWith(text, name)) return name;
+    if (isWritten || isSure || (!needsCapitals && endsWith(text, name))) return name;
   }
   return undefined;
 }
@@ -77,17 +89,27 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
   return isAsked || isEnded || (count >= 2 && count <= 3 && rest === "") ? name : undefined;
 }
 
+/** Whether a clause is a city, as in "Pune" or "now in Pune". */
+const cityAtEnd = (clause: string) =>
+  knownCity(clause) !== undefined ||
+  knownCity(
+    /^(?:presently|currently|now|based|living|staying|from)(?: in| at)? (.+)$/i.exec(clause)?.[1] ?? "",
+  ) !== undefined;
+
 /** The first clause if it is a name, in a message that has several other facts. */
 function firstOfList(clauses: string[], raw: string, asked: FieldName | null): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
-  for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
-    const name = wholeClause(clause, clauses.length >= 3 && knownCity(clauses[1] ?? "") !== undefined);
+  const parts = clauses.filter((part) => part.replace(greeting, "") !== "");
+  const [, second = ""] = parts;
+  const isCityNext = cityAtEnd(second);
+  for (const clause of parts.slice(0, 1)) {
+    const name = wholeClause(clause, clauses.length >= 3 && isCityNext);
     const isWritten = name?.split(" ").every(isCapital);
     const text = clause.replace(greeting, "").replace(/ (?:po|ji|sir)$/, "");
     const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
     const isFrom =
       name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
-    const isBeforeCity = isWritten && clause === name && knownCity(clauses[1] ?? "") !== undefined;
+    const isBeforeCity = isWritten && clause === name && isCityNext;
     if (name && isEnded) return name;
     if (asked !== null || (name && organisation.test(name))) continue;
     const isAlone =
@@ -104,7 +126,7 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
 
 /** A name whose parts are said one by one, as in "first name …, last name …". */
 function inParts(text: string): string | undefined {
-  const before = /^(.+?) is my (?:full |good )?names?\b/i.exec(text)?.[1];
+  const before = /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1];
   if (before) return nameAt(before.replace(greeting, ""));
   const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
   const first =
@@ -114,10 +136,23 @@ function inParts(text: string): string | undefined {
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
 }
 
+/** The clause that is a name: one with an ending, such as "here", before all others. */
+function wholeReply(clauses: string[]): string | undefined {
+  const names = clauses.flatMap((clause) => {
+    const name = wholeClause(clause, true);
+    if (name === undefined) return [];
+    const rest = clause.slice(clause.indexOf(name) + name.length).trim();
+    return [{ name, isEnded: ending.test(rest) }];
+  });
+  return (names.find(({ isEnded }) => isEnded) ?? names[0])?.name;
+}
+
 /** The name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
-  const sentences = sentencesOf(raw).filter((sentence) => !/\bspelling of\b/i.test(sentence));
+  const sentences = sentencesOf(raw).map((sentence) =>
+    /\bspelling of\b/i.test(sentence) ? sentence.split(",").slice(1).join(",") : sentence,
+  );
   const clauses = sentences.flatMap(clausesOf);
   const plain = clauses.filter((clause) => !nickname.test(clause));
   const text = sentences.join(" | ").replace(/\bspelled\b.*/i, "");
@@ -125,18 +160,22 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
     inParts(text) ??
     afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
     (isAsked
-      ? (plain
-          .filter((clause) => !sentenceWords.test(clause))
-          .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
+      ? (wholeReply(plain.filter((clause) => !sentenceWords.test(clause))) ??
         afterOpening(text, onRequest, true) ??
         afterOpening(text, perhaps, true) ??
         afterOpening(text, nicknameOnly, true))
-      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw, asked)));
-  if (name === undefined || /\?/.test(raw)) return undefined;
+      : (afterOpening(text, perhaps, false, asked !== null) ?? firstOfList(clauses, raw, asked)));
+  if (/\?/.test(raw)) return undefined;
+  if (name === undefined || (name === nameAt(raw.split(/\bcalls? me /i)[1] ?? "") && byOthers.test(raw)))
+    return isAsked && byOthers.test(raw) ? { doubt: "VAGUE" } : undefined;
   const longer = isAsked
     ? plain
         .flatMap((clause) => wholeClause(clause, true) ?? [])
-        .find((other) => other.startsWith(`${name} `) || other.endsWith(` ${name}`))
+        .find(
+          (other) =>
+            (other.startsWith(`${name} `) || other.endsWith(` ${name}`)) &&
+            [surely, perhaps].every((opening) => !matches(other, opening)),
+        )
     : undefined;
   if (longer) return { value: titled(longer) };
   return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };

@@ -1,9 +1,9 @@
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
-import { rangeOf } from "./numbers.ts";
+import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
-  /\bimmediate(?:ly)?\b|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\bturant\b|\basap\b|\balready served\b/;
+  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\b(?:nothing|no \w+) to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other things that last days or months. */
 const other =
@@ -21,25 +21,39 @@ function lengthsIn(clause: string): Candidate<number>[] {
     (noticeWords.test(clause) ? 5 : 0) +
     (/\b(?:owe|serve|contract|official\w*|left|remaining|final|says?|asks?)\b/.test(clause) ? 2 : 0) -
     (other.test(clause) ? 4 : 0);
-  return units.flatMap(([pattern, days]) =>
-    [...clause.matchAll(pattern)].map((found) => {
-      const around = clause.slice(Math.max(0, found.index - 30), found.index + found[0].length + 16);
+  const found = units.flatMap(([pattern, days]) =>
+    [...clause.matchAll(pattern)].map((match) => ({ match, days })),
+  );
+  return found
+    .toSorted((a, b) => a.match.index - b.match.index)
+    .map(({ match, days }) => {
+      const around = clause.slice(Math.max(0, match.index - 30), match.index + match[0].length + 16);
       return {
-        value: Math.round(Number(found[1] ?? 1) * days),
+        value: Math.round(Number(match[1] ?? 1) * days),
         score:
           score +
           (/notice/.test(around) ? 1 : 0) -
-          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, found.index).trim()) ? 2 : 0),
+          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, match.index).trim()) ? 2 : 0),
       };
-    }),
-  );
+    });
 }
 
+const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b";
+const severalIn = severalOf(timeUnit);
+const severalBareIn = severalOf(noUnit);
+const severalAtEnd = severalOf("$");
+/** Days that a reply gives without their unit. */
+const bareNumber = new RegExp(`(?<![\\d.])(\\d{1,3})${noUnit}`);
+const limits = upperBounds(timeUnit);
 const alternative =
-  /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
+  /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most|can be)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
+/** Words by which someone leaves the notice open. */
+const vague =
+  /\b(?:not|no[tn]e?) (?:yet )?(?:sure|decided|fixed|known|confirmed|clear|resigned)|\bdepend|\bas per\b|\b(?:have|need|must) to (?:ask|check)|\bdon'?t know|\bpata nahi|\bcan'?t say/;
 
 /** Days of notice. Text is in small letters, its numbers in digits. */
-export function readNotice(text: string, asked: FieldName | null): Reading<number> {
+export function readNotice(raw: string, asked: FieldName | null): Reading<number> {
+  const text = raw.replace(limits, " ");
   const isAsked = asked === "noticeDays";
   const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
   const clauses = clausesOf(text);
@@ -48,16 +62,29 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
   const isOpen = relevant.some(
-    (clause) =>
-      rangeOf("months?|mahin\\w*|weeks?|haft\\w|days?|din").test(clause) || rangeOf("$").test(clause),
+    (clause) => severalIn(clause) !== undefined || (!isAsked && severalAtEnd(clause) !== undefined),
   );
+  // "5 or 6" leaves nothing open beside "30 days", nor does "a month or 30 days".
+  const said = relevant.join(", ");
+  const bareRange = isAsked ? severalBareIn(said) : undefined;
+  const isBareOpen = bareRange !== undefined && lengthsIn(said.replace(bareRange, " ")).length === 0;
+  const isOne = lengths.length > 1 && new Set(lengths.map(({ value }) => value)).size === 1;
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
   if (
-    isOpen ||
-    (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
+    (isOpen && !isOne) ||
+    isBareOpen ||
+    (isAsked &&
+      !isOne &&
+      (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
   )
-    return { again: true };
+    return { doubt: "SEVERAL" };
+  const left = isAsked
+    ? /\b(\d{1,3})\s*(?:days?|din)?\s*(?:more )?(?:left|remaining|bache|baa?ki|to go)\b|\bso (\d{1,3})\W*$/.exec(
+        text,
+      )
+    : null;
+  if (left) return { value: Number(left[1] ?? left[2]) };
   if (best && ((isAsked && best.score >= -1) || best.score >= 1 || isJoining)) return { value: best.value };
   if (
     isAsked &&
@@ -68,16 +95,13 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     return { value: 0 };
   const labelled =
     /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
-  const unlabelled = isAsked ? /(?<![\d.])(\d{1,3})(?![\d.]|st\b|nd\b|rd\b|th\b)/ : /(?!)/;
-  const said = relevant.join(", ");
+  const unlabelled = isAsked ? bareNumber : /(?!)/;
   const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
   if (bare !== undefined)
-    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { again: true };
+    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { doubt: "INCOMPLETE" };
   if (isAsked && best) return { value: best.value };
   // Only a unit, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
   if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
-  return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)
-    ? { again: true }
-    : undefined;
+  return noticeWords.test(text) && vague.test(text) ? { doubt: "VAGUE" } : undefined;
 }

@@ -100,6 +100,42 @@ const words = new Map(
     moonu: 3,
     naalu: 4,
     anju: 5,
+    aindhu: 5,
+    ainthu: 5,
+    aaru: 6,
+    ezhu: 7,
+    ettu: 8,
+    pathu: 10,
+    moonnu: 3,
+    anchu: 5,
+    moodu: 3,
+    nalugu: 4,
+    aidu: 5,
+    eradu: 2,
+    mooru: 3,
+    naalku: 4,
+    dui: 2,
+    dosh: 10,
+    lima: 5,
+    pito: 7,
+    walo: 8,
+    piec: 5,
+    szesc: 6,
+    siedem: 7,
+    osiem: 8,
+    dos: 2,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    cuatro: 4,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    ocho: 8,
+    dez: 10,
+    diez: 10,
     dwa: 2,
     dwie: 2,
     trzy: 3,
@@ -112,29 +148,44 @@ const words = new Map(
 const units =
   "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
 
+/** Hindi numbers after which "do" is a number, too, as in "do teen saal". */
+const smallHindi = "teen|tin|char|chaar|paanch|panch|dhai";
+
 const tensAndOnes =
   /\b(twenty|thirty|four?ty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g;
 
 /** Units of time in other languages, as in English. */
 const translations: [RegExp, string][] = [
   [/\b(miaka|miezi|mwaka|mwezi|wiki|siku) (\w+)/g, "$2 $1"],
-  [/\b(?:taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/g, "years"],
-  [/\b(?:buwan|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu, "months"],
-  [/\b(?:linggo|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
-  [/\b(?:araw|siku|naal|dni)\b/g, "days"],
+  [/(?<!\p{L})(?:a[nñ]os?|taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/gu, "years"],
+  [
+    /\b(?:buwan|mes(?:es)?|m[eê]s|miezi|mwezi|maasam|masam)\b|\bmiesi[aą]c[ae]?(?!\p{L})|\bmiesi[eę]cy\b/gu,
+    "months",
+  ],
+  [/\b(?:linggo|semanas?|wiki|vaaram|tygodni[ea]?)\b|\btydzie[nń]/g, "weeks"],
+  [/\b(?:araw|dias|siku|naal|dni)\b/g, "days"],
 ];
 
 /** Writes numbers that are spelled out, in English or in Hindi, as digits. "do" is two only before a unit. */
 export function withDigits(text: string): string {
   return translations
     .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
+    .replace(/(\d) ?-?ish\b/g, "$1")
     .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
-    .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => {
-      const number = words.get(word);
-      return number === undefined ? whole : String(number + 0.5);
+    .replace(new RegExp(`\\bdo (?=(?:${units}|${smallHindi}|se|ya)\\b)`, "g"), "2 ")
+    .replace(/\b(sa+d+h?e|sawa+|pau?ne) (\d+|[a-z]+)/g, (whole, part: string, word: string) => {
+      const number = words.get(word) ?? (/^\d/.test(word) ? Number(word) : undefined);
+      const more = part.startsWith("p") ? -0.25 : part.startsWith("saw") ? 0.25 : 0.5;
+      return number === undefined ? whole : String(number + more);
     })
-    .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
+    .replace(
+      /\b(\d+|[a-z]+) (?:and|&|n|nd) (?:a )?half (years?|yrs?|months?|weeks?)\b/g,
+      (whole, word: string, unit: string) => {
+        const number = words.get(word) ?? Number(word);
+        return Number.isNaN(number) ? whole : `${number + 0.5} ${unit}`;
+      },
+    )
     .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
     .replace(/\bhalf (?:a )?month\b/g, "15 days")
     .replace(/\bna nusu\b/g, "and half")
@@ -147,8 +198,9 @@ export function withDigits(text: string): string {
       /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
       (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
     )
-    .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
-    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
+    .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
+    .replace(/(\d) na (?=(?:years|months|weeks|days)\b)/g, "$1 ")
+    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd|at) (?:a )?(?:half|kalahati)/g, "$1.5 $2")
     .replace(
       new RegExp(
         `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
@@ -158,10 +210,45 @@ export function withDigits(text: string): string {
     );
 }
 
-/** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
-export const rangeOf = (unit: string) =>
+const amount = "\\d[\\d.,]*";
+const anyUnit =
+  "k|l|lakhs?|lacs?|lpa|hazaa?r|thousand|yrs?|years?|saal|sal|days?|din|months?|mnths?|mahin\\w+|weeks?|haft\\w";
+/** Words between two amounts of which only one can be meant. */
+const joint =
+  "(?:[-–—/~]|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|ama|kama|czasem|kabhi|minsan|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
+/** A range or a choice, such as "3-4", "3 to 4" or "3, maybe 4". */
+const joined = (unit: string) =>
+  `${amount}\\s*\\+?\\s*(?:${anyUnit})?(?: or so)?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
+/** Two bounds, such as "between 3 and 4" or "over 3 but under 4". */
+const bounded = (unit: string) =>
+  [
+    `\\bbetween ${amount}\\s*(?:${anyUnit})? (?:and|to|&|aur|n) ${amount}\\s*(?:${unit})`,
+    `\\b(?:more than|over|above|at ?least|min(?:imum)?) ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:(?:not yet|less than|under|below|not|max(?:imum)?|at ?most|not more than) )+${amount}\\s*(?:${unit})`,
+  ].join("|");
+/** Two numbers side by side, as in "2 3 saal" or "2, 3 saal". */
+const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
+
+/**
+ * A function that finds the part of a text that leaves several amounts, such as a range.
+ * @param unit pattern of what follows the last amount
+ */
+export function severalOf(unit: string): (text: string) => string | undefined {
+  const open = new RegExp(`${joined(unit)}|${bounded(unit)}`);
+  const inRow = new RegExp(beside(unit), "g");
+  return (text) =>
+    open.exec(text)?.[0] ??
+    [...text.matchAll(inRow)].find(([, first, second]) => Number(first) < Number(second))?.[0];
+}
+
+/** What may follow the amount of a reply that leaves out its unit. */
+export const noUnit =
+  "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|months?|years?|yrs?|saal|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
+
+/** Amounts that are not reached, as in "less than 2 years". */
+export const upperBounds = (unit: string) =>
   new RegExp(
-    `between \\d+(?:\\.\\d+)? (?:and|to|&) \\d|\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
+    `(?<!\\b(?:not|no|nothing|yet|but) )\\b(?:less(?:er)? th[ae]n|under|below|not even|hardly|barely) ${amount}\\s*(?:${unit})\\b|\\b${amount}\\s*(?:${unit}) se (?:kam|niche)\\b`,
+    "g",
   );
 
 const digits = new Map(
@@ -185,8 +272,10 @@ const spokenDigits = new RegExp(
 
 /** Writes digits that are said one after the other, as in "nine eight double one", in figures. */
 export const withSpokenDigits = (text: string): string =>
-  text.replace(spokenDigits, (said) => {
-    const parts = said.match(/[a-z]+|\d/g) ?? [];
-    const times = { double: 2, triple: 3 } as Record<string, number>;
-    return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
-  });
+  text
+    .replace(/\b(one|two|three|four|five|six|seven|eight|nine) hundred\b/g, "$1 zero zero")
+    .replace(spokenDigits, (said) => {
+      const parts = said.match(/[a-z]+|\d/g) ?? [];
+      const times = { double: 2, triple: 3 } as Record<string, number>;
+      return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
+    });

@@ -1,9 +1,22 @@
 import type { FieldName, Pay, Reading } from "../types.ts";
 import { type Candidate, sentencesOf } from "./clauses.ts";
+import { severalOf } from "./numbers.ts";
 
 const currencies: [RegExp, string][] = [
   [/₹|\brs\b|\brs\.?(?=\d)|\binr\b|\brupees?\b|\blakhs?\b|\blacs?\b|\blpa\b/, "INR"],
   [/\bnepali rup|\bnpr\b/, "NPR"],
+  [/r\$|\bbrl\b|\breais\b|\breal\b(?= )/, "BRL"],
+  [/mex\$|mx\$|\bmxn\b|mexican pesos?/, "MXN"],
+  [/(?<!u)s\$|\bsgd\b|singapore dollars?/, "SGD"],
+  [/hk\$|\bhkd\b/, "HKD"],
+  [/nz\$|\bnzd\b/, "NZD"],
+  [/s\/\s?\d|\bpen\b(?= \d)|\bsoles\b/, "PEN"],
+  [/¥|\bjpy\b|\byen\b/, "JPY"],
+  [/\bidr\b|\brupiah\b/, "IDR"],
+  [/\bthb\b|\bbaht\b/, "THB"],
+  [/\bvnd\b|\bdong\b/, "VND"],
+  [/\btry\b(?= \d)|\blira\b/, "TRY"],
+  [/\begp\b|egyptian pounds?/, "EGP"],
   [/\bc\$|\bcad\b|canadian/, "CAD"],
   [/\ba\$|\baud\b|australian/, "AUD"],
   [/\$|\busd\b|dollars?/, "USD"],
@@ -19,12 +32,11 @@ const currencies: [RegExp, string][] = [
   [/\bugx\b|ugandan/, "UGX"],
   [/\btzs\b|tanzanian/, "TZS"],
   [/\bkes\b|\bkshs?\b|\bkenyan?\b|shillings?|\bbob\b/, "KES"],
-  [/\bphp\b|₱|\bpesos?\b|\bpiso\b/, "PHP"],
+  [/\bphp\b|\bp\s+(?=\d)|₱|\bpesos?\b|\bpiso\b/, "PHP"],
   [/\bngn\b|\bn\s+(?=\d)|₦|\bnaira\b/, "NGN"],
   [/\bghs\b|\bcedis?\b/, "GHS"],
   [/\bpln\b|\bzl\b|zł|\bzlot(?:y|ych|e|ies|ys)\b|\bzłot/, "PLN"],
-  [/\bzar\b|\brands?\b/, "ZAR"],
-  [/\bsgd\b|singapore dollars?/, "SGD"],
+  [/\bzar\b|\br\s+(?=\d)|\brands?\b/, "ZAR"],
   [/\bmyr\b|\bringgit\b/, "MYR"],
   [/\bpkr\b/, "PKR"],
   [/\bbdt\b|\btaka\b/, "BDT"],
@@ -37,10 +49,13 @@ const periods: [RegExp, Pay["period"]][] = [
     /\blpa\b|\d\s*lpa|\bctc\b|\bp\.?\s?a\b\.?|\bper annum\b|\bper anum\b|\bannual|\b(?:a|1|per|\/|every|each)\s*(?:year|yr|saal)\b|\/\s*(?:yr|year)|\byearly\b|\bsaal(?:ana| ka| ke)?\b|\brocznie\b|\bkada years?\b/,
     "year",
   ],
-  [/\b(?:an|1|per|each|every|\/) ?hours?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/, "hour"],
+  [
+    /\b(?:an|1|per|each|every|\/) ?h(?:ou)?rs?\b|\bhourly\b|\/\s*h(?:ou)?r|\bhour\b|\bp\.?h\b|\bgodzin/,
+    "hour",
+  ],
   [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
   [
-    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
+    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa|na|por|al) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
     "month",
   ],
 ];
@@ -67,15 +82,20 @@ const wanted =
   /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
+/** Words of the pay that someone has, and of the pay that they want. */
+const nowPaid =
+  /\b(?:abhi|curr?ent\w*|present\w*|getting|drawing|drawn|earning|milta|mil rah\w+|i (?:\w+ )?(?:get|draw|earn|make))\b/;
+const wish =
+  /\b(?:expect\w*|want\w*|need|looking|chah\w+|ask\w*|minimum|at ?least|hoping|should|would|target\w*)\b/;
 const vague =
-  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab/;
+  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab|\bdiscuss|\bdecide later|\bopen to/;
 
 /** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
 const withoutOthers = (text: string) =>
   text
     .replace(/\S*@\S*/g, " ")
     .replace(
-      /\b(n|rs|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
+      /\b(n|r|rs|ugx|npr|lkr|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
       "$1 ",
     )
     .replace(
@@ -92,6 +112,8 @@ const withoutOthers = (text: string) =>
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 
 type Found = {
+  /** Whether it is the pay of the present job. */
+  isPresent: boolean;
   amount: number;
   period: Pay["period"] | undefined;
   currency: string | undefined;
@@ -118,7 +140,8 @@ function amountsIn(sentence: string): Candidate<Found>[] {
     const { 0: whole, 1: digits = "", 2: size = "", 3: more = "0", 4: moreSize = "" } = match;
     const end = match.index + whole.length;
     const isMonths = /^\s*(?:mahin|month)/.test(sentence.slice(end)) && Number(digits) >= 1_000;
-    if (size === "" && !isMonths && otherUnit.test(sentence.slice(end))) return [];
+    const isMonthly = isMonths || (Number(digits) > 24 && /^\s*p\.?m\b/.test(sentence.slice(end)));
+    if (size === "" && !isMonthly && otherUnit.test(sentence.slice(end))) return [];
     const amount =
       Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
     if (amount <= 0 || amount >= maxAmount) return [];
@@ -135,21 +158,26 @@ function amountsIn(sentence: string): Candidate<Found>[] {
       (currency ? 3 : 0) +
       (size ? 3 : 0) +
       (period ? 2 : 0) +
-      (wanted.test(before) || wanted.test(after) ? 3 : 0) -
+      (wanted.test(before) || wanted.test(after) ? 3 : 0) +
+      (/\bso\W*$/.test(before) ? 4 : 0) -
       (present.test(before) || /^\s*\w*\s*(?:won'?t cut|before|milta|mil rah|pehle|earlier)/.test(after)
         ? 5
         : 0) -
       (isOther || (size === "" && amount < 100 && !currency && period !== "hour") ? 6 : 0);
-    return [{ value: { amount, period, currency, isSized: size !== "" }, score }];
+    const isPresent =
+      (nowPaid.test(before) || /^[^\d]{0,20}\b(?:milta|mil rah\w+|now)\b/.test(after)) &&
+      !wish.test(`${before} ${after}`);
+    return [{ value: { isPresent, amount, period, currency, isSized: size !== "" }, score }];
   });
 }
 
 const range = new RegExp(
-  `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|am|pm))`,
+  `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|hours?|hrs?|am|pm))`,
 );
 
 /** Whether an amount is pay by only its size and period. */
-const isMonthly = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
+const severalIn = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
+const isRegular = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
@@ -157,26 +185,31 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isContext =
     isAsked || /\bexpect|\bsalary\b|\bctc\b|\blpa\b|\d\s*lpa|\bpackage\b|\bin hand\b|\bpay\b/.test(text);
   const sentences = sentencesOf(text).map(withoutOthers);
-  const found = sentences.flatMap(amountsIn);
+  const all = sentences.flatMap(amountsIn);
+  const found = all.filter(({ value }) => !value.isPresent);
   const most = Math.max(...found.map(({ score }) => score));
   const best = found.findLast(({ score }) => score === most);
-  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isMonthly(best.value) ? 2 : 5);
-  const isRange = sentences.some((sentence) => {
-    const match = range.exec(sentence);
-    return (
-      match !== null &&
-      (isAsked || (/\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(match[1]) > 0))
-    );
+  const isClear = best !== undefined && best.score >= (isAsked ? -2 : isRegular(best.value) ? 2 : 5);
+  const isOpen = sentences.some((sentence) => {
+    const first = range.exec(sentence)?.[1];
+    return isAsked
+      ? first !== undefined ||
+          severalIn(sentence) !== undefined ||
+          /\bbetween \d[\d.]* (?:and|to) \d/.test(sentence)
+      : /\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) &&
+          Number(first ?? 0) > 0 &&
+          (Number(first) >= 1000 || /\d ?k\b|lpa|lakh|lac|ctc|expect/.test(sentence));
   });
-  if (isRange && isContext) return { again: true };
+  if (isOpen && isContext) return { doubt: "SEVERAL" };
   const isFull =
     isClear &&
     best.value.period !== undefined &&
     (best.value.currency !== undefined || best.value.isSized || best.value.amount >= 1000);
   if (isContext && vague.test(text) && !isFull)
-    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { again: true } : undefined;
-  if (/%|percent|\bhike\b/.test(text) && isAsked) return { again: true };
-  if (!isClear) return isAsked && found.length > 0 ? { again: true } : undefined;
+    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { doubt: "VAGUE" } : undefined;
+  if (isAsked && /%|percent|\bhike\b|\b(?:double|twice|triple|\d times)\b/.test(text))
+    return { doubt: "VAGUE" };
+  if (!isClear) return isAsked && all.length > 0 ? { doubt: "INCOMPLETE" } : undefined;
   return payOf(best.value, text, isAsked || isContext);
 }
 
@@ -188,5 +221,5 @@ function payOf({ amount, ...found }: Found, text: string, isContext: boolean): R
     found.period ?? (isContext && !/\bnotice\b|\bexp/.test(text) ? firstOf(periods, text) : undefined);
   if (period) return { value: { amount, period, currency } };
   if (currency === "INR" && amount >= 200_000) return { value: { amount, period: "year", currency } };
-  return { again: true };
+  return { doubt: "INCOMPLETE" };
 }

@@ -40,7 +40,10 @@ bsc msc mcom mtech ba ma be phd bba bca mca bed hsc ssc sslc puc rn hvac toh lis
 ay mali lang myself peru named likho likhna likhiye karo kijiye kardo pala
 already permanent temporary native originally hometown origin born left since until till about around almost over after before
 resume cv attached sending file document pass passed completed btech bcom mba diploma iti class school college university
-technically really honestly simply hopefully lang din pa ako si sa ang ng mga taga`.split(/\s+/),
+technically really honestly simply hopefully lang din pa ako si sa ang ng mga taga ko
+pesuren pesuran pesaren tutaj bolchi ito dapat top barahvi barahvin dasvi dasvin padhi padha tak z ze w team afraid thing`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word can be part of the name of a person or place. */

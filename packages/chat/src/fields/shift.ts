@@ -3,20 +3,20 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b/,
+    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bno (?:dey )?mind\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3|timings?|times)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
     "any",
   ],
-  [/\brotat\w*|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
+  [/\brotat\w*|\brota\b|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
   [
-    /\bnights?\b|\bnyt\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
+    /\bnights?\b|\bn(?:yt|ite|8)s?\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
     "night",
   ],
   [
-    /\bevenings?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
+    /\bevenings?\b|\beves?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
     "evening",
   ],
   [
-    /\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bmornin\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bfirst(?= (?:or|ya) second)|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
     "day",
   ],
 ];
@@ -25,13 +25,17 @@ const shiftWord =
 /** Shifts that are refused, left, or only explained. */
 const refusal = new RegExp(
   [
-    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
-    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala))* (?:nahi|not possible|no\\b|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|not ok|not for me|is out|are out)`,
-    `\\b(?:because|as|since|coz|cos) .*`,
+    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except|bar)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
+    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:nahi|not possible|no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|sitaki|ayaw|not ok|not for me|is out|are out)`,
     `\\bless ${shiftWord}`,
   ].join("|"),
   "g",
 );
+/** What someone does beside work. */
+const besides =
+  /\b(?:college|school|class(?:es)?|stud(?:y|ies)|church|bingo|gym|tuition|kids|baby|children)\b/;
+const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
+const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
 /** Words by which someone chooses. */
 const choice =
   /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
@@ -87,21 +91,36 @@ function oneOf(named: Shift[]): Shift | undefined {
 /** The shift that someone wants. Refused shifts and reasons are left out. Text has its numbers in digits. */
 export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
-  const wanted = text.replace(refusal, " ");
+  const rest = text.replace(refusal, " ");
+  const isRefused = rest !== text;
+  // Several are left if any is fine but one.
+  if (allBut.test(text) && (isAsked || /shift|night/.test(text))) return { doubt: "SEVERAL" };
+  const wanted = rest.replace(reason, " ");
   if (
     !isAsked &&
-    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bearlies\b|\bgraveyard\b/.test(wanted)
+    !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotation\w*|\bduty\b|\b(?:days|mornings|evenings) only\b|\bonly (?:days|mornings|evenings)\b|\bearlies\b|\bgraveyard\b/.test(
+      wanted,
+    )
   )
     return undefined;
-  if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
+  if (
+    !isAsked &&
+    /\bnight (?:allowance|cab|club|bus|audits?|manager|guard|school|out)|\ball night\b|\bgood (?:night|evening)/.test(
+      wanted,
+    )
+  )
     return undefined;
   const clauses = clausesOf(wanted);
   const relevant = isAsked
-    ? clauses.filter((clause) => !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)))
-    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
-  const isAllBut = /\b(?:anything (?:but|except)|any (?:shift |time )?(?:but|except))\b/.test(text);
+    ? clauses.filter(
+        (clause, at) =>
+          !(otherPerson.test(clause) && /\b(?:does|do|works?|is on)\b/.test(clause)) &&
+          !(at > 0 && besides.test(clause)),
+      )
+    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat|duty|\bdays\b|mornings/.test(clause));
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
+  const isAllBut = value === "any" && isRefused;
   if (value && !isAllBut) return { value };
   const clock =
     isAsked || /shift/.test(wanted)
@@ -119,5 +138,10 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     !/\bor\b|\bya\b|\bdepends\b/.test(relevant.filter((clause) => namedIn(clause).length > 0).join(" "))
   )
     return { value: only };
-  return named.length > 1 || isAllBut || (isAsked && wanted !== text) ? { again: true } : undefined;
+  const [first = "", ...others] = relevant;
+  const isReason =
+    others.length > 0 && others.every((clause) => !choice.test(clause) && /(?:\S+ ){3}/.test(clause));
+  const chosenFirst = isReason && !/\b(?:or|ya|aur|and)\b/.test(first) ? oneOf(namedIn(first)) : undefined;
+  if (chosenFirst && first.split(/\s+/).length <= 4) return { value: chosenFirst };
+  return named.length > 1 || isAllBut || (isAsked && isRefused) ? { doubt: "SEVERAL" } : undefined;
 }

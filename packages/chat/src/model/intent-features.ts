@@ -1,22 +1,36 @@
 import { stem } from "text-classifier";
 import type { Message, Turn } from "../types.ts";
 
+/** What the rules read in a message. */
+export type Ruled = Turn & { isQuestion: boolean };
+
 /** Four letters in a row catch what is misspelt, and words that are stuck together. */
 function piecesOf(word: string): string[] {
   const whole = `_${word}_`;
   return Array.from({ length: Math.max(0, whole.length - 3) }, (_, at) => `l ${whole.slice(at, at + 4)}`);
 }
 
+/** The words of a message, as stems, of which questions about an opening may be made. */
+export const topicWords = (text: string) =>
+  new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
+
 /**
- * The features of a message: its words and pairs of words, four letters in a row, the field that was asked for, and what
- * the rules say.
+ * The features of a message: its words and pairs of words, four letters in a row, the field that was asked for, what the
+ * rules say, and how many of its words no question has that openings answer.
  */
-export function intentFeatures({ text, state = {} }: Message, ruled: Turn): string[] {
+export function intentFeatures(
+  { text, state = {} }: Message,
+  ruled: Ruled,
+  isKnown: (word: string) => boolean,
+): string[] {
+  const unknown = [...topicWords(text)].filter((word) => !isKnown(word)).length;
   const small = text.toLowerCase().replace(/[’‘]/g, "'");
   const tokens = small.match(/\p{L}+(?:'\p{L}+)?|\d+|[?!]/gu) ?? [];
   const words = tokens.map((token) => (/^\d/.test(token) ? "<number>" : stem(token)));
   const values = Object.keys(ruled.fields);
   const asked = state.asked ?? "nothing";
+  const questions = ruled.isQuestion ? "a question" : "no question";
+  const answer = state.asked && (values.includes(state.asked) ? "a value" : ruled.doubts[state.asked]);
   return [
     ...new Set([
       "any",
@@ -25,6 +39,10 @@ export function intentFeatures({ text, state = {} }: Message, ruled: Turn): stri
       `rule ${ruled.intent}, asked ${state.asked ? "something" : "nothing"}`,
       ...(state.asked && values.includes(state.asked) ? ["gives what was asked"] : []),
       ...(ruled.asks.length > 0 ? ["asks again"] : []),
+      `${Math.min(3, values.length)} values, ${questions}`,
+      `${Math.min(3, unknown)} unknown, ${ruled.isQuestion || values.length === 0 ? questions : "values"}`,
+      `${Math.min(3, unknown)} unknown, rule ${ruled.intent}`,
+      `answers ${answer ?? "nothing"}, ${questions}`,
       values.length > 0 ? "has values" : "no values",
       ...(state.offered ? [`offered, rule ${ruled.intent}`] : []),
       `words ${Math.min(8, words.length)}`,

@@ -1,31 +1,58 @@
 import { classify } from "text-classifier";
-import type { Intent, Message, Turn } from "../types.ts";
-import { intentFeatures } from "./intent-features.ts";
-import { intents } from "./weights.ts";
+import type { FieldName, Intent, Message } from "../types.ts";
+import { intentFeatures, type Ruled } from "./intent-features.ts";
+import { intents, knownWords } from "./weights.ts";
 
 /** An opening may only answer a question if nothing else is nearly as likely as that it does not know. */
-const enoughToHandOver = 0.35;
+const enoughToHandOver = 0.15;
 
-const noValues = new Set<Intent>(["greet", "thanks", "unclear", "attach", "off-topic"]);
+/** Fields whose readers take any name, also one from a question. */
+const anyName = new Set<FieldName>(["name", "city", "currentEmployer"]);
+const noValues = new Set<Intent>(["thanks", "unclear", "attach", "off-topic"]);
 
 /** Whether a message can have an intent at all, by the values that it gives and by the state before it. */
-function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boolean {
+function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): boolean {
+  const { asked = null } = state;
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
-  const hasBefore = Object.keys({ ...state.fields, ...state.offered }).length > 0;
-  if (intent === "give-facts") return gives || Boolean(state.asked);
-  if (intent === "correct") return gives && hasBefore;
-  const hasValues = gives && Object.keys(ruled.fields).length > 0;
-  if (intent === "affirm" || intent === "deny") return !hasValues;
-  const isAnswer = hasValues && state.asked != null && state.asked in ruled.fields;
-  if (intent === "human") return !isAnswer;
-  return !(hasValues && noValues.has(intent));
+  const names = Object.keys(ruled.fields) as FieldName[];
+  const doubt = asked === null ? undefined : ruled.doubts[asked];
+  const isOpen = doubt === "SEVERAL" || doubt === "INCOMPLETE";
+  const isAnswered = asked !== null && asked in ruled.fields;
+  const isSureAnswer = asked !== null && (isAnswered || isOpen) && !anyName.has(asked);
+  const hasValues = gives && (names.length > 0 || isOpen);
+  const before = { ...state.fields, ...state.offered };
+  const isOther = (name: FieldName) => JSON.stringify(ruled.fields[name]) !== JSON.stringify(before[name]);
+  switch (intent) {
+    case "give-facts": {
+      if (!gives) return asked !== null;
+      const isChange = names.some((name) => name in before && isOther(name));
+      return isAnswered || doubt !== undefined || !isChange;
+    }
+    case "correct":
+      return gives && Object.keys(before).length > 0;
+    case "greet":
+    case "affirm":
+      // A reply to an open question only if the rules say so, too.
+      return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
+    case "deny":
+      return !hasValues;
+    case "human":
+      return !(gives && isAnswered);
+    default:
+      // What gives several values, or the one that was asked for, asks nothing unless it has a question.
+      if (intent.startsWith("ask-")) return ruled.isQuestion || (names.length < 2 && !isSureAnswer);
+      return !(hasValues && noValues.has(intent));
+  }
 }
 
 /** The likeliest intent of a message. A question goes to a person as soon as it may well be one that no fact answers. */
-export function readIntent(message: Message, ruled: Turn): Intent {
+export function readIntent(message: Message, ruled: Ruled): Intent {
   // It learned Latin letters only.
   if (!/[a-z]/i.test(message.text)) return ruled.intent;
-  const shares = classify(intents, intentFeatures(message, ruled));
+  const shares = classify(
+    intents,
+    intentFeatures(message, ruled, (word) => knownWords.has(word)),
+  );
   const [best] = intents.classes
     .map((name, index) => ({ intent: name as Intent, share: shares[index] ?? 0 }))
     .filter(({ intent }) => isPossible(intent, message, ruled))
