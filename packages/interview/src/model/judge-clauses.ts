@@ -13,6 +13,9 @@ const enough = 0.45;
 /** A status that is less likely than this needs a rule that says the same. */
 const sureEnough = 0.42;
 
+/** Where a rule says "shown", "missing" has to be likelier than this. */
+const doubtful = 0.6;
+
 export type Judged = {
   status: CriterionStatus;
   /** 0 to 1: how likely the status is. */
@@ -34,7 +37,10 @@ export function judgeClauses(
   if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
   const shares = classifyClauses(answer, criterion, candidates);
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
-  const strength = Math.max(...likely);
+  const [missing = 1, ...heard] = likely;
+  // A rule that finds the words outweighs a doubt whether they count.
+  const isHeard = missing < doubtful && candidates.some((candidate) => candidate.status === "shown");
+  const strength = Math.max(...(isHeard ? heard : likely));
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
   const likeliest = answer.units[any.indexOf(Math.max(...any))];
