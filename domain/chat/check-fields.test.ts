@@ -46,7 +46,7 @@ test("the other values of the message are noted", () => {
   expect(last(refused)).toContain(form.fields.email.wrong);
 });
 
-test("a refused correction leaves the value as it was, and the field is asked again", () => {
+test("a refused correction leaves the value unchanged, and the field is asked again", () => {
   const before = say(say(started, "Meera Patil"), "My email is meera@example.com");
   const refused = say(before, "My email is meera@ex_ample.com");
   expect(storedFields(refused).email).toBe("meera@example.com");

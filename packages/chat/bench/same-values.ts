@@ -24,7 +24,7 @@ const valuesOf = (fields: object): [string, unknown][] =>
     Array.isArray(value) ? [...new Set(value)].map((one) => [name, one]) : [[name, value]],
   );
 
-/** How many values were wanted and said, and how many of these are right. */
+/** The numbers of values that were wanted, said and right. */
 export function countValues(wanted: object, said: object): { needed: number; said: number; right: number } {
   const [needed, given] = [valuesOf(wanted), valuesOf(said)];
   const right = given.filter(([name, value]) =>

@@ -154,7 +154,7 @@ test.each<[string, Fields, FieldName[]]>([
   ["I can join in february", {}, ["startDate"]],
   ["my son is 3-4 years old", {}, []],
   ["current ctc 4 lpa", {}, []],
-])("“%s” leaves in doubt what nobody asked for", (text, fields, asks) => {
+])("“%s” leaves in doubt what no question asked for", (text, fields, asks) => {
   expect(turn(text)).toMatchObject({ fields, asks });
 });
 

@@ -43,7 +43,7 @@ function readBeside(raw: string, read: Read, asked: FieldName | null, today: str
   const stated = readFields(statements.join(" "), asked, today);
   const isOwn = ownWords.test(text);
   const { fields, doubts } = isOwn ? read : stated;
-  // Nobody who asks something answers vaguely at the same time.
+  // No one who asks something answers vaguely at the same time.
   const isSure = ([, doubt]: [string, Doubt]) => doubt !== "VAGUE";
   const kept: Read = {
     fields: { ...fields },
@@ -165,7 +165,7 @@ function ruledIntent(situation: Situation): Intent {
 
 const namesOf = (values: Fields | Turn["doubts"]) => Object.keys(values) as FieldName[];
 
-/** What a message sets and leaves in doubt, by its intent. */
+/** The fields that a message sets and leaves in doubt, by its intent. */
 function contentFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Read {
   const nothing: Read = { fields: {}, doubts: {} };
   if (intent === "affirm") return { ...nothing, fields: offered ?? {} };
@@ -203,7 +203,7 @@ function ruledOf(situation: Situation): Ruled {
   };
 }
 
-/** What the rules read, from which the classifier of intents begins. */
+/** The readings of the rules, from which the classifier of intents begins. */
 export const readByRules = (message: Message): Ruled => ruledOf(readSituation(message));
 
 const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topic === intent);

@@ -63,7 +63,7 @@ function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candid
 const vague =
   /\b(?:many|several|few|some|lots? of|plenty of|kai|kuch|bahut|kaafi) (?:years?|yrs|saal)\b.*\bexp|\bexp.*\b(?:many|several|few|kai|kuch) (?:years?|yrs|saal)\b/;
 
-/** Whether a clause that nobody asked for is about years of work. */
+/** Whether a clause that no question asked for is about years of work. */
 const isOfWork = (clause: string) =>
   (work.test(clause) || /\bi (?:have|got|hv)\b|\bas (?:an? )?\w+/.test(clause)) && !other.test(clause);
 

@@ -240,7 +240,7 @@ export function severalOf(unit: string): (text: string) => string | undefined {
     [...text.matchAll(inRow)].find(([, first, second]) => Number(first) < Number(second))?.[0];
 }
 
-/** What may follow the amount of a reply that leaves out its unit. */
+/** Words that may follow the amount of a reply that leaves out its unit. */
 export const noUnit =
   "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|months?|years?|yrs?|saal|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
 

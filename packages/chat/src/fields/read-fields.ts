@@ -27,13 +27,13 @@ const takenBack = new RegExp(
     .join("|"),
   "gi",
 );
-/** What someone wrote before, as in "I wrote graduate but". */
+/** An earlier message, as in "I wrote graduate but". */
 const saidBefore =
   /\bi (?:had )?(?:wrote|said|put|gave|told|typed|mentioned|entered|filled) [^,.;]{1,30}? but\b/i;
 const isValue = (part: string) =>
   /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
 
-/** Words by which a reply is about a field, even if it holds no value. Text is in small letters. */
+/** Words by which a reply is about a field, even if it has no value. Text is in small letters. */
 const about: Record<FieldName, RegExp> = {
   name: /\bnames?\b|\bnaam\b|\bcalls? me\b|\bas (?:per|in|on|written)\b|\bsurname\b/,
   city: /\b(?:cit(?:y|ies)|village|town|district|state|abroad|mov(?:e|ing)|shift(?:ing|ed)?|relocat\w+|staying|living|near|outside|outskirts|north|south|east|west|kms?|parents)\b/,

@@ -31,7 +31,7 @@ const refusal = new RegExp(
   ].join("|"),
   "g",
 );
-/** What someone does beside work. */
+/** Things that someone does beside work. */
 const besides =
   /\b(?:college|school|class(?:es)?|stud(?:y|ies)|church|bingo|gym|tuition|kids|baby|children)\b/;
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;

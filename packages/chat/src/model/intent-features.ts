@@ -1,7 +1,7 @@
 import { stem } from "text-classifier";
 import type { Message, Turn } from "../types.ts";
 
-/** What the rules read in a message. */
+/** The readings of the rules in a message. */
 export type Ruled = Turn & { isQuestion: boolean };
 
 /** Four letters in a row catch what is misspelt, and words that are stuck together. */

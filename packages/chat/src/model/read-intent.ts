@@ -39,7 +39,7 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): bool
     case "human":
       return !(gives && isAnswered);
     default:
-      // What gives several values, or the one that was asked for, asks nothing unless it has a question.
+      // A message with several values, or with the one that was asked for, asks nothing unless it has a question.
       if (intent.startsWith("ask-")) return ruled.isQuestion || (names.length < 2 && !isSureAnswer);
       return !(hasValues && noValues.has(intent));
   }

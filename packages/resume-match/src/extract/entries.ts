@@ -116,7 +116,7 @@ function findMargin(lines: PlacedLine[]): Margin {
 const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
-/** Labels of an entry's head, alone or as "Worked as a". */
+/** Labels of an entry's head, only the label or as "Worked as a". */
 export const label =
   /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");

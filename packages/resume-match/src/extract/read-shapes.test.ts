@@ -48,7 +48,7 @@ Graduate Engineer Trainee   2017 – 2019`),
     ]);
   });
 
-  it("tells towns from employers by the lines of all entries", () => {
+  it("separates towns from employers by the lines of all entries", () => {
     const entry = (town: string, employer: string, title: string, years: string) =>
       `${town}   ${years}\n${employer}\n${title}\n- Ran the place\n`;
     expect(

@@ -134,7 +134,7 @@ function splitPair(
   return order === "title" ? { title: first, organisation: rest } : { title: rest, organisation: first };
 }
 
-/** What comes before the comma in most entries that have both in one piece. */
+/** The part before the comma in most entries that have both in one piece. */
 type PairOrder = "title" | "organisation";
 
 function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
@@ -155,7 +155,7 @@ const legalForm =
 const isField = ([first = "", next = ""]: string[]) =>
   /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
-/** How much a text looks like a title, and like an employer. What is certainly not the one is not the other for that: a sentence is neither. */
+/** The degree to which a text looks like a title, and like an employer. A text that is certainly not the one is not the other for that: a sentence is neither. */
 const roleVotes = (text: string) => {
   const [title, organisation] = [titleScore(text), organisationScore(text)];
   return {
@@ -304,7 +304,7 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
 const mostCommon = (texts: string[]) => texts.toSorted((a, b) => count(texts, b) - count(texts, a))[0];
 const count = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
-/** How this file sets its entries. `isApart`: most have title and employer in the same two places. */
+/** The order in which this file sets its entries. `isApart`: most have title and employer in the same two places. */
 type Style = {
   votes: SlotVotes;
   towns: Towns;
