@@ -160,6 +160,7 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
   );
   return train(statusNames, examples, {
     maxFeatures: 20_000,
+    firstRounds: 4,
     minCount: 3,
     decay: 0.02,
     leastWeight: 0.03,
@@ -202,7 +203,7 @@ function trainStatuses(shared: readonly Shared[]): Classifier {
     label: own.one.status,
     weight: statusWeights[own.one.source] ?? 1,
   }));
-  return train(statusNames, examples, { minCount: 1, decay: 0.001, rounds: 30, scale: 100 });
+  return train(statusNames, examples, { minCount: 1, decay: 0.001, rounds: 30, firstRounds: 10, scale: 100 });
 }
 
 /** Learns which clause groups count, where the label says which do. */
@@ -216,7 +217,7 @@ function trainEvidence(shared: readonly Shared[]): Classifier {
       return { features: features(index), label: isMarked ? "yes" : "no" };
     });
   });
-  return train(["no", "yes"], examples, { minCount: 5, decay: 0.001, rounds: 8, scale: 100 });
+  return train(["no", "yes"], examples, { minCount: 5, decay: 0.001, rounds: 8, firstRounds: 3, scale: 100 });
 }
 
 function check(shared: readonly Shared[]): void {

@@ -16,6 +16,8 @@ export type TrainingOptions = {
   /** The strength that draws weights to 0. */
   decay?: number;
   rounds?: number;
+  /** The rounds after which the features are chosen; as many as `rounds` if missing. */
+  firstRounds?: number;
   /** A weight that is nearer to 0 is 0. */
   leastWeight?: number;
   scale?: number;
@@ -114,6 +116,7 @@ export function train(
     maxFeatures = 3000,
     decay = 0.003,
     rounds = 12,
+    firstRounds = rounds,
     leastWeight = 0,
     scale = 16,
   }: TrainingOptions = {},
@@ -123,7 +126,7 @@ export function train(
   for (const { features } of coded)
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
   const frequent = [...names.keys()].filter((feature) => (counts[feature] ?? 0) >= minCount);
-  const first = fit(keep(coded, frequent), frequent.length, classes.length, decay, Math.ceil(rounds / 3));
+  const first = fit(keep(coded, frequent), frequent.length, classes.length, decay, firstRounds);
   // Only differences between classes count: those from the mean are smallest.
   const ownWeights = (weights: Float64Array, feature: number) => {
     const own = [...weights.slice(feature * classes.length, (feature + 1) * classes.length)];

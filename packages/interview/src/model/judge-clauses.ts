@@ -13,7 +13,7 @@ const enough = 0.45;
 /** A status that is less likely than this needs a rule that says the same. */
 const sureEnough = 0.42;
 
-/** Where a rule says "shown", "missing" has to be likelier than this. */
+/** If a rule says "shown", "missing" has to be likelier than this. */
 const doubtful = 0.6;
 
 export type Judged = {
