@@ -37,17 +37,18 @@ const sharedScripts = /^(rolldown-runtime|vendor|site)-/;
 
 /** The budgets of tools and stages, whose parts are loaded when a visitor begins. In KB after brotli. */
 export const toolBudgets: readonly ToolPart[] = [
+  // The engine alone has at most 75 (docs/decisions/042); its worker adds 1.8.
   {
     what: "résumé engine with its worker",
     worker: "match-worker",
     without: /^(pdf|word-text|skills|occupations)/,
-    limit: 75,
+    limit: 77,
   },
   {
     what: "reader of contact details with its worker",
     worker: "contact-worker",
     without: /^(pdf|word-text)/,
-    limit: 50,
+    limit: 51,
   },
   { what: "reader of DOCX, ODT and RTF, once for each of two workers", files: ["word-text-*.js"], limit: 24 },
   { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
@@ -100,7 +101,7 @@ export const toolBudgets: readonly ToolPart[] = [
     what: "reader of messages, from the visitor's first press in the field on",
     worker: "conversation",
     without: /^(rolldown-runtime|vendor|site|live-chat)-/,
-    limit: 70,
+    limit: 75,
   },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
