@@ -94,7 +94,7 @@ export const toolBudgets: readonly ToolPart[] = [
     what: "reader of messages, from the visitor's first press in the field on",
     worker: "conversation",
     without: /^(rolldown-runtime|vendor|site|live-chat)-/,
-    limit: 70,
+    limit: 75,
   },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
