@@ -28,7 +28,7 @@ const zero = 80;
 const largest = 40;
 
 /**
- * A classifier as text that compresses better than that of `writeClassifier`, by about a fifth, and is no longer readable: all
+ * A classifier as text that compresses better than that of `writeClassifier`, by about a quarter, and is no longer readable: all
  * names of features, and a letter for each number. Numbers above 40 become 40.
  */
 export function packClassifier({ classes, weights }: Classifier): { names: string; letters: string } {
