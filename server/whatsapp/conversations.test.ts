@@ -41,7 +41,8 @@ const today = businessDay();
 const posting = postingsOn(content.postings, today).find(({ id }) => id === opening.job);
 if (!posting) throw new Error("The opening is missing");
 const chat = toNumberChat(posting, content, { site: siteUrl, today });
-const findNumberChat = () => chat;
+let current = chat;
+const findNumberChat = () => current;
 const { words, script, questions } = chat;
 const { dialogue } = script;
 
@@ -68,6 +69,7 @@ describe.each(testStores)("%s", (_, open) => {
     lines.length = 0;
     erased.length = 0;
     fault = undefined;
+    current = chat;
     store = await open();
     folder = mkdtempSync(`${tmpdir()}/whatsapp-`);
     const resume = readFileSync("packages/resume-match/bench/fresh-files/files/adebayo-uk-classic.pdf");
@@ -211,6 +213,48 @@ describe.each(testStores)("%s", (_, open) => {
         { question: "channels", answer: "" },
       ]),
     );
+  });
+
+  test("a file answers a question as in the form, is erased with the conversation, and works for a day", async () => {
+    const asked = { id: "work", kind: "FILE" as const, label: "A piece of your work?", required: true };
+    current = { ...chat, questions: [asked] };
+    const sendFile = async (id: string) => {
+      const count = peer.sent.length;
+      await postWebhook(url, webhookBody({ from: person, document: { id, filename: "work.pdf" } }));
+      await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+      return texts().at(-1) ?? "";
+    };
+    const { file: problems } = chat.form;
+    expect(await talk(["Hi", ...facts])).toContain(asked.label);
+    expect(await sendFile("2")).toContain(problems.WRONG_TYPE);
+    expect(await sendFile("1")).toContain(words.ready);
+    await ask("delete");
+    await ask("yes");
+    await vi.waitFor(async () => expect(await rows("chats")).toEqual([]), wait);
+    const files = await store.db.selectFrom("files").select("stored_at").execute();
+    expect(files.map(({ stored_at }) => Number(stored_at) < 0)).toEqual([true]);
+    expect(await store.db.selectFrom("uploads").selectAll().execute()).toEqual([]);
+
+    await store.db.deleteFrom("files").execute();
+    await talk(["Hi", ...facts]);
+    await sendFile("1");
+    await store.db
+      .updateTable("uploads")
+      .set({ arrived_at: Date.now() - dayMs })
+      .execute();
+    expect(await ask("send")).toContain(problems.GONE);
+    await sendFile("1");
+    expect(await ask("send")).toContain("application?token=");
+    const [answer] = await store.db
+      .selectFrom("answers")
+      .selectAll()
+      .where("question", "=", "work")
+      .execute();
+    expect(answer).toMatchObject({
+      kind: "FILE",
+      answer: "work.pdf",
+      file: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test("a value that the form has come to refuse is asked for again when it is sent", async () => {

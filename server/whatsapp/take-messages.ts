@@ -176,8 +176,8 @@ async function confirm(state: State, word: string, { chat, withdraw }: Reader): 
     await withdraw(application);
     return withLink(words.withdrawn);
   }
+  // The task erases the conversation together with the files that it names.
   state.state = "ERASING";
-  state.conversation = undefined;
   state.turn.tasks.push("chat-erase");
   return "";
 }
