@@ -37,7 +37,7 @@ const sharedScripts = /^(rolldown-runtime|vendor|site)-/;
 
 /** The budgets of tools and stages, whose parts are loaded when a visitor begins. In KB after brotli. */
 export const toolBudgets: readonly ToolPart[] = [
-  // The engine alone has at most 75 (docs/decisions/042); its worker adds 1.8.
+  // The engine without its worker has at most 75 (docs/decisions/042); its worker adds 1.8.
   {
     what: "résumé engine with its worker",
     worker: "match-worker",
