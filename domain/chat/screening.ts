@@ -148,6 +148,9 @@ const stopWord = /\b(?:stop|quit|unsubscribe|don['’]?t|do not|no more|never|en
 
 const oneQuestion = /^[^.!?\n]+\?+$/;
 
+/** A single word with a dot in it: a web address, which the engine may take for a greeting. */
+const oneAddress = /^\S+\.\S+$/;
+
 /** A longer text is an answer, whatever it asks in between. */
 const maxAsideWords = 30;
 
@@ -158,7 +161,7 @@ const maxAsideWords = 30;
 function isAside(question: Question, said: string, { today, script }: Context): boolean {
   const isFree = question.kind === "TEXT" || question.kind === "LONG_TEXT";
   const count = said.split(/\s+/).length;
-  if (count > maxAsideWords) return false;
+  if (count > maxAsideWords || oneAddress.test(said.trim())) return false;
   const knowledge = Object.fromEntries(script.facts.map(({ topic, text }) => [topic, text]));
   const { intent } = takeTurn({ today, text: said, state: {} }, knowledge);
   // The engine forgives slips: to it, "quite a few" may be the wish to quit.
