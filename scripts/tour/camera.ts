@@ -75,13 +75,13 @@ export class Camera {
     if (now - start >= frames) this.#move = undefined;
   }
 
-  /** Takes a frame, as PNG. */
+  /** Takes a frame, as PNG. Chromium clips at whole pixels of the page, so a frame may be a few pixels larger than the film. */
   async take(): Promise<Buffer> {
     const { x, y, width } = this.#view;
     const { data } = await this.#session.send("Page.captureScreenshot", {
       format: "png",
       optimizeForSpeed: true,
-      clip: { x, y, width, height: frame.height / this.scale, scale: this.scale },
+      clip: { x, y, width: Math.ceil(width), height: Math.ceil(frame.height / this.scale), scale: this.scale },
     });
     return Buffer.from(data, "base64");
   }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { installOnDebian } from "#scripts/machine/debian.ts";
 import { framesPerSecond } from "./film-scene.ts";
+import { frame } from "./overlay.ts";
 
 const ffmpeg = "/usr/bin/ffmpeg";
 
@@ -22,12 +23,15 @@ const run = (args: string[]) =>
     env: { ...process.env, SVT_LOG: "1" },
   });
 
+/** Cuts off what a frame has beyond the film. */
+const cropped = `crop=${frame.width}:${frame.height}:0:0`;
+
 /** A file that takes frames without loss. */
 export type Reel = { add: (png: Buffer) => Promise<void>; end: () => Promise<void> };
 
 export function startReel(file: string): Reel {
   const input = ["-f", "image2pipe", "-framerate", String(framesPerSecond), "-c:v", "png", "-i", "-"];
-  const lossless = ["-c:v", "libx264rgb", "-qp", "0", "-preset", "ultrafast"];
+  const lossless = ["-vf", cropped, "-c:v", "libx264rgb", "-qp", "0", "-preset", "ultrafast"];
   const child: ChildProcess = spawn(ffmpeg, ["-v", "error", "-y", ...input, ...lossless, file], {
     stdio: ["pipe", "ignore", "inherit"],
   });
@@ -95,7 +99,7 @@ export function encodeFilm(reels: string[], kind: keyof typeof codecs, file: str
 /** Writes a picture at the best quality that fits. */
 export function encodeStill(png: string, file: string, maxBytes: number): void {
   const isWebp = file.endsWith(".webp");
-  const scale = ["-vf", "scale=1280:-1:flags=lanczos"];
+  const scale = ["-vf", `${cropped},scale=1280:-1:flags=lanczos`];
   const qualities = isWebp ? [88, 82, 76, 70, 62, 54, 46] : [2, 3, 4, 5, 6, 8, 10];
   for (const quality of qualities) {
     const look = isWebp

@@ -199,7 +199,7 @@ function build({ words, size }: { words: Words; size: typeof frame }): void {
 
   const sheet = add(screen, { ...fill, background: "#fbf9f4" });
   const before = document.createElement("img");
-  Object.assign(before.style, fill);
+  Object.assign(before.style, fill, { objectFit: "none", objectPosition: "0 0" });
   if (words.before !== undefined) before.src = words.before;
   sheet.append(before);
   document.documentElement.append(host);

@@ -30,6 +30,8 @@ const fresh = readMessages(join(import.meta.dirname, "fresh-cases"));
 const facts = readMessages(join(import.meta.dirname, "field-cases"));
 /** Messages of which many must be asked again, and questions inside and outside of the opening. */
 const asking = readMessages(join(import.meta.dirname, "ask-cases"));
+/** Messages of the same kinds as the given ones, written last. None was looked at. */
+const final = readMessages(join(import.meta.dirname, "final-cases"));
 type CaseSet = ReturnType<typeof readMessages>["counted"] & { id: string; name: string; source?: string };
 const sets: CaseSet[] = [
   { id: "given", name: "given, looked at", ...given.lookedAt },
@@ -60,6 +62,13 @@ const sets: CaseSet[] = [
     source:
       "Messages that must be asked again, written without a look at the engine; only counted while building",
     ...asking.counted,
+  },
+  {
+    id: "final",
+    name: "final, only counted",
+    source: "Written last, in the shares of the given messages, without a look at the engine; only counted",
+    turns: [...final.lookedAt.turns, ...final.counted.turns],
+    outside: [...final.lookedAt.outside, ...final.counted.outside],
   },
 ];
 
