@@ -50,6 +50,10 @@ const readSubmissions = (name: string) =>
 const all = readSubmissions(file);
 /** Written without a look at the judge, with the widest collection of slips. */
 const fresh = readSubmissions(join(import.meta.dirname, "fresh-cases/submissions.jsonl"));
+/** Slips of every kind that their writers could think of. All were looked at. */
+const training = readSubmissions(join(import.meta.dirname, "training/submissions.jsonl"));
+/** Written last, without a look at the judge, with verdicts in the shares of the given ones. None was looked at. */
+const final = readSubmissions(join(import.meta.dirname, "final-cases/submissions.jsonl"));
 /** Whether a hash of the id puts a submission among those that were looked at. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
@@ -77,22 +81,29 @@ function show(what: string, value: number, goal: number): void {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 const figures: object[] = [];
+const milliseconds: number[] = [];
 const sources = {
   given: "By the product's owner; looked at while building",
   counted: "By the product's owner; only counted while building",
   fresh: "Written without a look at the judge; looked at while building",
   unseen: "Written without a look at the judge, mostly rare slips; only counted while building",
+  training: "Slips that were collected to improve the search; looked at while building",
+  final: "Written last, in the shares of the given programs, without a look at the judge; only counted",
 };
 for (const [id, rows] of [
   ["given", all.filter(isLookedAt)],
   ["counted", all.filter((row) => !isLookedAt(row))],
   ["fresh", fresh.filter(isLookedAt)],
   ["unseen", fresh.filter((row) => !isLookedAt(row))],
+  ["training", training],
+  ["final", final],
 ] as const) {
-  const isBuilding = id === "given" || id === "fresh";
+  const isBuilding = id === "given" || id === "fresh" || id === "training";
   let [verdicts, growths, grown, found, needed, needless, examples] = [0, 0, 0, 0, 0, 0, 0];
   for (const row of rows) {
+    const begun = performance.now();
     const { verdict, growth, findings } = judge(row);
+    milliseconds.push(performance.now() - begun);
     const { label } = row;
     if (verdict === label.verdict) verdicts += 1;
     // A loop without end would not come back here.
@@ -136,8 +147,11 @@ for (const [id, rows] of [
   figure("recall", "Flaws that the judge found", share(found, needed), 0.85, {});
   figure("precision", "Flaws found that are there", share(found, found + needless), 0.85, {});
 }
+const inOrder = milliseconds.toSorted((a, b) => a - b);
+const at = (share: number) => Math.round(inOrder[Math.floor(inOrder.length * share)] ?? 0);
+console.log(`       milliseconds a submission: median ${at(0.5)}, 95th percentile ${at(0.95)}, goal ≤ 1500`);
 if (values.figures !== undefined) {
-  const limits = "Four tasks and 184 programs. No figure says whether sound code predicts good work.";
+  const limits = "Four tasks and 524 programs. No figure says whether sound code predicts good work.";
   writeFileSync(values.figures, JSON.stringify({ name: "Code of candidates", limits, figures }));
 }
 if (missed > 0) {

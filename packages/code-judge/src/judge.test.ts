@@ -170,6 +170,26 @@ test("the same submission gives the same judgement, to the byte", () => {
     expect(JSON.stringify(judge({ task, code }))).toBe(JSON.stringify(judge({ task, code })));
 });
 
+test.each([
+  [
+    "a loop without a condition",
+    "function firstUnique(text) {\n  for (let at = 0; ; at += 1) {\n    if (at >= text.length) return null;\n    if (text.indexOf(text[at]) === text.lastIndexOf(text[at])) return text.charAt(at);\n  }\n}",
+  ],
+  [
+    "a method with the name of an inherited one",
+    "function firstUnique(text) {\n  const all = text.split('').map((one) => one.toString());\n  return all.find((one) => all.indexOf(one) === all.lastIndexOf(one)) || null;\n}",
+  ],
+  [
+    "built-ins that are interrupted while a fix is searched",
+    "function firstUnique(text) {\n  var table = {};\n  for (var i = 0; i < text.length; i++) {\n    var c = text[i];\n    table[c] = (table[c] || 0) + 1;\n  }\n  var found = Object.entries(table).find(function (pair) { return pair[1] === 1; });\n  return found ? found[0] : null;\n}",
+  ],
+])("%s is judged, and the judge can go on", (_, code) => {
+  expect(judge({ task: "firstUnique", code }).findings.map(({ kind }) => kind)).toContain("unicode");
+  expect(judge({ task: "firstUnique", code: "function firstUnique(text) { return 1; }" }).verdict).toBe(
+    "wrong",
+  );
+});
+
 test("remarks on clarity are apart and change no verdict", () => {
   const code =
     "function firstUnique(text) {\n  const q = [...text];\n  return q.find((one, at) => q.indexOf(one) === q.lastIndexOf(one)) ?? null;\n  return 1;\n}";

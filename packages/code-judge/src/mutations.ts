@@ -15,23 +15,25 @@ const comparisons: Record<string, string[]> = {
   "==": ["===", "!="],
   "!=": ["!==", "=="],
 };
-const otherMethods: Record<string, string[]> = {
-  push: ["unshift"],
-  unshift: ["push"],
-  find: ["findLast"],
-  findLast: ["find"],
-  indexOf: ["lastIndexOf"],
-  lastIndexOf: ["indexOf"],
-  every: ["some"],
-  some: ["every"],
-  max: ["min"],
-  min: ["max"],
-  has: ["get"],
-  get: ["has"],
-  shift: ["pop"],
-  pop: ["shift"],
-  charCodeAt: ["codePointAt"],
-};
+const otherMethods = new Map(
+  Object.entries({
+    push: ["unshift"],
+    unshift: ["push"],
+    find: ["findLast"],
+    findLast: ["find"],
+    indexOf: ["lastIndexOf"],
+    lastIndexOf: ["indexOf"],
+    every: ["some"],
+    some: ["every"],
+    max: ["min"],
+    min: ["max"],
+    has: ["get"],
+    get: ["has"],
+    shift: ["pop"],
+    pop: ["shift"],
+    charCodeAt: ["codePointAt"],
+  }),
+);
 /** Methods whose call can be left out. */
 const droppable = new Set([
   "toLowerCase",
@@ -46,7 +48,8 @@ const droppable = new Set([
   "flat",
 ]);
 
-const emptyResults: Record<TaskId, string> = {
+/** What a task gives for empty input. */
+export const emptyResults: Record<TaskId, string> = {
   dedupeTickets: "[]",
   busiestHour: "-1",
   mergeShifts: "[]",
@@ -99,8 +102,8 @@ function ofResult(whole: string, task: TaskId): [text: string, about?: FindingKi
 /** Whether a node is in the condition of a counting loop, so that a change moves its first or last round. */
 function isLoopBound(node: TreeNode, parents: readonly TreeNode[]): boolean {
   const loop = parents.findLast(({ type }) => type === "ForStatement");
-  const test = loop?.test as TreeNode | undefined;
-  return test !== undefined && node.start >= test.start && node.end <= test.end;
+  const test = loop?.test as TreeNode | null | undefined;
+  return test != null && node.start >= test.start && node.end <= test.end;
 }
 
 /** Whether a node is the second choice of a comparison, which decides between equals. */
@@ -152,7 +155,11 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
               `${text(left)} ${operator} ${text(right)} - 1`,
             ].flatMap((one) => replace(node, one))
           : [];
-        return [...changed, ...shifted, ...once];
+        // A comparator that says whether, and not which way.
+        const ordered = /^[<>]/.test(operator)
+          ? [...between("-"), ...replace(node, `${text(right)} - ${text(left)}`)]
+          : [];
+        return [...changed, ...shifted, ...once, ...ordered];
       }
       if (operator === "in")
         return replace(node, `Object.hasOwn(${text(right)}, ${text(left)})`, "object-key");
@@ -163,6 +170,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
           ...replace(node, text(left)),
           ...between("+"),
           ...replace(node, `(${text(node)}) || 0`),
+          ...replace(node, `(${text(left)} < ${text(right)} ? -1 : ${text(left)} > ${text(right)} ? 1 : 0)`),
         ];
       if (operator === "+")
         return [...replace(node, text(left)), ...replace(node, text(right)), ...between("-")];
@@ -195,7 +203,8 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       return node.operator === "-" ? replace(node, text(argument)) : [];
     }
     case "Literal": {
-      const { value } = node as { value?: unknown };
+      const { value, regex } = node as { value?: unknown; regex?: { flags: string } };
+      if (regex && !/[uv]/.test(regex.flags)) return replace(node, `${text(node)}u`, "unicode");
       if (typeof value === "number") {
         const others = [value + 1, value - 1, 0, 1, -1].filter(
           (other, index, all) => other !== value && all.indexOf(other) === index,
@@ -221,6 +230,8 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     }
     case "ArrayExpression": {
       const elements = node.elements as (TreeNode | null)[];
+      // A list in which keys are looked up.
+      if (elements.length === 0) return replace(node, "Object.create(null)", "object-key");
       const [first, second] = elements;
       const isSpread = first?.type === "SpreadElement" || second?.type === "SpreadElement";
       const swapped =
@@ -273,6 +284,12 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         ...member,
       ];
     }
+    case "NewExpression": {
+      const callee = node.callee as TreeNode;
+      return /^U?[Ii]nt(?:8|16)(?:Clamped)?Array$|^Uint8ClampedArray$/.test(text(callee))
+        ? replace(callee, "Float64Array")
+        : [];
+    }
     case "CallExpression": {
       const callee = node.callee as TreeNode;
       const given = node.arguments as TreeNode[];
@@ -300,7 +317,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       const arguments_ = given.map((one) => text(one)).join(", ");
       const mutations: Mutation[] = [...others];
       const callName = callee.property as TreeNode;
-      for (const other of otherMethods[name] ?? [])
+      for (const other of otherMethods.get(name) ?? [])
         mutations.push(...replace(callName, other, name === "push" ? "wrong-order" : undefined));
       if (name === "get" || name === "has")
         mutations.push(...replace(node, `${text(object)}.has(${arguments_})`, "falsy-value"));
@@ -335,6 +352,8 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
             );
         }
       }
+      if (name === "charAt" && task === "firstUnique")
+        mutations.push(...replace(node, `[...${text(object)}][${arguments_}]`, "unicode"));
       if (name === "split" && (arguments_ === '""' || arguments_ === "''" || arguments_ === "``"))
         mutations.push(...replace(node, `[...${text(object)}]`, "unicode"));
       if (name === "push" && given.length === 1 && given[0]) {
@@ -430,6 +449,8 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         test.type === "Identifier" || test.type === "MemberExpression" || test.type === "CallExpression";
       return [
         ...withoutElse,
+        ...(alternate ? [] : replaceRange(code, node.start, node.start + 2, "while")),
+        ...ofBraces(node, consequent, parents, code),
         ...replace(test, `!(${text(test)})`),
         ...(isValue ? replace(test, `${text(test)} !== undefined`, "falsy-value") : []),
       ];
@@ -447,11 +468,22 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         return replace(node.property as TreeNode, property === "start" ? "end" : "start");
       return [];
     }
+    case "ExpressionStatement": {
+      // A new list that no one takes.
+      const call = node.expression as TreeNode;
+      const [, list] =
+        /^(\w+)\.(?:filter|map|concat|slice|toSorted|toReversed|flat)\(/.exec(text(call)) ?? [];
+      return list === undefined ? [] : replaceRange(code, call.start, call.start, `${list} = `);
+    }
     case "BreakStatement":
-    case "ContinueStatement":
-      return (node.type === "BreakStatement" ? ["continue;"] : ["break;", "return;"]).flatMap((other) =>
-        replace(node, other),
-      );
+    case "ContinueStatement": {
+      const label = node.label ? ` ${text(node.label)}` : "";
+      const other = node.type === "BreakStatement" ? "continue" : "break";
+      return [
+        ...replace(node, `${other}${label};`),
+        ...(node.type === "ContinueStatement" ? replace(node, "return;") : []),
+      ];
+    }
     case "ForInStatement": {
       const [, parameter = ""] = /(?:function\s*\w*\s*\(|=\s*\(?)\s*(\w+)\s*(?:\)|=>)/.exec(code) ?? [];
       return [
@@ -487,6 +519,20 @@ function replaceRange(
   return code.slice(start, end).includes("\n")
     ? []
     : [{ start, end, text, line: lineOf(code, start), ...(about && { about }) }];
+}
+
+/** Braces around two statements on the line of a condition. */
+function ofBraces(
+  node: TreeNode,
+  consequent: TreeNode,
+  parents: readonly TreeNode[],
+  code: string,
+): Mutation[] {
+  const siblings = parents.at(-1)?.body;
+  if (consequent.type === "BlockStatement" || node.alternate || !Array.isArray(siblings)) return [];
+  const next = siblings[siblings.indexOf(node) + 1] as TreeNode | undefined;
+  if (!next) return [];
+  return replaceRange(code, consequent.start, next.end, `{ ${code.slice(consequent.start, next.end)} }`);
 }
 
 function insertCopy(object: TreeNode, code: string, name: string): Mutation[] {
@@ -628,34 +674,6 @@ function ofForgotten(code: string, tree: Program, task: TaskId): Mutation[] {
   return mutations;
 }
 
-/** Other variables instead of one. */
-function ofNames(code: string, tree: Program): Mutation[] {
-  const names = new Set<string>();
-  const uses: TreeNode[] = [];
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
-    const parent = parents.at(-1);
-    // A value instead of an element: "end" for "sorted[i][1]".
-    if (node.type === "MemberExpression" && parent?.type === "BinaryExpression") uses.push(node);
-    if (node.type !== "Identifier") continue;
-    if (parent?.type === "VariableDeclarator" && parent.id === node) {
-      names.add(String(node.name));
-      continue;
-    }
-    if (parent && /Function/.test(parent.type)) {
-      if (node !== parent.id) names.add(String(node.name));
-      continue;
-    }
-    if (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) continue;
-    if (parent?.type === "Property" || parent?.type === "CallExpression") continue;
-    uses.push(node);
-  }
-  return uses.flatMap(({ start, end, name, type }) =>
-    [...names]
-      .filter((other) => other !== name && (type === "MemberExpression" || names.has(String(name))))
-      .map((other) => ({ start, end, text: other, line: lineOf(code, start) })),
-  );
-}
-
 /** Changes of one line that could fix a program, the likelier ones first. */
 export function listMutations(code: string, tree: Program, task: TaskId): Mutation[] {
   const source = { code, task };
@@ -667,7 +685,7 @@ export function listMutations(code: string, tree: Program, task: TaskId): Mutati
     if (isStatement && !code.slice(node.start, node.end).includes("\n"))
       mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
   }
-  mutations.push(...ofArgument(code, tree, task), ...ofForgotten(code, tree, task), ...ofNames(code, tree));
+  mutations.push(...ofArgument(code, tree, task), ...ofForgotten(code, tree, task));
   const seen = new Set<string>();
   // A changed line says more of the flaw than a line that is put in.
   const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));

@@ -86,7 +86,10 @@ export class Sandbox {
   readonly #tools: QuickJSHandle;
   #ticks = ticksPerCall;
   #left = ticksPerProgram;
-  #hadFullStack = false;
+  /** After a full stack or memory. */
+  #isBroken = false;
+  /** Interrupted built-ins do not give back what they hold. */
+  #keepsObjects = false;
 
   /** @param prelude code that runs before the program and is trusted */
   constructor(quickJs: QuickJSWASMModule, prelude = "") {
@@ -125,6 +128,11 @@ export class Sandbox {
     return String(value).slice(0, 200);
   }
 
+  #noteFailure(failure: Failure): void {
+    if (failure === "deep-recursion" || failure === "memory") this.#isBroken = true;
+    if (failure === "endless") this.#keepsObjects = true;
+  }
+
   /** Runs a program. @returns its failure, if it has one */
   run(source: string): { failure: Failure; message: string } | undefined {
     this.#limit(ticksPerCall);
@@ -135,7 +143,7 @@ export class Sandbox {
     }
     const message = this.#messageOf(result.error);
     const failure = failureOf(message);
-    if (failure === "deep-recursion") this.#hadFullStack = true;
+    this.#noteFailure(failure);
     return { failure, message };
   }
 
@@ -144,7 +152,7 @@ export class Sandbox {
     this.#limit(ticksPerCall);
     const result = this.#context.evalCode(expression, "program.js", { type: "global" });
     if (result.error) {
-      result.error.dispose();
+      this.#noteFailure(failureOf(this.#messageOf(result.error)));
       return undefined;
     }
     if (this.#context.typeof(result.value) === "function") return result.value;
@@ -163,7 +171,7 @@ export class Sandbox {
     if (result.error) {
       const message = this.#messageOf(result.error);
       const failure = failureOf(message);
-      if (failure === "deep-recursion") this.#hadFullStack = true;
+      this.#noteFailure(failure);
       return { isDone: false, failure, message };
     }
     const answer = result.value.consume((handle) => this.#context.getString(handle));
@@ -191,14 +199,15 @@ export class Sandbox {
   }
 
   /**
-   * Gives everything back. The sandbox cannot be used afterwards. After a full stack QuickJS keeps objects that no one uses,
-   * and would stop the whole module over them: then the memory stays taken, and the host should start another module soon.
+   * Gives everything back. The sandbox cannot be used afterwards. After a full stack, full memory or an interrupted built-in
+   * QuickJS keeps objects that no one uses, and freeing the runtime would stop the whole module over them: then its memory stays
+   * taken, and the host should start another module some time.
    */
   close(handles: readonly (QuickJSHandle | undefined)[] = []): void {
-    if (this.#hadFullStack) return;
+    if (this.#isBroken) return;
     for (const handle of handles) if (handle?.alive) handle.dispose();
     this.#tools.dispose();
     this.#context.dispose();
-    this.#runtime.dispose();
+    if (!this.#keepsObjects) this.#runtime.dispose();
   }
 }

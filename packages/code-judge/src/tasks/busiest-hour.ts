@@ -34,6 +34,25 @@ function ordinary(): Json[] {
   );
 }
 
+function mixed(): Json[] {
+  const random = seeded(23);
+  const times = [0, 1, 2, 3, 9, 10, 11, 59, 60, 99, 100, 119, 120];
+  return Array.from({ length: 48 }, (_, index) => {
+    // A few times, so that many calls begin and end together, in a third of the lists at the end of the day.
+    const few = random.shuffle(times).slice(0, random.int(3, 8));
+    const shift = index % 3 === 0 ? minutes - 120 : 0;
+    return callsOf(
+      Array.from({ length: random.int(1, 10) }, (): [number, number] => {
+        const [start = 0, end = 1] = random
+          .shuffle(few)
+          .slice(0, 2)
+          .toSorted((a, b) => a - b);
+        return [start + shift, end + shift];
+      }),
+    );
+  });
+}
+
 const plain: [number, number][][] = [
   [
     [110, 200],
@@ -113,6 +132,10 @@ export const busiestHour: Task = {
           [250, 400],
         ],
         [
+          [200, 300],
+          [100, 200],
+        ],
+        [
           [100, 180],
           [120, 180],
           [180, 300],
@@ -190,9 +213,11 @@ export const busiestHour: Task = {
       kind: "large-input",
       inputs: [
         callsOf(Array.from({ length: 500 }, (_, index) => [(index * 37) % 1300, ((index * 37) % 1300) + 20])),
+        callsOf(Array.from({ length: 300 }, (_, index) => (index < 257 ? [700, 720] : [index, index + 50]))),
       ],
     },
   ],
+  mixed: mixed(),
   families: [
     {
       name: "spread over the day",

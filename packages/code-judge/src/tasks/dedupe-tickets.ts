@@ -25,6 +25,34 @@ function ordinary(): Json[] {
   });
 }
 
+function mixed(): Json[] {
+  const random = seeded(12);
+  const numbers: (string | number)[] = [0, 1, 2, 9, 10, 11, 100];
+  const names = [
+    "",
+    "1",
+    "01",
+    "10",
+    "9",
+    "a",
+    "A",
+    "a ",
+    " ",
+    "T-1",
+    "t-1",
+    "toString",
+    "valueOf",
+    "é",
+    "null",
+  ];
+  return Array.from({ length: 24 }, (_, index) => {
+    const from = random.shuffle(index % 3 === 0 ? numbers : names).slice(0, random.int(2, 5));
+    return ticketsOf(
+      Array.from({ length: random.int(2, 10) }, () => from[random.int(0, from.length - 1)] ?? 0),
+    );
+  });
+}
+
 const letters = (text: string) => ticketsOf(text.split("").map((letter) => `T-${letter}`));
 
 export const dedupeTickets: Task = {
@@ -64,9 +92,14 @@ export const dedupeTickets: Task = {
     },
     {
       kind: "large-input",
-      inputs: [ticketsOf(Array.from({ length: 500 }, (_, index) => `T-${(index * 7) % 211}`))],
+      inputs: [
+        ticketsOf(Array.from({ length: 500 }, (_, index) => `T-${(index * 7) % 211}`)),
+        ticketsOf(Array.from({ length: 500 }, () => "T-1")),
+        ticketsOf(Array.from({ length: 500 }, (_, index) => 1 + ((index * 7) % 500))),
+      ],
     },
   ],
+  mixed: mixed(),
   families: [
     {
       name: "all different",

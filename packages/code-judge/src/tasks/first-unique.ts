@@ -16,6 +16,17 @@ function ordinary(): Json[] {
   );
 }
 
+function mixed(): Json[] {
+  const random = seeded(45);
+  const characters = ["a", "b", "A", " ", "1", "2", "10", "é", "e", "\u0301", "😀", "😁", "𝒳", "𝒴", "ß", "_"];
+  return Array.from({ length: 24 }, () => {
+    const from = random.shuffle(characters).slice(0, random.int(2, 5));
+    return Array.from({ length: random.int(1, 9) }, () => from[random.int(0, from.length - 1)] ?? "").join(
+      "",
+    );
+  });
+}
+
 /** Code points that are no half of a pair, each another one. */
 const character = (index: number) => String.fromCodePoint(0x4e00 + index);
 
@@ -35,9 +46,11 @@ export const firstUnique: Task = {
       kind: "large-input",
       inputs: [
         `${character(0).repeat(1)}${Array.from({ length: 250 }, (_, index) => character(index)).join("")}${Array.from({ length: 249 }, (_, index) => character(index)).join("")}`,
+        `${"a".repeat(257)}b`,
       ],
     },
   ],
+  mixed: mixed(),
   families: [
     {
       name: "each character twice",

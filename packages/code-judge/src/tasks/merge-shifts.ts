@@ -25,6 +25,22 @@ function ordinary(): Json[] {
   );
 }
 
+function mixed(): Json[] {
+  const random = seeded(34);
+  const times = [0, 1, 2, 3, 5, 8, 9, 10, 11, 19, 20, 99, 100, 101, 1000, 1001];
+  return Array.from({ length: 48 }, () => {
+    // A few times, so that many shifts touch, begin and end together.
+    const few = random.shuffle(times).slice(0, random.int(3, 9));
+    return Array.from({ length: random.int(1, 8) }, (): Shift => {
+      const [start = 0, end = 1] = random
+        .shuffle(few)
+        .slice(0, 2)
+        .toSorted((a, b) => a - b);
+      return [start, end];
+    });
+  });
+}
+
 export const mergeShifts: Task = {
   id: "mergeShifts",
   solve,
@@ -180,9 +196,11 @@ export const mergeShifts: Task = {
       kind: "large-input",
       inputs: [
         Array.from({ length: 500 }, (_, index): Json => [(index * 97) % 3000, ((index * 97) % 3000) + 4]),
+        Array.from({ length: 500 }, (_, index): Json => [(500 - index) * 2, (500 - index) * 2 + 2]),
       ],
     },
   ],
+  mixed: mixed(),
   families: [
     {
       name: "apart from each other",

@@ -15,6 +15,8 @@ export type Task = {
   /** Inputs without any special property. */
   plain: Json[];
   edges: EdgeGroup[];
+  /** Inputs of several properties at once: what a program that passes all groups may still get wrong. */
+  mixed: Json[];
   families: Family[];
   /** Whether a result has the right type. */
   isRightType: (result: Json) => boolean;
