@@ -81,7 +81,13 @@ export class Camera {
     const { data } = await this.#session.send("Page.captureScreenshot", {
       format: "png",
       optimizeForSpeed: true,
-      clip: { x, y, width: Math.ceil(width), height: Math.ceil(frame.height / this.scale), scale: this.scale },
+      clip: {
+        x,
+        y,
+        width: Math.ceil(width),
+        height: Math.ceil(frame.height / this.scale),
+        scale: this.scale,
+      },
     });
     return Buffer.from(data, "base64");
   }

@@ -4,7 +4,7 @@ import { lineOf, type TreeNode, walk } from "./syntax.ts";
 import type { TaskId } from "./types.ts";
 
 /*
- * Changes made of what the program says elsewhere: the right name, condition or statement mostly stands in it already. There are
+ * Changes made of other parts of the program: it mostly has the right name, condition or statement already. There are
  * thousands of them, so they are tried after the usual slips.
  */
 
@@ -30,7 +30,7 @@ const expressionTypes = new Set([
   "TemplateLiteral",
 ]);
 
-/** What an expression is in its statement. A target of an assignment takes only another target. */
+/** The role of an expression in its statement. A target of an assignment takes only another target. */
 type Role = "value" | "target" | "none";
 
 function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {

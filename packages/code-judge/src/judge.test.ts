@@ -183,7 +183,7 @@ test.each([
     "built-ins that are interrupted while a fix is searched",
     "function firstUnique(text) {\n  var table = {};\n  for (var i = 0; i < text.length; i++) {\n    var c = text[i];\n    table[c] = (table[c] || 0) + 1;\n  }\n  var found = Object.entries(table).find(function (pair) { return pair[1] === 1; });\n  return found ? found[0] : null;\n}",
   ],
-])("%s is judged, and the judge can go on", (_, code) => {
+])("%s is judged, and the judge still works", (_, code) => {
   expect(judge({ task: "firstUnique", code }).findings.map(({ kind }) => kind)).toContain("unicode");
   expect(judge({ task: "firstUnique", code: "function firstUnique(text) { return 1; }" }).verdict).toBe(
     "wrong",

@@ -164,7 +164,7 @@ const failureKinds: Record<Failure, FindingKind> = {
 
 type Fixed = { mutation: Mutation; fix: Fix };
 
-/** The usual slips first, then what a program offers to mend itself. */
+/** The usual slips first, then changes that borrow from the program. */
 function* candidateMutations(code: string, tree: Program, id: Submission["task"]): Generator<Mutation> {
   yield* listMutations(code, tree, id);
   yield* borrowedMutations(code, tree, id);

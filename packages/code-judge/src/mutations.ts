@@ -48,7 +48,7 @@ const droppable = new Set([
   "flat",
 ]);
 
-/** What a task gives for empty input. */
+/** The result of each task for empty input. */
 export const emptyResults: Record<TaskId, string> = {
   dedupeTickets: "[]",
   busiestHour: "-1",
