@@ -21,7 +21,10 @@ export default defineConfig({
   ],
   updateSnapshots: "none",
   snapshotPathTemplate: "tests/workbench/screenshots/{arg}{ext}",
-  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20 } },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20, stylePath: "tests/workbench/screenshots.css" },
+  },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
