@@ -133,6 +133,30 @@ test("the keyboard decides without a mouse", async ({ page }) => {
   await expect(board.getByRole("region", { name: words.help.title })).toBeVisible();
 });
 
+test("a form that opens right after a move keeps the focus", async ({ page }) => {
+  const board = await openBoard(page);
+  const [first = ""] = peopleByScore(content.round).map(({ name }) => name);
+  const name = button(row(page, first), new RegExp(first));
+  await name.focus();
+  // The keys arrive before the next frame, as on a slow device.
+  const focused = await name.evaluate((pressed) => {
+    const press = (key: string) =>
+      pressed.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    press("j");
+    press("h");
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => resolve(document.activeElement?.tagName));
+    });
+  });
+  expect(focused).toBe("TEXTAREA");
+  const reason = board.getByRole("form").getByRole("textbox", { name: words.form.reason });
+  await expect(reason).toBeFocused();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(reason).toBeFocused();
+});
+
 test("many are decided after a second look at every name", async ({ page }) => {
   const board = await openBoard(page, "?state=open");
   await board.getByRole("checkbox", { name: words.selectAll }).check();

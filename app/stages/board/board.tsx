@@ -27,6 +27,8 @@ export function Board({ board }: { board: BoardModel }) {
   // The row reacts first, and what is beside and below it with the next frame.
   const deferred = useDeferredValue(board);
   const deferredPanel = useDeferredValue(panel);
+  // A form opens at once: it is to catch the keys that follow.
+  const isFormDue = board.form !== undefined && board.form !== deferred.form;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!board.isLive) return;
@@ -74,7 +76,7 @@ export function Board({ board }: { board: BoardModel }) {
               expand={() => setExpanded(true)}
             />
           </div>
-          <BoardDrawer board={deferred} />
+          <BoardDrawer board={isFormDue ? board : deferred} />
         </div>
       )}
       {deferredPanel === "REPORTS" && (

@@ -14,7 +14,7 @@ type Targets = {
 const decisions = { s: "SELECT", h: "HOLD", r: "REJECT" } as const;
 const isDecisionKey = (key: string): key is keyof typeof decisions => key in decisions;
 
-const isTyping = (target: EventTarget) =>
+const isField = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.type !== "checkbox");
@@ -28,10 +28,12 @@ function move({ board, rows, expand }: Targets, step: 1 | -1): void {
   if (!next) return;
   if (!document.getElementById(rowButtonId(next.id))?.checkVisibility()) expand();
   board.choose(next.id);
-  // The row may be drawn only now.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.getElementById(rowButtonId(next.id))?.focus()),
-  );
+  const focusRow = () => {
+    // A form that was opened meanwhile keeps the focus.
+    if (!isField(document.activeElement)) document.getElementById(rowButtonId(next.id))?.focus();
+  };
+  // The row is drawn with the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(focusRow));
 }
 
 /** The keys of the board, as in mail programs. They work while the focus is on the board and not in a field. */
@@ -44,7 +46,7 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>, targets: Targets):
     if (board.chosen) document.getElementById(rowButtonId(board.chosen.id))?.focus();
     return;
   }
-  if (isTyping(event.target)) return;
+  if (isField(event.target)) return;
   const act = (): boolean => {
     if (key === "j" || key === "ArrowDown") move(targets, 1);
     else if (key === "k" || key === "ArrowUp") move(targets, -1);
