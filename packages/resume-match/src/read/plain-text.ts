@@ -130,12 +130,23 @@ function readLine(source: Source, index: number, isFrontMatter: boolean): Block[
   ];
 }
 
-/** Three spaces or a tab within a line separate cells. */
+const isSpace = (letter: string | undefined) => letter === " " || letter === "\u00A0" || letter === "\t";
+
+/** Three spaces or a tab within a line separate cells. A regular expression overflows on some million spaces. */
 function splitAtSpace(text: string, { isRunTogether }: Source): string {
   const narrow = isRunTogether ? 1 : 2;
-  return text.replace(/[ \u00A0\t]+/g, (space) =>
-    space.includes("\t") || space.length > narrow ? "\t" : " ",
-  );
+  let split = "";
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isSpace(text[at])) continue;
+    let end = at + 1;
+    while (isSpace(text[end])) end += 1;
+    const isGap = end - at > narrow || text.slice(at, end).includes("\t");
+    split += text.slice(start, at) + (isGap ? "\t" : " ");
+    start = end;
+    at = end;
+  }
+  return split + text.slice(start);
 }
 
 function buildParagraph(source: Source, text: string, look: { isHeading: boolean; bullet: boolean }): Block {
