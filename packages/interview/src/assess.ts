@@ -5,7 +5,7 @@ import { judges } from "./judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
 import { trim } from "./language/split-units.ts";
 import { judgeClauses } from "./model/judge-clauses.ts";
-import { toldPart } from "./model/told-part.ts";
+import { toldCandidates, toldParts } from "./model/told-part.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
 /** A longer answer is judged by its beginning, so that the time stays bounded. */
@@ -58,7 +58,7 @@ function judgeCriterion(
   told: ReadAnswer,
   words: readonly TimedWord[] | undefined,
 ): CriterionResult {
-  const candidates = judges[id](answer);
+  const candidates = toldCandidates(judges[id](answer), told);
   const { status, strength, evidence: places } = judgeClauses(told, id, candidates);
   if (status === "missing") return { id, status, strength: 0, evidence: [] };
   const units = places.flatMap((place) => told.units[place] ?? []);
@@ -96,8 +96,8 @@ export function assess(input: AssessInput): Assessment {
   const { text, words } = textOf(input);
   if (typeof text !== "string") throw new InterviewError("no-text", "An answer needs text or words");
   const answer = readAnswer(text.slice(0, maxLetters));
-  const told = toldPart(answer);
-  const results = input.criteria.map((id) => judgeCriterion(id, answer, told, words));
+  const told = toldParts(answer);
+  const results = input.criteria.map((id) => judgeCriterion(id, answer, told(id), words));
   const followUp = followUpFor(results);
   return { criteria: results, ...(followUp && { followUp }), facts: readFacts(text, words) };
 }

@@ -1,3 +1,4 @@
+import { type Quote, quotesOfOthers } from "./quotes.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
@@ -21,6 +22,8 @@ export type Unit = Piece & {
   /** The text from the verb on, without its subject. */
   predicate: string;
   hasPast: boolean;
+  /** Whether it is in a quotation of another person, who may tell deeds of his or her own. */
+  quoted: "NO" | Quote["kind"];
 };
 
 export type ReadAnswer = { text: string; units: Unit[]; isGeneral: boolean };
@@ -188,34 +191,20 @@ const lower = (text: string) => {
 const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
-const ownSaying =
-  /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
-const sayingVerbs =
-  "(?:said|says|saying|tells?|told|telling|asked|asks|writes?|wrote|written|replied|replies|answered|goes|shouts?|shouted|emailed|boasts?|boasted|claims?|claimed|swears?|swore|insists?|insisted|explained|objected|announced|declared|reads?|prints?|has it that|puts (?:it|on)|called it|once)";
-const othersSaying = new RegExp(`\\b${sayingVerbs}\\b[^.?!"“]*$`, "i");
-const saidAfter = new RegExp(
-  `^\\W*(?:(?!(?:i|we)\\b)[\\p{L}'’-]+\\s+){0,4}?(?:${sayingVerbs}|was (?:what|his|her|their)|were (?:his|her|their))\\b`,
-  "iu",
-);
-
-/** Ranges of words in quotation marks that someone else said. */
-function quotedByOthers(text: string): Piece[] {
-  return [...text.matchAll(/["“]([^"”]{6,600})["”]/g)].flatMap(({ index, 0: quote }) => {
-    const before = text.slice(Math.max(0, index - 90), index);
-    const after = text.slice(index + quote.length, index + quote.length + 40);
-    if (ownSaying.test(before) || /^\W*(?:i|we) (?:said|told|asked|wrote)\b/i.test(after)) return [];
-    return othersSaying.test(before) || saidAfter.test(after)
-      ? [{ start: index, end: index + quote.length }]
-      : [];
-  });
-}
+/** The quotation of another person in which a piece begins, or most of it lies. */
+const quoteAround = ({ start, end }: Piece, quotes: readonly Quote[]) =>
+  quotes.find(
+    (quote) =>
+      (start >= quote.start && start < quote.end) ||
+      Math.min(quote.end, end) - Math.max(quote.start, start) > (end - start) / 2,
+  );
 
 /** Reads an answer into clause groups with actor, mode and deeds. */
 export function readAnswer(text: string): ReadAnswer {
   const whole = lower(text);
   const isGeneral = isGeneralText(wordsOf(whole), whole);
   const units: Unit[] = [];
-  const quoted = quotedByOthers(text);
+  const quotes = quotesOfOthers(text);
   let previous: { actor: Actor; sentence: number } | undefined;
   for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
     for (const piece of pieces) {
@@ -225,9 +214,9 @@ export function readAnswer(text: string): ReadAnswer {
       const words = wordsOf(small);
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
-      const isQuoted = quoted.some(({ start, end }) => piece.start >= start && piece.start < end);
+      const quote = quoteAround(piece, quotes);
       const isOwnSpeech = /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
-      const actor = isOwnSpeech ? "I" : isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
+      const actor = isOwnSpeech ? "I" : quote ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
       units.push({
         ...piece,
@@ -237,6 +226,7 @@ export function readAnswer(text: string): ReadAnswer {
         place: piece.start / Math.max(text.length, 1),
         actor,
         mode,
+        quoted: quote?.kind ?? "NO",
         predicate: subject.predicate,
         deeds: deedsOf(
           wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")),

@@ -2,6 +2,7 @@ import { stem } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
+import { hasSpeaker } from "./speaker.ts";
 
 const numbers =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh|half|dozen|quarter|third|double|twice)$/;
@@ -145,6 +146,7 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
     ...(/\s[A-Z][a-z]{2,}/.test(original) ? ["name"] : []),
     ...(unreal.test(text) ? ["unreal", `unreal ${actor}`] : []),
     ...(future.test(text) ? ["future", `future ${actor}`] : []),
+    ...(hasSpeaker(unit) ? [] : ["no speaker"]),
     ...verbFeatures(unit),
     ...wordFeatures(words),
     ...deedFeatures(unit, words),

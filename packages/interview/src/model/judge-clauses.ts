@@ -4,6 +4,7 @@ import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
 import { classifyClauses } from "./clause-classifier.ts";
 import { evidenceFeatures } from "./evidence-features.ts";
+import { canShow } from "./speaker.ts";
 import { statusFeatures } from "./status-features.ts";
 import { evidence, statuses } from "./weights.ts";
 
@@ -52,5 +53,8 @@ export function judgeClauses(
   const featuresOf = evidenceFeatures(answer, shares, criterion);
   const counts = shares.map((_, index) => classify(evidence, featuresOf(index))[1] ?? 0);
   const least = Math.min(enough, Math.max(...counts));
-  return { status, strength, evidence: counts.flatMap((count, index) => (count >= least ? [index] : [])) };
+  const places = counts.flatMap((count, index) => (count >= least ? [index] : []));
+  const marked = places.flatMap((place) => answer.units[place] ?? []);
+  if (!canShow(marked, criterion)) return { status: "missing", strength: 1, evidence: [] };
+  return { status, strength, evidence: places };
 }

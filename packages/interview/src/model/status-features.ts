@@ -1,7 +1,26 @@
 import type { Candidate } from "../judge/candidate.ts";
-import type { ReadAnswer } from "../language/read-answer.ts";
+import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { type ClauseShares, reached } from "./clause-shares.ts";
+import { hasSpeaker } from "./speaker.ts";
+
+const unreal = /\b(?:would|should|could|might) (?:\w+ )?have\b|\bwish(?:ed)?\b|\bif only\b/;
+const intended =
+  /\b(?:plan(?:s|ning|ned)? to|(?:my|the) (?:plan|idea|intention) (?:is|was)|intend|going to|hop(?:e|ed|ing) to|(?:been )?meaning to|set to|about to|want(?:ed)? to|from (?:now|next)|next (?:time|week|month|year))\b/;
+
+/** Who acts in the likeliest clause group, and whether it happened. */
+function likeliestFeatures(unit: Unit, criterion: CriterionId): string[] {
+  const { actor, mode, text } = unit;
+  const traits = [
+    `actor ${actor}`,
+    `mode ${mode}`,
+    `${actor} ${mode}`,
+    ...(hasSpeaker(unit) ? [] : ["no speaker"]),
+    ...(unreal.test(text) ? ["unreal"] : []),
+    ...(intended.test(text) ? ["intended"] : []),
+  ];
+  return [...traits, ...traits.map((trait) => `${criterion} ${trait}`)];
+}
 
 /** The features of a whole answer for a criterion: how likely its clauses are, who acts in the likeliest, and the rules. */
 export function statusFeatures(
@@ -28,6 +47,6 @@ export function statusFeatures(
     ...(isGeneral ? ["general answer"] : []),
     ...(candidates.some(({ status }) => status === "shown") ? ["rule shown"] : []),
     ...(candidates.length > 0 ? ["rule"] : []),
-    ...(unit ? [`actor ${unit.actor}`, `mode ${unit.mode}`, `${unit.actor} ${unit.mode}`] : []),
+    ...(unit ? likeliestFeatures(unit, criterion) : []),
   ];
 }

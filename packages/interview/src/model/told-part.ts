@@ -1,4 +1,6 @@
+import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
+import type { CriterionId } from "../types.ts";
 
 const leastWords = 3;
 
@@ -8,8 +10,21 @@ function isTold({ mode, text }: Unit): boolean {
   return mode !== "TO_READER" && words.length >= leastWords;
 }
 
-/** An answer without the clause groups that cannot show anything. */
-export const toldPart = (answer: ReadAnswer): ReadAnswer => ({
-  ...answer,
-  units: answer.units.filter(isTold),
-});
+/**
+ * An answer without the clause groups that cannot show a criterion. What others say shows nothing of the speaker; only an
+ * objection is often in a customer's words.
+ */
+export function toldParts(answer: ReadAnswer): (criterion: CriterionId) => ReadAnswer {
+  const part = (isLeft: (unit: Unit) => boolean) => ({
+    ...answer,
+    units: answer.units.filter((unit) => isTold(unit) && isLeft(unit)),
+  });
+  const objection = part(({ quoted }) => quoted !== "DEEDS");
+  const isQuoting = objection.units.some(({ quoted }) => quoted === "WORDS");
+  const own = isQuoting ? part(({ quoted }) => quoted === "NO") : objection;
+  return (criterion) => (criterion === "objection" ? objection : own);
+}
+
+/** The passages that rules find in the part of an answer that can show something. */
+export const toldCandidates = (candidates: readonly Candidate[], { units: told }: ReadAnswer) =>
+  candidates.filter(({ units }) => units.some((unit) => told.includes(unit)));
