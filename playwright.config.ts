@@ -17,6 +17,10 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Bounds for what never comes. Shared machines have taken three times as long as quiet ones, where a state comes within
+  // two seconds; times that count have benches.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list", { printSteps: false }],
     ["html", { open: "never", outputFolder: "var/test-report" }],

@@ -8,8 +8,8 @@ export default defineConfig({
     // Commands of the project are started as processes, on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // On two cores Vitest would use one.
-    maxWorkers: 2,
+    // On two cores Vitest would use one. Tests of services wait for processes most of their time.
+    maxWorkers: 3,
     css: false,
     // The cache keeps virtual modules although the content that they are made of has changed.
     fsModuleCache: false,

@@ -9,7 +9,7 @@ import { statusFeatures } from "./status-features.ts";
 import { evidence, statuses } from "./weights.ts";
 
 /** A clause group that is likelier than this is evidence; the likeliest always is. */
-const enough = 0.45;
+const enough = 0.4;
 
 /** A status that is less likely than this needs a rule that says the same. */
 const sureEnough = 0.42;
