@@ -63,8 +63,8 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
   const now = () => (begun === undefined ? 0 : Math.round(performance.now() - begun));
   /** An event without its time, for each kind apart. */
   type Untimed<Event> = Event extends SessionEvent ? Omit<Event, "t"> : never;
-  const emit = (event: Untimed<SessionEvent>) => {
-    if (begun !== undefined && !signal.aborted) onEvent({ t: now(), ...event } as SessionEvent);
+  const emit = (event: Untimed<SessionEvent>, t = now()) => {
+    if (begun !== undefined && !signal.aborted) onEvent({ t, ...event } as SessionEvent);
   };
 
   const lookAtWindow = () => {
@@ -85,22 +85,16 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
     const isOwn = before.includes(inserted) || ownTexts.some((text) => text.includes(inserted));
     before = after;
     const transfer = /^insertFrom(Paste|Drop)/.exec(inputType)?.[1];
-    if (transfer && isTrusted && inserted !== "")
-      emit({
-        type: transfer === "Drop" ? "drop" : "paste",
-        length: inserted.length,
-        ...(isOwn && { own: true }),
-      });
+    // One change has one time, so that the text at its flag has it.
+    const t = now();
+    if (transfer && isTrusted && inserted !== "") {
+      const type = transfer === "Drop" ? "drop" : "paste";
+      emit({ type, length: inserted.length, ...(isOwn && { own: true }) }, t);
+    }
     const isPiece = inserted.length >= pieceLength && !inputType.startsWith("history");
-    onEdit({ t: now(), pos, removed, inserted, ...(isPiece && { isPiece }) });
-    emit({
-      type: "input",
-      inputType,
-      inserted: inserted.length,
-      removed,
-      pos,
-      ...(!isTrusted && { trusted: false }),
-    });
+    onEdit({ t, pos, removed, inserted, ...(isPiece && { isPiece }) });
+    const size = { inserted: inserted.length, removed, pos, ...(!isTrusted && { trusted: false }) };
+    emit({ type: "input", inputType, ...size }, t);
   };
   /** Text that came without an event, as from a script that sets the value. */
   const lookAtText = () => {
