@@ -14,8 +14,9 @@ const enough = 0.4;
 /** A status that is less likely than this needs a rule that says the same. */
 const sureEnough = 0.42;
 
-/** If a rule says "shown", "missing" has to be likelier than this. */
-const doubtful = 0.6;
+/** "Missing" has to be likelier than this, and than the second if a rule says "shown". */
+const likelyMissing = 0.5;
+const surelyMissing = 0.6;
 
 export type Judged = {
   status: CriterionStatus;
@@ -40,8 +41,8 @@ export function judgeClauses(
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
   const [missing = 1, ...heard] = likely;
   // A rule that finds the words outweighs a doubt whether they count.
-  const isHeard = missing < doubtful && candidates.some((candidate) => candidate.status === "shown");
-  const strength = Math.max(...(isHeard ? heard : likely));
+  const isRule = candidates.some((candidate) => candidate.status === "shown");
+  const strength = missing > (isRule ? surelyMissing : likelyMissing) ? missing : Math.max(...heard);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
   const likeliest = answer.units[any.indexOf(Math.max(...any))];
