@@ -16,7 +16,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: "var/test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // Bounds for what never comes. Shared machines have taken three times as long as quiet ones, where a state comes within
   // two seconds; times that count have benches.
   timeout: 90_000,

@@ -97,7 +97,7 @@ test.describe("with movement", () => {
       await close();
       await expect(dialog(page)).toHaveCount(0);
       await expect(opener(page)).toBeFocused();
-      expect(await player?.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      await expect.poll(() => player?.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     }
   });
 
