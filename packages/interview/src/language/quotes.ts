@@ -7,7 +7,7 @@ export type Quote = Piece & { kind: "WORDS" | "DEEDS" };
 const verbs =
   "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|email(?:s|ed)|texted|messaged|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|put(?:s)? (?:it|in|on)|called it|has it that|once)";
 const ownIntro = new RegExp(
-  `\\b(?:i|we)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*\\b(?:${verbs}|like|say|was|were|thought)\\b[^.?!"“”]*$|\\b(?:my|our) (?:\\w+ ){0,2}?(?:sentence|words?|question|answer|line|reply|opening|message|mail|note|email|text)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*$`,
+  `\\b(?:i|we)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*\\b(?:${verbs}|like|say|was|were|thought)\\b[^.?!"“”]*$|\\b(?:my|our) (?:\\w+ ){0,2}?(?:sentence|words?|question|answer|line|reply|opening|message|e?mail|note|text|letter|report|log|diary|review|entry|statement|post|script|summary|feedback|speech|handover)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*$`,
   "i",
 );
 const othersIntro = new RegExp(`\\b${verbs}\\b[^.?!"“”]*$`, "i");
@@ -32,7 +32,7 @@ const longestIntro = 120;
 const longestAttribution = 60;
 
 const others =
-  /\b(?:he|she|they|his|her|their)\b|['’]s (?:\w+ ){0,3}(?:note|mail|email|letter|message|report|diary|words?)\b/i;
+  /\b(?:he|she|they|his|her|their)\b|['’]s (?:\w+ ){0,3}(?:note|e?mail|letter|message|report|log|diary|review|entry|statement|post|summary|speech|words?)\b/i;
 
 /** "Her note reads: I took the bread first": deeds in the first person after a colon, to the end of the sentence. */
 function unmarkedQuotes(text: string): Quote[] {

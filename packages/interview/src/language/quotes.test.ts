@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { quotesOfOthers } from "./quotes.ts";
+
+const quoted = (text: string) =>
+  quotesOfOthers(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end).trim()}`);
+
+describe("quotesOfOthers", () => {
+  test.each([
+    ['Our guest was wet. "You will have a dry room by six," I told him.'],
+    ['I said to her, "nobody warned you, and I am sorry for that."'],
+    ['My first words were "three hours in the cold, that was our doing".'],
+    ['We wrote on the door: "Back at noon, ring the bell twice."'],
+  ])("leaves the speaker's own words: %s", (text) => {
+    expect(quoted(text)).toEqual([]);
+  });
+
+  test.each([
+    [
+      '"You will have a dry room by six," the night manager told him.',
+      'WORDS "You will have a dry room by six,"',
+    ],
+    [
+      'The porter said: "Everything will be dry by six tonight."',
+      'WORDS "Everything will be dry by six tonight."',
+    ],
+    ['"I moved the beds on my own," old Bram recalled.', 'DEEDS "I moved the beds on my own,"'],
+    ['It hangs in the hall: "I moved the beds on my own."', 'DEEDS "I moved the beds on my own."'],
+  ])("finds the words of others: %s", (text, found) => {
+    expect(quoted(text)).toEqual([found]);
+  });
+
+  test("a quotation that goes on after its sayer stays with the sayer", () => {
+    const text =
+      '"I counted the crates twice," the driver told us, "and locked the gate myself." I went home.';
+    expect(quoted(text)).toEqual([
+      'DEEDS "I counted the crates twice,"',
+      'WORDS "and locked the gate myself."',
+    ]);
+  });
+
+  test("deeds after a colon are those of whose note it is", () => {
+    const deeds = "I shut the valve before I rang anyone.";
+    expect(quoted(`Her report reads: ${deeds} It was Sunday.`)).toEqual([
+      "DEEDS I shut the valve before I rang anyone",
+    ]);
+    expect(quoted(`My report reads: ${deeds} It was Sunday.`)).toEqual([]);
+    expect(quoted(`I had to disappoint her: ${deeds}`)).toEqual([]);
+  });
+});
