@@ -27,7 +27,7 @@ export function Board({ board }: { board: BoardModel }) {
   // The row reacts first, and what is beside and below it with the next frame.
   const deferred = useDeferredValue(board);
   const deferredPanel = useDeferredValue(panel);
-  // A form opens at once: it is to catch the keys that follow.
+  // A form opens without delay: the next keys go into it.
   const isFormDue = board.form !== undefined && board.form !== deferred.form;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,7 +7,7 @@ export const pressedLook =
 export const actionLook =
   "inline-flex min-h-9 items-center rounded-[10px] bg-leaf px-4 font-semibold text-on-leaf enabled:cursor-pointer enabled:hover:bg-leaf-strong disabled:opacity-60 max-sm:min-h-11";
 export const smallFieldLook =
-  "min-h-9 w-full rounded-[10px] border border-control bg-raised px-3 text-small max-sm:min-h-11";
+  "mt-1 min-h-9 w-full rounded-[10px] border border-control bg-raised px-3 text-small max-sm:min-h-11";
 /** An element that is laid over a stage. */
 export const overlayLook =
   "floating rounded-[10px] border border-dashed border-slate bg-sunk p-3 text-note text-ink print:hidden";

@@ -65,7 +65,7 @@ function Reason({ flag, model }: { flag: Signal; model: SessionModel }) {
           maxLength={maxNote}
           autoComplete="off"
           value={review.note}
-          className={`mt-1 ${smallFieldLook}`}
+          className={smallFieldLook}
           onChange={({ target }) => model.explain(flag, target.value)}
         />
       </label>

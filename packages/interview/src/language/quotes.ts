@@ -1,7 +1,7 @@
 import type { Piece } from "./split-units.ts";
 import { isPast } from "./word-lists.ts";
 
-/** Words in quotation marks that someone else says. In `DEEDS` that person tells what he or she did. */
+/** Words in quotation marks that someone else says. In `DEEDS` that person reports own deeds. */
 export type Quote = Piece & { kind: "WORDS" | "DEEDS" };
 
 const verbs =
@@ -17,7 +17,7 @@ const othersAfter = new RegExp(
   "iu",
 );
 
-/** Who says a quotation, by the words around it; undefined where they do not say. */
+/** The sayer of a quotation, by the words around it; undefined where they do not say. */
 function sayerOf(before: string, after: string): "SPEAKER" | "OTHER" | undefined {
   if (ownAfter.test(after) || ownIntro.test(before)) return "SPEAKER";
   return othersAfter.test(after) || othersIntro.test(before) ? "OTHER" : undefined;
@@ -50,7 +50,7 @@ function unmarkedQuotes(text: string): Quote[] {
 
 /**
  * The quotations that are not the speaker's. One that goes on after "…," she said has one sayer, and where no one is named,
- * deeds told in the first person are someone else's: speakers tell theirs without quotation marks.
+ * deeds in the first person are someone else's: speakers report theirs without quotation marks.
  */
 export function quotesOfOthers(text: string): Quote[] {
   const quotes: Quote[] = [];

@@ -8,7 +8,7 @@ const unreal = /\b(?:would|should|could|might) (?:\w+ )?have\b|\bwish(?:ed)?\b|\
 const intended =
   /\b(?:plan(?:s|ning|ned)? to|(?:my|the) (?:plan|idea|intention) (?:is|was)|intend|going to|hop(?:e|ed|ing) to|(?:been )?meaning to|set to|about to|want(?:ed)? to|from (?:now|next)|next (?:time|week|month|year))\b/;
 
-/** Who acts in the likeliest clause group, and whether it happened. */
+/** The actor of the likeliest clause group, and whether it happened. */
 function likeliestFeatures(unit: Unit, criterion: CriterionId): string[] {
   const { actor, mode, text } = unit;
   const traits = [
