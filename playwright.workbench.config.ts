@@ -23,7 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: "tests/workbench/screenshots/{arg}{ext}",
   expect: {
     timeout: 30_000,
-    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20, stylePath: "tests/workbench/screenshots.css" },
+    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20 },
   },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -60,6 +60,10 @@ async function openGroup(page: Page, id: string): Promise<void> {
     scrollTo(0, 0);
     // A panel that has scrolled to a mark did so with or without the fonts and the rest of the style sheet.
     for (const element of document.querySelectorAll("main *")) element.scrollTop = 0;
+    // The grip of a field is the browser's own drawing: it moves by a pixel from machine to machine.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("textarea { resize: none !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
