@@ -122,7 +122,7 @@ export function ReasoningPart({ model: { isLive, answer, give } }: { model: Reas
                 value={draft}
                 aria-invalid={isInvalid}
                 aria-describedby="reasoning-problem"
-                className={`mt-1 block font-normal ${smallFieldLook}`}
+                className={`block font-normal ${smallFieldLook}`}
                 onChange={({ target }) => setDraft(target.value)}
               />
             </label>

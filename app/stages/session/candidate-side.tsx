@@ -65,7 +65,7 @@ function HandIn({ model }: { model: SessionModel }) {
           maxLength={maxNote}
           autoComplete="off"
           value={note}
-          className={`mt-1 font-normal ${smallFieldLook}`}
+          className={`font-normal ${smallFieldLook}`}
           onChange={({ target }) => model.writeNote(target.value)}
         />
       </label>
