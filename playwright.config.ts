@@ -17,8 +17,7 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
-  // Bounds for what never comes. Shared machines have taken three times as long as quiet ones, where a state comes within
-  // two seconds; times that count have benches.
+  // Bounds for what never comes: a shared machine has taken three times as long as a quiet one. Times that count have benches.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [

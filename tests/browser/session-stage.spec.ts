@@ -130,6 +130,31 @@ test("a paste from the clipboard is flagged with its length, and the replay show
   await expect(button(pasted, words.replay.play)).toBeVisible();
 });
 
+test("the replay of a paste begins with the pasted words on a slow device, too", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Each look at the clock takes two milliseconds.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let looks = 0;
+    performance.now = () => {
+      looks += 1;
+      return now() + 2 * looks;
+    };
+  });
+  const session = await openSession(page);
+  await reply(session).focus();
+  await typeByHand(page, "Hello. ");
+  await dare(session, dares.PASTE).click();
+  await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
+  await page.keyboard.press("Control+v");
+  const pasted = flag(session, kinds.paste.text);
+  await button(pasted, reviewer.look).click();
+  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
+});
+
 test("a replay plays at once where motion is welcome, and stops at its end", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const session = await openSession(page);

@@ -209,3 +209,12 @@ test("the command line answers each line of a batch, also a broken one", () => {
   expect(answers[2]).toMatchObject({ id: "b", error: { code: "unknown-criterion" } });
   expect(run()).toBe(run());
 });
+
+test("deeds that someone else tells, or does, show nothing of the speaker", () => {
+  const deed = "I drove to the depot and handed him the parcel";
+  expect(statusOf(`The van had left. "${deed}," I told the manager.`, "ownership")).not.toBe("missing");
+  expect(statusOf(`The van had left. "${deed}," the driver told the manager.`, "ownership")).toBe("missing");
+  expect(
+    statusOf("The van had left, so Marek drove to the depot and handed him the parcel.", "ownership"),
+  ).toBe("missing");
+});
