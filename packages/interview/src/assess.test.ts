@@ -210,7 +210,7 @@ test("the command line answers each line of a batch, also a broken one", () => {
   expect(run()).toBe(run());
 });
 
-test("deeds that someone else tells, or does, show nothing of the speaker", () => {
+test("deeds that someone else reports, or does, show nothing of the speaker", () => {
   const deed = "I drove to the depot and handed him the parcel";
   expect(statusOf(`The van had left. "${deed}," I told the manager.`, "ownership")).not.toBe("missing");
   expect(statusOf(`The van had left. "${deed}," the driver told the manager.`, "ownership")).toBe("missing");
