@@ -327,6 +327,7 @@ const stripScore = (text: string) =>
   tidy(
     text
       .replace(/[,(\s-]*\b(?:c?gpa|grade|percentage|marks|aggregate)\b.*$/i, "")
+      .replace(/(?<=\.|\p{Lu}) degree$/iu, "")
       .replace(/[\s,(-]*[\d.]+\s*%\)?$/, ""),
   );
 

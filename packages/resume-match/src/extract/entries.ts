@@ -130,6 +130,10 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
     line.text,
   );
 
+/** Larger letters head the line below them, though more space parts the two. */
+const isLarger = (above: PlacedLine | undefined, line: PlacedLine) =>
+  above !== undefined && !above.bullet && above.size > line.size * 1.08;
+
 /** Number of head lines above the first date: shows how this résumé sets its entries. */
 function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
   const first = datedLines.findIndex(({ range }) => range !== undefined);
@@ -139,7 +143,7 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
     if (!line || !looksLikeHead(line, margin)) break;
     if (datedLines[index - 1]?.line.wraps && isProse(datedLines[index - 1]?.line.text ?? "")) break;
     count += 1;
-    if (line.gap > 0.7 && index > 0) break;
+    if (line.gap > 0.7 && index > 0 && !isLarger(datedLines[index - 1]?.line, line)) break;
   }
   return count;
 }
@@ -190,6 +194,19 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
+    // The years of a narrow column, one under the other.
+    const [year = ""] = above?.cells ?? [];
+    if (
+      above &&
+      /^\d{4}$/.test(year) &&
+      /^\d{4}$/.test(line.text) &&
+      year <= line.text &&
+      above.x === line.x
+    ) {
+      const cells = [`${year} – ${line.text}`, ...above.cells.slice(1)];
+      joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
+      continue;
+    }
     const period = above && joinBrokenPeriod(above, line);
     if (period) {
       joined.splice(-1, 1, ...period);
@@ -218,7 +235,8 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   return joined;
 }
 
-const marginNote = /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b[^a-z]{0,3}(\d+\s*(months?|mos?))?\)?$/i;
+const marginNote =
+  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|months?|mos?|mois|monate?|meses|mesi)\b[^a-z]{0,3}(\d+\s*(months?|mos?|mois|monate?|meses|mesi))?\)?$/i;
 
 /**
  * Some layouts print dates and places at the margin beside a bullet. Moves them to the entry's head above.
@@ -270,7 +288,9 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
-    withoutEntryBullets(joinBrokenDates(section)),
+    withoutEntryBullets(
+      joinBrokenDates(section.filter(({ text, bullet }) => bullet || !marginNote.test(text))),
+    ),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = findMargin(lines);
@@ -304,7 +324,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
       if (number > 0 && start - 1 === floor && isSurePlace(line.text, towns)) break;
       start -= 1;
       // The first line after white space starts an entry.
-      if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
+      if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5 && !isLarger(before, line)) break;
     }
     const [over, dated] = [datedLines[start - 1]?.line, datedLines[anchor]?.line];
     // An entry set unlike the first one: its bold first line after white space has no date.
@@ -360,7 +380,9 @@ function belowCount(
   let maxCount = above > 0 && rest > 4 ? 1 : 2;
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
-    if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
+    if (!line || !looksLikeHead(line, margin) || line.text.length > 90) break;
+    // Larger letters above leave more space above a bold line or a title.
+    if (line.gap > (count === 0 && (line.bold || titleScore(line.text) >= 1.5) ? 1.2 : 0.6)) break;
     // A line that continues below is the description, unless it continues the head.
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.

@@ -191,16 +191,16 @@ function withKindByContent(section: Section, towns: Towns): Section {
 /** Reads a résumé without headings by content: dates with titles are work, degrees are education. */
 function withGuessedSections(sections: Section[]): Section[] {
   const [head] = sections;
-  if (
-    !head ||
-    sections.some(({ kind }) => kind === "experience" || kind === "education") ||
-    sections.length > 3
-  )
+  if (!head || sections.some(({ kind }) => kind === "experience")) return sections;
+  const isDated = (line: PlacedLine, index: number) =>
+    index > 0 && findDateRanges(line.text).some(({ isSingle }) => !isSingle);
+  const first = head.lines.findIndex(isDated);
+  const isTitled = head.lines
+    .slice(Math.max(1, first - 1), first + 1)
+    .some(({ text }) => text.split(/\s[-–|]\s|[,\t]/).some((part) => titleScore(part) >= 1.5));
+  const hasOtherSections = sections.length > 3 || sections.some(({ kind }) => kind === "education");
+  if (first < 0 || (hasOtherSections && !(isTitled && head.lines.filter(isDated).length > 1)))
     return sections;
-  const first = head.lines.findIndex(
-    (line, index) => index > 0 && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
-  );
-  if (first < 0) return sections;
   const school = head.lines.findIndex(
     ({ text }, index) => index > first && degreePattern.test(text) && titleScore(text) < 1.5,
   );

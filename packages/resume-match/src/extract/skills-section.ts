@@ -96,7 +96,14 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
         above && labels.has(above) && splitCells(above).length === 1 ? { ...line, bullet: true } : line,
       ];
     const [, ...list] = splitCells(line);
-    return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
+    // Under a label without a list comes the next label: it is a skill itself ("Negotiation:").
+    const next = lines[index + 1];
+    const isSkill = list.length === 0 && (next === undefined || labels.has(next));
+    return isSkill
+      ? [{ ...line, text: label, bullet: true }]
+      : list.length === 0
+        ? []
+        : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });
   for (const text of logicalLines(listed)) {
     const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
