@@ -1,5 +1,5 @@
 import { looksLikeDateOrPlace } from "../extract/dates.ts";
-import { headingKind } from "../extract/headings.ts";
+import { headingKind, isListedHeading } from "../extract/headings.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
 export type Fragment = {
@@ -115,6 +115,9 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   return false;
 }
 
+const isHeading = ({ fragments }: Row) =>
+  fragments.length === 1 && isListedHeading(fragments[0]?.text.trim() ?? "");
+
 function findRuns(rows: Row[], gutter: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -126,8 +129,17 @@ function findRuns(rows: Row[], gutter: number): Run[] {
     while (first < end && !has(rows[first])) first += 1;
     while (end > first && !has(rows[end - 1])) end -= 1;
     end = withoutMarginDates(rows, first, end, gutter);
+    // A heading below the right column's end begins what follows both columns.
+    const next = rows.findIndex((row, index) => index >= end && index < to && isHeading(row));
     if (end > first)
-      runs.push({ inner: { from: first, to: end }, from, to, gutter, width, rows: end - first });
+      runs.push({
+        inner: { from: first, to: end },
+        from,
+        to: next < 0 ? to : next,
+        gutter,
+        width,
+        rows: end - first,
+      });
     width = Number.POSITIVE_INFINITY;
   };
   rows.forEach(({ fragments }, index) => {
