@@ -279,7 +279,12 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     findDateRanges(text).some(({ isSingle, from, to }) => !isSingle && (from < 3 || to > text.length - 3));
   const dated = lines.filter(isDated);
   return dated.filter(({ bullet }) => bullet).length * 2 > dated.length
-    ? lines.map((line) => (line.bullet && dated.includes(line) ? { ...line, bullet: false } : line))
+    ? lines.map((line, index) => {
+        if (!line.bullet || !dated.includes(line)) return line;
+        // What continues under the bullet's text, such as the employer, is not indented.
+        const below = lines[index + 1];
+        return { ...line, bullet: false, x: below && !below.bullet && below.gap < 0.3 ? below.x : line.x };
+      })
     : lines;
 }
 
