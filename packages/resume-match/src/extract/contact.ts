@@ -288,17 +288,10 @@ function findName(sections: Section[], email: string | undefined): string | unde
   let best: { text: string; line: Line; score: number } | undefined;
   candidates.forEach((line, index) => {
     const [first = ""] = line.cells;
-    const words = first.split(" ");
-    // "Jane Doe Android Developer" in the same letters: the name ends where the title begins.
-    const title =
-      words.length > 7
-        ? -1
-        : words.findIndex((_, at) => at > 1 && titleScore(words.slice(at).join(" ")) >= 2);
     const pieces = [
-      ...(words.length > 1 ? line.cells : []),
+      ...(first.includes(" ") ? line.cells : []),
       line.cells.join(" "),
       ...line.cells,
-      ...(title > 0 ? [words.slice(0, title).join(" ")] : []),
       ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,*~]\s*|\s[-/]\s/)),
     ];
     for (const piece of new Set(pieces)) {

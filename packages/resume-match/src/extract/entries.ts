@@ -235,8 +235,11 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   return joined;
 }
 
-const marginNote =
-  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|months?|mos?|mois|monate?|meses|mesi)\b[^a-z]{0,3}(\d+\s*(months?|mos?|mois|monate?|meses|mesi))?\)?$/i;
+/** "2 years 3 months", "(5 mos)", "1 an": how long, beside or below a period. */
+export const isDuration = (text: string) =>
+  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|mo(nth)?s?|mois|monate?|mes[ei]s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(
+    text,
+  );
 
 /**
  * Some layouts print dates and places at the margin beside a bullet. Moves them to the entry's head above.
@@ -247,11 +250,11 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
   let isContinuation: boolean = false;
   for (const line of lines) {
     const last = line.cells.at(-1) ?? "";
-    const isNote = line.cells.length > 1 && (marginNote.test(last) || looksLikeDateOrPlace(last));
+    const isNote = line.cells.length > 1 && (isDuration(last) || looksLikeDateOrPlace(last));
     const isBody: boolean = line.bullet || (isContinuation && line.gap < 0.5 && isProse(line.cells[0] ?? ""));
     if (isNote && isBody && !isHead(line.cells[0] ?? "") && head !== undefined && result.length - head <= 4) {
       const above = result[head];
-      if (above && !marginNote.test(last)) {
+      if (above && !isDuration(last)) {
         const cells = [...above.cells, last];
         result[head] = {
           ...above,
@@ -293,9 +296,7 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
-    withoutEntryBullets(
-      joinBrokenDates(section.filter(({ text, bullet }) => bullet || !marginNote.test(text))),
-    ),
+    withoutEntryBullets(joinBrokenDates(section.filter(({ text, bullet }) => bullet || !isDuration(text)))),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = findMargin(lines);

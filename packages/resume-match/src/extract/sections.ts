@@ -113,8 +113,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
  * The résumé's sections in reading order. Lines before the first heading form a section of kind "contact" with an
  * empty heading. A column continued after a page break keeps its section.
  */
-export function findSections(written: PlacedLine[]): Section[] {
-  const lines = alignRail(written);
+export function findSections(lines: PlacedLine[]): Section[] {
   const headings = findHeadings(lines);
   const largest = lines.reduce((max, { size }) => Math.max(max, size), 0);
   const firstOther = lines.findIndex((line) => headings.get(line) !== undefined);
@@ -163,55 +162,6 @@ export function findSections(written: PlacedLine[]): Section[] {
   });
   return sections;
 }
-
-/**
- * Headings in a rail left of the text. One that only a wide space parts from the text gets a cell of its own, one on two
- * lines becomes one, and one whose large letters stand lower than the line beside it moves before that line.
- */
-function alignRail(lines: PlacedLine[]): PlacedLine[] {
-  const aligned: PlacedLine[] = [];
-  lines.forEach((line, index) => {
-    const [first = "", ...others] = line.cells;
-    const above = aligned.at(-1);
-    const below = lines[index + 1];
-    const [, heading = "", beside = ""] = /^(\S.{2,40}?)\s{2,}(\S.*)$/.exec(first) ?? [];
-    const [start = ""] = first.split(" ");
-    if (below && below.x > line.x + 30 && isListedHeading(heading)) {
-      const cells = [first.slice(0, -beside.length - 1), beside, ...others];
-      aligned.push({ ...line, cells, cellX: [line.x, below.x, ...line.cellX.slice(1)], isHeading: true });
-    } else if (
-      above &&
-      above.cells.length > 1 &&
-      Math.abs(above.x - line.x) < 4 &&
-      above.size === line.size &&
-      isCaps(above.cells[0] ?? "") === isCaps(start) &&
-      /^\p{L}+$/u.test(above.cells[0] ?? "") &&
-      isListedHeading(`${above.cells[0]} ${start}`)
-    ) {
-      const cells = [first.slice(start.length + 1), ...others].filter(Boolean);
-      const x = above.cellX[1] ?? line.x;
-      aligned[aligned.length - 1] = withFirstCell(above, `${above.cells[0]} ${start}`);
-      if (cells.length > 0)
-        aligned.push({ ...line, cells, x, text: cells.join("\t"), start: line.start + start.length + 1 });
-    } else if (
-      above &&
-      line.gap === 0 &&
-      line.cells.length === 1 &&
-      above.x > line.x + 30 &&
-      above.x === below?.x &&
-      line.column === above.column &&
-      isListedHeading(first)
-    )
-      aligned.splice(-1, 0, line);
-    else aligned.push(line);
-  });
-  return aligned;
-}
-
-const withFirstCell = (line: PlacedLine, cell: string): PlacedLine => ({
-  ...line,
-  cells: [cell, ...line.cells.slice(1)],
-});
 
 function withoutFirstCell(line: PlacedLine): PlacedLine {
   const cells = line.cells.slice(1);

@@ -1,6 +1,6 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
-import { type Entry, findEntries, label } from "./entries.ts";
+import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
@@ -65,9 +65,6 @@ const splitWideSpace = (cell: string) => {
     ? `${left} | ${right}`
     : cell;
 };
-
-const isDuration = (text: string) =>
-  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
 
 function tidy(text: string): string {
   return text
@@ -239,10 +236,12 @@ function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: Placed
   const groups: { employer?: string; lines: PlacedLine[] }[] = [{ lines: [] }];
   let look: PlacedLine | undefined;
   lines.forEach((line, index) => {
+    const above = lines[index - 1];
     const isBanner =
       !line.bullet &&
       line.cells.length === 1 &&
       isDuration(lines[index + 1]?.text ?? "") &&
+      !(above && isOnlyDate(above)) &&
       lines[index + 1]?.cells.length === 1 &&
       withoutDates(line.text) === line.text;
     if (isBanner) {
@@ -251,7 +250,7 @@ function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: Placed
     } else if (look && isSameLook(look, line) && line.gap > 0.3) {
       look = undefined;
       groups.push({ lines: [line] });
-    } else if (!(look && isDuration(line.text) && lines[index - 1] === look)) groups.at(-1)?.lines.push(line);
+    } else if (!(look && isDuration(line.text) && above === look)) groups.at(-1)?.lines.push(line);
   });
   return groups.filter((group) => group.lines.length > 0);
 }
