@@ -41,13 +41,13 @@ export const toolBudgets: readonly ToolPart[] = [
   {
     what: "résumé engine with its worker",
     worker: "match-worker",
-    without: /^(pdf|word-text|skills|occupations)/,
+    without: /^(pdf|word-text|json-text|skills|occupations)/,
     limit: 77,
   },
   {
     what: "reader of contact details with its worker",
     worker: "contact-worker",
-    without: /^(pdf|word-text)/,
+    without: /^(pdf|word-text|json-text)/,
     limit: 51,
   },
   { what: "reader of DOCX, ODT and RTF, once for each of two workers", files: ["word-text-*.js"], limit: 24 },

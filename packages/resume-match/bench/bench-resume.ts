@@ -254,7 +254,7 @@ async function reportBulk(folder: string, count: number): Promise<void> {
 }
 
 async function reportSizes(): Promise<void> {
-  const { engine, pdf, word, skills } = await measureSizes();
+  const { engine, pdf, word, json, skills } = await measureSizes();
   const size = {
     form: "KILOBYTES" as const,
     better: "LOWER" as const,
@@ -280,6 +280,12 @@ async function reportSizes(): Promise<void> {
     id: "word-size",
     title: "Size of the reader of word processors' files",
     value: word,
+    ...size,
+  });
+  reportSize("loaded with the first JSON Resume", {
+    id: "json-size",
+    title: "Size of the reader of JSON Resume",
+    value: json,
     ...size,
   });
   reportSize("skill graph, brotli", {

@@ -6,7 +6,7 @@ import { loadSkills } from "../src/skills/load-skills.ts";
 const kilobyte = 1024;
 
 /** The modules that `read-file.ts` loads with the first file of their kind. */
-const readers = { pdf: "/read/pdf-text.ts", word: "/read/word-text.ts" };
+const readers = { pdf: "/read/pdf-text.ts", word: "/read/word-text.ts", json: "/read/json-text.ts" };
 type Reader = keyof typeof readers;
 
 /**
@@ -32,7 +32,7 @@ export async function measureSizes(): Promise<Record<Reader | "engine" | "skills
       },
     },
   });
-  const sizes = { engine: 0, pdf: 0, word: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
+  const sizes = { engine: 0, pdf: 0, word: 0, json: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
   for (const output of [bundle].flat().flatMap((result) => ("output" in result ? result.output : []))) {
     if (output.type !== "chunk") continue;
     const reader = (Object.keys(readers) as Reader[]).find((name) =>

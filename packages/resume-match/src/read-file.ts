@@ -1,6 +1,4 @@
-import { fromJsonResume } from "./extract/from-json-resume.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
-import { readJsonResume } from "./read/json-resume.ts";
 import type { PdfOptions } from "./read/pdf.ts";
 import { readPlainText } from "./read/plain-text.ts";
 import { ReadError } from "./read/read-error.ts";
@@ -18,13 +16,13 @@ export type ReadOptions = {
 };
 
 /**
- * Reads a résumé typed or pasted as plain text, Markdown or JSON Resume, synchronously.
+ * Reads a résumé typed or pasted as plain text or Markdown, synchronously.
  *
- * @throws ReadError `empty-file`, `scanned` (no visible text), `not-resume`, `corrupt` (broken JSON), `too-large`
+ * @throws ReadError `empty-file`, `scanned` (no visible text), `not-resume`, `too-large`
  */
 export function readResumeText(source: string): ReadResume {
   if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
-  return understand(source.trimStart().startsWith("{") ? jsonText(source) : readPlainText(source), "typed");
+  return understand(readPlainText(source), "typed");
 }
 
 /**
@@ -40,7 +38,9 @@ export async function readResume(
   onStage?.("opening");
   if (typeof source === "string") {
     onStage?.("understanding");
-    return readResumeText(source);
+    return source.trimStart().startsWith("{")
+      ? understand(await readJson(source), "typed")
+      : readResumeText(source);
   }
   const format = sniffFormat(source);
   onStage?.("reading");
@@ -67,14 +67,16 @@ async function readText(
       return readWordText(bytes, format);
     }
     case "json":
-      return jsonText(decodeText(bytes));
+      return readJson(decodeText(bytes));
     case "text":
       return readPlainText(decodeText(bytes));
   }
 }
 
-/** Converts a JSON Resume to text first, so that spans have a text to refer to. */
-const jsonText = (text: string): ResumeText => readPlainText(fromJsonResume(readJsonResume(text)));
+async function readJson(text: string): Promise<ResumeText> {
+  const { readJsonText } = await import("./read/json-text.ts");
+  return readJsonText(text);
+}
 
 function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
   const letters = text.lines.reduce((sum, line) => sum + line.text.length, 0);

@@ -1,6 +1,6 @@
 import type { Job } from "resume-match";
 import { type Engine, loadEngine, thisMonth } from "#app/tools/resume/worker/load-engine.ts";
-import { tinyPdf, tinyRtf } from "#app/tools/resume/worker/tiny-files.ts";
+import { tinyOthers, tinyPdf } from "#app/tools/resume/worker/tiny-files.ts";
 import { openPort } from "#app/workers/worker-port.ts";
 import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
 import { toRow } from "./to-row.ts";
@@ -45,7 +45,7 @@ async function warmUp(pdf: boolean): Promise<void> {
   const loaded = await loadEngine().catch(() => undefined);
   // The next request tries again and reports the failure.
   if (!loaded) return;
-  const files = pdf ? [tinyPdf, tinyRtf] : [tinyRtf];
+  const files = pdf ? [tinyPdf, ...tinyOthers] : tinyOthers;
   for (const file of files) await loaded.engine.readResume(file).catch(() => {});
   post({ kind: "warm" });
 }

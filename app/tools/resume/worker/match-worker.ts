@@ -10,7 +10,7 @@ import type {
 } from "./match-messages.ts";
 import { isPicture } from "./picture-file.ts";
 import { postingFit } from "./posting-fit.ts";
-import { tinyPdf, tinyRtf } from "./tiny-files.ts";
+import { tinyOthers, tinyPdf } from "./tiny-files.ts";
 
 // Reads and matches off the page's thread. Its policy allows it to load this site's scripts and nothing else
 // (server/http/static-files.ts): its data can only go to the page.
@@ -97,6 +97,6 @@ async function warmUp(): Promise<void> {
   const loaded = await loadEngine().catch(() => undefined);
   // The next request tries again and reports the failure.
   if (!loaded) return;
-  for (const file of [tinyPdf, tinyRtf]) await loaded.engine.readResume(file).catch(() => {});
+  for (const file of [tinyPdf, ...tinyOthers]) await loaded.engine.readResume(file).catch(() => {});
   post({ kind: "warm" });
 }

@@ -5,6 +5,8 @@ const pdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 `;
 
-/** The smallest files that make the engine load its readers of PDF, and of DOCX, ODT and RTF, for warming up. */
-export const tinyPdf: Uint8Array = new TextEncoder().encode(pdf);
-export const tinyRtf: Uint8Array = new TextEncoder().encode("{\\rtf1 }");
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** The smallest files that make the engine load its readers of PDF, and of all other formats, for warming up. */
+export const tinyPdf: Uint8Array = encode(pdf);
+export const tinyOthers: Uint8Array[] = [encode("{\\rtf1 }"), encode("{}")];
