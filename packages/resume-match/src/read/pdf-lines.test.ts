@@ -31,6 +31,30 @@ describe("pdfLines", () => {
     expect(texts(page(item("Bo \u0306gazi \u0327ci University", 50, 100)))).toEqual(["Boğaziçi University"]);
   });
 
+  it("puts what follows two columns after both, from a heading on", () => {
+    const left = [
+      "Skills",
+      "Medication review",
+      "Counselling",
+      "Monitoring",
+      "Stewardship",
+      "Teaching",
+      "Education",
+    ];
+    const right = ["", "Inventory", "Pharmacovigilance", "Dispensing", "Good practice", "Auditing", ""];
+    const rows = left.flatMap((text, row) => [
+      item(text, 50, 100 + row * 20),
+      ...(right[row] ? [item(right[row], 300, 106 + row * 20)] : []),
+    ]);
+    const below = item("University of the Rift", 50, 260);
+    expect(texts(page(...rows, below))).toEqual([
+      ...left.slice(0, -1),
+      ...right.filter(Boolean),
+      "Education",
+      "University of the Rift",
+    ]);
+  });
+
   it("joins a letter-spaced phone number", () => {
     expect(texts(page(item("( 3 2 3 ) 5 5 5 1 4 3 5", 50, 100)))).toEqual(["(323)5551435"]);
   });
