@@ -1,6 +1,7 @@
 /*
  * Sample résumés whose layouts the reader does not know, read as they are: those of other makers stay in their repositories
- * (real-files/README.md), and here are only their labels; those of fresh-files/ are here. Half of the template families was used while tuning, the other half was not.
+ * (real-files/README.md), and here are only their labels; those of fresh-files/ are here. Half of
+ * the families of fresh-files/ was used while tuning, the other half was not; those of other makers were all looked at.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -53,6 +54,7 @@ function halfOf(family: string): Half {
  */
 export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   const files = existsSync(join(folder, "files")) ? join(folder, "files") : folder;
+  const isOwn = existsSync(join(folder, "labels"));
   const results: RealFileResult[] = [];
   for (const label of readLabels(folder).filter(({ file }) => existsSync(join(files, file)))) {
     const read = await readResume(new Uint8Array(readFileSync(join(files, label.file)))).catch(
@@ -64,7 +66,7 @@ export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
     const resume = read instanceof ReadError ? undefined : read.resume;
     results.push({
       file: label.file,
-      half: halfOf(label.family),
+      half: isOwn ? halfOf(label.family) : "tuned",
       tallies: withoutUnscored(scoreFields(toLabel(label), resume), label.unscored),
       ...(read instanceof ReadError ? { error: read.code } : {}),
     });
