@@ -1,25 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseApplication } from "./applications.ts";
 import { isErased, listApplications, listMessages } from "./lists.ts";
 import { insertMessage } from "./messages.ts";
 import { readNote, writeNote } from "./notes.ts";
-import { createStore, openStore, type Store } from "./open-store.ts";
+import type { Store } from "./open-store.ts";
 import { findScore, saveScore } from "./scores.ts";
-import type { Tables } from "./tables.ts";
-import { sendApplication } from "./test-stores.ts";
-
-const folder = mkdtempSync(`${tmpdir()}/scores-`);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const databases: Record<string, () => Promise<Store>> = {
-  "SQLite in a file": () => openStore({ directory: folder }, () => {}),
-  "PGlite in memory": () =>
-    createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres"),
-};
+import { sendApplication, testStores } from "./test-stores.ts";
 
 const apply = async (store: Store, name: string, now: number) => {
   const { application } = await sendApplication(
@@ -44,7 +30,7 @@ const apply = async (store: Store, name: string, now: number) => {
   return application.id;
 };
 
-describe.each(Object.entries(databases))("%s", (_, open) => {
+describe.each(testStores)("%s", (_, open) => {
   let store: Store;
   beforeAll(async () => {
     store = await open();

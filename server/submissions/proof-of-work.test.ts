@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { PGlite } from "@electric-sql/pglite";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { Kysely, PGliteDialect } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createStore, openStore, type Store } from "#server/store/open-store.ts";
-import type { Tables } from "#server/store/tables.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { testStores } from "#server/store/test-stores.ts";
 import { createProofOfWork, noProofOfWork, type ProofOfWork } from "./proof-of-work.ts";
 
 // The counter that a solution looks for, hundreds in the site: each one costs a key.
@@ -19,12 +17,6 @@ afterAll(() => rmSync(directory, { recursive: true }));
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const databases: Record<string, () => Promise<Store>> = {
-  "SQLite in a file": () => openStore({ directory }, () => {}),
-  "PGlite in memory": () =>
-    createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres"),
-};
 
 /** Asks over HTTP, as a browser does. */
 async function ask(challenges: ProofOfWork, path = "/challenge") {
@@ -50,7 +42,7 @@ const send = (challenges: ProofOfWork, proof: unknown) =>
   challenges.requireProof(typeof proof === "string" ? proof : JSON.stringify(proof), async () => "taken");
 const refused = { kind: "PROVE" };
 
-describe.each(Object.entries(databases))("%s", (_, open) => {
+describe.each(testStores)("%s", (_, open) => {
   let store: Store;
   let challenges: ProofOfWork;
   beforeAll(async () => {
