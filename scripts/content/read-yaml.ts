@@ -49,10 +49,20 @@ function fieldName(path: FieldPath): string {
   );
 }
 
+const documents = new Map<string, { document: ReturnType<typeof parseDocument>; lineCounter: LineCounter }>();
+/** A text's document; content is read again and again, and most of its files are as they were. */
+function parseOnce(text: string) {
+  const known = documents.get(text);
+  if (known) return known;
+  const lineCounter = new LineCounter();
+  const parsed = { document: parseDocument(text, { lineCounter }), lineCounter };
+  documents.set(text, parsed);
+  return parsed;
+}
+
 /** Parses YAML text and validates it. `firstLine` is where the text begins in its file. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+  const { document, lineCounter } = parseOnce(text);
   const [syntaxError] = document.errors;
   if (syntaxError) {
     const [reason = "broken YAML"] = syntaxError.message.split(" at line");
