@@ -287,9 +287,9 @@ function findName(sections: Section[], email: string | undefined): string | unde
   const inHead = new Set(sections[0]?.lines ?? []);
   let best: { text: string; line: Line; score: number } | undefined;
   candidates.forEach((line, index) => {
-    const [first = ""] = line.cells;
     const pieces = [
-      ...(first.includes(" ") ? line.cells : []),
+      // Beside the name may be a title or a picture's text.
+      ...line.cells.filter((cell) => cell.includes(" ")),
       line.cells.join(" "),
       ...line.cells,
       ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,*~]\s*|\s[-/]\s/)),
