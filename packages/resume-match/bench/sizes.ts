@@ -32,7 +32,13 @@ export async function measureSizes(): Promise<Record<Reader | "engine" | "skills
       },
     },
   });
-  const sizes = { engine: 0, pdf: 0, word: 0, json: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
+  const sizes = {
+    engine: 0,
+    pdf: 0,
+    word: 0,
+    json: 0,
+    skills: brotliCompressSync(loadSkills()).length / kilobyte,
+  };
   for (const output of [bundle].flat().flatMap((result) => ("output" in result ? result.output : []))) {
     if (output.type !== "chunk") continue;
     const reader = (Object.keys(readers) as Reader[]).find((name) =>
