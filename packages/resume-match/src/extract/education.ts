@@ -48,7 +48,8 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators =
+  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text

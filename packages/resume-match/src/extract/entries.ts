@@ -235,6 +235,9 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   return joined;
 }
 
+/** Lines of an employer's form that say nothing about the work. */
+const formLabel = /^(?:salary|hours per week|series|pay plan|supervisor|ok(?:ay)? to contact)\b.*:/i;
+
 /** "2 years 3 months", "(5 mos)", "1 an": how long, beside or below a period. */
 export const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|mo(nth)?s?|mois|monate?|mes[ei]s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(
@@ -296,7 +299,11 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
-    withoutEntryBullets(joinBrokenDates(section.filter(({ text, bullet }) => bullet || !isDuration(text)))),
+    withoutEntryBullets(
+      joinBrokenDates(
+        section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+      ),
+    ),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = findMargin(lines);

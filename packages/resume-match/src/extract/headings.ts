@@ -39,13 +39,13 @@ const headingForms: Record<SectionKind, string> = {
   publications:
     "publications|papers|research papers|conference papers|journal articles|patent|talks|presentations|conferences|speaking|books|articles|invited talks|selected honors|writing|published work|speaking engagements|press|reading|governance|publikationen|publicaciones|pubblicazioni|论文",
   volunteer:
-    "volunteer|volunteering|volunteer experience|volunteer work|voluntary work|voluntary experience|community service|community involvement|leadership|extracurricular|extracurricular activities|extra curricular activities|activities|extra curricular|co curricular activities|social work|campus activities|community|positions of responsibility|organizations|organisations|affiliations|membership|associations|social service|volunteering experience|service|leadership activities|clubs|societies|student activities|involvement|community work|civic activities|ehrenamt|benevolat|volontariato|voluntariado|community roles|memberships|志愿者|社团活动",
+    "volunteer|volunteering|volunteer experience|volunteer work|voluntary work|voluntary experience|community service|community involvement|leadership|extracurricular|extracurricular activities|extra curricular activities|activities|extra curricular|co curricular activities|social work|campus activities|community|positions of responsibility|organizations|organisations|affiliations|membership|associations|social service|volunteering experience|leadership activities|clubs|societies|student activities|involvement|community work|civic activities|ehrenamt|benevolat|volontariato|voluntariado|community roles|memberships|志愿者|社团活动",
   interests:
     "interests|hobbies|interessen|centres dinteret|intereses|personal interests|hobby|leisure|pastimes|outside work|free time|hobbys|freizeit|loisirs|interessi|aficiones|interesses|areas of interest|兴趣爱好|个人兴趣|兴趣",
   references:
     "referees|reference|testimonials|recommendations|references available|references available on request|references available upon request|references on request|character references|referenzen|referenze|referencias|推荐人",
   other:
-    "declaration|additional information|other information|miscellaneous|availability|notice period|travel|military service|visa status|work authorization|immigration status|passport details|signature|coursework|courses taken|key responsibilities|additional details|other details|misc|other|extra|salary expectations|security clearance|disclaimer|personal qualities|personal traits|key metrics|salary|mobility|selected media|appendix|timeline|history|preferences|equipment|portfolio pieces|test scores|standardized tests|supplementary information|sonstiges|ulteriori informazioni|altro|otros|divers|job applied for|preferred job|position applied for|occupazione desiderata|annexes|master thesis|bachelor thesis|其他",
+    "service|professional service|declaration|additional information|other information|miscellaneous|availability|notice period|travel|military service|visa status|work authorization|immigration status|passport details|signature|coursework|courses taken|key responsibilities|additional details|other details|misc|other|extra|salary expectations|security clearance|disclaimer|personal qualities|personal traits|key metrics|salary|mobility|selected media|appendix|timeline|history|preferences|equipment|portfolio pieces|test scores|standardized tests|supplementary information|sonstiges|ulteriori informazioni|altro|otros|divers|job applied for|preferred job|position applied for|occupazione desiderata|annexes|master thesis|bachelor thesis|其他",
 };
 
 const squeeze = (text: string) =>
@@ -57,7 +57,7 @@ const kindByForm = new Map<string, SectionKind>(
   ),
 );
 
-const trimEndMarks = (text: string) => text.replace(/^[\s~*=]+|[\s:\-–—|_.~*=]+$/g, "");
+const trimEndMarks = (text: string) => text.replace(/^[\s~*=–—-]+|[\s:\-–—|_.~*=]+$/g, "");
 
 /**
  * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".

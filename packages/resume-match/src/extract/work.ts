@@ -58,9 +58,9 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
   return named.length > 1 ? named : pieces;
 }
 
-/** One wide space among single ones separates: "DEVELOPER  ACME LTD". */
+/** One wide space among single ones separates, and a slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
-  const [left = "", right = "", ...rest] = cell.split(/\s{2,}/);
+  const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
   return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
     ? `${left} | ${right}`
     : cell;
@@ -140,6 +140,9 @@ function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
     const pair = splitPair(splitPlace(text, towns).name);
     return pair ? [Number(text.startsWith(pair.title))] : [];
   });
+  // "Agent d’accueil, Mairie de Blois, Blois": in a language that we hardly know, the title is before its employer and a town.
+  if (votes.length === 0 && pieces.length > 1 && pieces.every(({ text }) => text.split(", ").length === 3))
+    return "title";
   if (votes.length * 3 < pieces.length || votes.length === 0) return undefined;
   return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
 }

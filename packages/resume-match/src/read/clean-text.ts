@@ -4,6 +4,8 @@
  */
 export function cleanText(text: string, { keepEdges = false } = {}): string {
   const clean = text
+    // Fonts with small capitals and old figures give them the codes of Adobe's private area, 0xf700 above the plain ones.
+    .replace(/[\uf721-\uf7ff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xf700))
     .normalize("NFKC")
     .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffc\ufffd]/gu, "")
     .replace(/[\u2010\u2011]/g, "-")
