@@ -166,7 +166,7 @@ function logicalLines(lines: PlacedLine[]): string[] {
         /[,;/&(|•·]$/.test(last) ||
         /\b(and|or|of|for|in|with)$/i.test(last) ||
         last.lastIndexOf("(") > last.lastIndexOf(")") ||
-        (/[,|•·]/.test(last) &&
+        (/[,|•·].*[^.]$/.test(last) &&
           last.length > 45 &&
           !line.bullet &&
           line.gap < 0.4 &&

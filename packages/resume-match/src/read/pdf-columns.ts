@@ -201,7 +201,11 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     if (last && y - last.y < first.size * 1.7 * last.text.split("\n").length) last.text += `\n${text}`;
     else groups.push({ ...first, text });
   }
-  const joined = groups.map((group) => ({ ...group, text: group.text.replaceAll("\n", " ") }));
+  // A dash over a heading is a rule, no bullet.
+  const joined = groups.map((group) => ({
+    ...group,
+    text: group.text.replaceAll("\n", " ").replace(/^[—–-]\s/, ""),
+  }));
   const knownHeadings = joined.filter(({ text }) => headingKind(text) !== undefined).length;
   return groups.length >= 2 &&
     knownHeadings >= 2 &&
