@@ -50,7 +50,7 @@ function fieldName(path: FieldPath): string {
 }
 
 const documents = new Map<string, { document: ReturnType<typeof parseDocument>; lineCounter: LineCounter }>();
-/** A text's document; content is read again and again, and most of its files are as they were. */
+/** A text's document; content is read again and again, and most of its files are unchanged. */
 function parseOnce(text: string) {
   const known = documents.get(text);
   if (known) return known;

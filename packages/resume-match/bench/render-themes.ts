@@ -144,7 +144,7 @@ function printedDate(date: string | undefined, text: string): string | null {
   return isWithMonth ? `${year}-${month}` : text.includes(year) ? year : null;
 }
 
-/** What the page prints: the text around an entry says how exact its dates are. */
+/** The label of a page: the text around an entry says how exact its dates are. */
 function toLabel(
   file: string,
   family: string,

@@ -287,7 +287,7 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
   return dated.filter(({ bullet }) => bullet).length * 2 > dated.length
     ? lines.map((line, index) => {
         if (!line.bullet || !dated.includes(line)) return line;
-        // What continues under the bullet's text, such as the employer, is not indented.
+        // A line that continues under the text of the bullet, such as an employer, is not indented.
         const below = lines[index + 1];
         return { ...line, bullet: false, x: below && !below.bullet && below.gap < 0.3 ? below.x : line.x };
       })

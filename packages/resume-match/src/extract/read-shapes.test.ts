@@ -36,6 +36,36 @@ describe("work", () => {
     ]);
   });
 
+  it.each([
+    [
+      "Electrician / Northpower Electrical Services\n02/2019 – 03/2021",
+      "Electrician | Northpower Electrical Services",
+    ],
+    [
+      "Hihiaua Works\n02/2019 – 03/2021\nSalary: 98,496 per year\nSeries: 0346\nSupply Technician",
+      "Supply Technician | Hihiaua Works",
+    ],
+  ])("reads “%s”, too", (lines, expected) => {
+    expect(readJobs(lines)).toEqual([`${expected} | 2019-02 | 2021-03`]);
+  });
+
+  it("reads what goes on in German and French", () => {
+    expect(
+      readJobs("Teamleiter, Weidner GmbH, 04/2020 – aktuell\nMechaniker, Ostalb GmbH, 02/2011 – 03/2020"),
+    ).toEqual(["Teamleiter | Weidner GmbH | 2020-04 | ", "Mechaniker | Ostalb GmbH | 2011-02 | 2020-03"]);
+  });
+
+  it("takes the title first where each entry ends with a town and no title is known", () => {
+    expect(
+      readJobs(
+        "2014 – 2019\tZurichterin, Ferrand Frères, Blois\n2013 – 2014\tKnüpferin, Saint-Avertin, Tours",
+      ),
+    ).toEqual([
+      "Zurichterin | Ferrand Frères, Blois | 2014 | 2019",
+      "Knüpferin | Saint-Avertin, Tours | 2013 | 2014",
+    ]);
+  });
+
   it("assigns an employer's banner to its roles, including one with a department", () => {
     expect(
       readJobs(`Ashoka Motors Ltd   2017 – 2021
@@ -326,6 +356,19 @@ Highfield   Food Safety   2019`),
 
 describe("skills in other layouts", () => {
   const readSkillNames = (body: string) => read(body).skills.flatMap(({ keywords }) => keywords);
+
+  it("reads labels without lists as skills, and no sentence above them", () => {
+    expect(readSkillNames("SKILLS\nChemist audit:\nTeam handling:\nMS Office:")).toEqual([
+      "Chemist audit",
+      "Team handling",
+      "MS Office",
+    ]);
+    expect(
+      readSkillNames(
+        "SKILLS\nElectrician with domestic, commercial and farm work. Own tools, full licence.\nFault finding\nData cabling",
+      ),
+    ).toEqual(expect.arrayContaining(["Fault finding", "Data cabling"]));
+  });
 
   it("drops phrases before skills and names of groups", () => {
     expect(

@@ -13,9 +13,9 @@ const withCells = (line: Line, cells: string[], x: number, cellX: number[]): Lin
 });
 
 /**
- * Cuts the headings of a rail from the text that they stand beside: one that only a wide space parts from it gets a cell
- * of its own, one on two lines becomes one, and one whose large letters stand lower than the line beside it moves before
- * that line.
+ * Cuts the headings of a rail from the text beside them: a heading that only a wide space parts from the text gets its own
+ * cell, a heading on two lines becomes one, and a heading whose large letters are printed lower than the line beside it
+ * moves before that line.
  */
 export function alignRail(lines: Line[]): Line[] {
   const aligned: Line[] = [];
