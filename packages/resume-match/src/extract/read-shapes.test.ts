@@ -49,7 +49,7 @@ describe("work", () => {
     expect(readJobs(lines)).toEqual([`${expected} | 2019-02 | 2021-03`]);
   });
 
-  it("reads what goes on in German and French", () => {
+  it("reads an ongoing job in German", () => {
     expect(
       readJobs("Teamleiter, Weidner GmbH, 04/2020 – aktuell\nMechaniker, Ostalb GmbH, 02/2011 – 03/2020"),
     ).toEqual(["Teamleiter | Weidner GmbH | 2020-04 | ", "Mechaniker | Ostalb GmbH | 2011-02 | 2020-03"]);
