@@ -100,7 +100,7 @@ export function encodeFilm(reels: string[], kind: keyof typeof codecs, file: str
 export function encodeStill(png: string, file: string, maxBytes: number): void {
   const isWebp = file.endsWith(".webp");
   const scale = ["-vf", `${cropped},scale=1280:-1:flags=lanczos`];
-  const qualities = isWebp ? [88, 82, 76, 70, 62, 54, 46] : [2, 3, 4, 5, 6, 8, 10];
+  const qualities = isWebp ? [88, 82, 76, 70, 62, 54, 46, 38, 30] : [2, 3, 4, 5, 6, 8, 10];
   for (const quality of qualities) {
     const look = isWebp
       ? ["-c:v", "libwebp", "-preset", "drawing", "-quality", String(quality)]

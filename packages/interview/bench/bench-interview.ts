@@ -1,7 +1,7 @@
 /*
  * npm run bench:interview [-- --given DIR]
  * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
- * products/interview beside the checkout, if it is there), ones written without a look at the engine (fresh-cases, final-cases), and our
+ * products/interview beside the checkout, if it is there), ones written without a look at the engine (fresh-cases, final-cases, plain-cases), and our
  * own. The engine was changed until our own, three of four given and the fresh ones were good; the others were only
  * counted. Beside each figure are two simple methods. Fails if
  * a goal is missed, and writes results/interview.json.
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, longest: 1000, kilobytes: 150 };
-const { given, counted, fresh, final, own } = readSplitCases(values.given);
+const { given, counted, fresh, final, plain, own } = readSplitCases(values.given);
 const sets = [
   {
     id: "given",
@@ -52,6 +52,12 @@ const sets = [
     cases: final,
     mark: "UNSEEN",
     source: "Written after the training, without a look at the engine; only counted",
+  },
+  {
+    id: "plain",
+    cases: plain,
+    mark: "UNSEEN",
+    source: "In the tone of everyday interviews, without a look at the engine; only counted",
   },
   {
     id: "own",
