@@ -41,7 +41,7 @@ test("a claim opens its sources with the lines around them; spoken words play as
   await expect(card.locator("p")).toHaveCount(6);
   await button(card, words.play).click();
   const playing = report.locator("[data-sheet]").filter({ has: page.getByText(words.stop) });
-  // Each line comes when it was said, seconds after the one before.
+  // Each line comes at its time in the interview, seconds after the one before.
   await expect.poll(() => playing.locator("p").count()).toBeLessThan(6);
   await button(playing, words.stop).click();
   await expect(card.locator("p")).toHaveCount(6);
