@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readResume } from "../read-file.ts";
 import { readJsonResume } from "./json-resume.ts";
 
 describe("readJsonResume", () => {
@@ -23,4 +24,15 @@ describe("readJsonResume", () => {
       expect(() => readJsonResume(text)).toThrow(expect.objectContaining({ code: "not-resume" }));
     }
   });
+});
+
+it("is read from a file and from pasted text alike", async () => {
+  const json =
+    '{"basics":{"name":"Asha Rao"},"work":[{"name":"Acme Ltd","position":"Tester","startDate":"2019"}]}';
+  for (const source of [json, `\n${json}`, new TextEncoder().encode(json)])
+    expect((await readResume(source)).resume).toMatchObject({
+      basics: { name: "Asha Rao" },
+      work: [{ name: "Acme Ltd", position: "Tester", startDate: "2019" }],
+    });
+  await expect(readResume('{"basics":')).rejects.toMatchObject({ code: "corrupt" });
 });
