@@ -14,6 +14,7 @@ import { judges } from "../src/judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "../src/language/read-answer.ts";
 import { clauseFeatures } from "../src/model/clause-features.ts";
 import type { ClauseShares } from "../src/model/clause-shares.ts";
+import { writeClauseWeights } from "../src/model/clause-weights.ts";
 import { evidenceFeatures } from "../src/model/evidence-features.ts";
 import { statusFeatures } from "../src/model/status-features.ts";
 import { toldCandidates, toldParts } from "../src/model/told-part.ts";
@@ -246,17 +247,17 @@ const cases = readAll();
 const shared = sharesFromOthers(cases);
 if (values.check) check(shared);
 else {
-  const classifiers = {
-    clauses: trainClauses(cases),
-    evidence: trainEvidence(shared),
-    statuses: trainStatuses(shared),
-  };
-  const written = Object.entries(classifiers).map(
-    ([name, classifier]) =>
-      `export const ${name} = readClassifier(\n  ${JSON.stringify(classifier.classes)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
-  );
-  writeFileSync(
-    join(import.meta.dirname, "../src/model/weights.ts"),
-    `// Written by npm run train:interview.\nimport { readClassifier } from "text-classifier";\n\n${written.join("\n")}`,
-  );
+  const ids = Object.keys(judges);
+  const clauses = trainClauses(cases);
+  const learnt = { evidence: trainEvidence(shared), statuses: trainStatuses(shared) };
+  const call = (name: string, reader: string, names: readonly string[], scale: number, lines: string) =>
+    `export const ${name} = ${reader}(\n  ${JSON.stringify(names)},\n  ${scale},\n  ${JSON.stringify(lines)},\n);\n`;
+  const written = [
+    '// Written by npm run train:interview.\nimport { readClassifier } from "text-classifier";\nimport { readClauseWeights } from "./clause-weights.ts";\n',
+    call("clauses", "readClauseWeights", ids, clauses.scale, writeClauseWeights(clauses, ids)),
+    ...Object.entries(learnt).map(([name, classifier]) =>
+      call(name, "readClassifier", classifier.classes, classifier.scale, writeClassifier(classifier)),
+    ),
+  ];
+  writeFileSync(join(import.meta.dirname, "../src/model/weights.ts"), written.join("\n"));
 }

@@ -1,14 +1,39 @@
-import { classify } from "text-classifier";
+import { type Classifier, classify } from "text-classifier";
 import { expect, test } from "vitest";
 import { judges } from "../judge/judges.ts";
 import { readAnswer } from "../language/read-answer.ts";
 import { classifyClauses } from "./clause-classifier.ts";
 import { clauseFeatures } from "./clause-features.ts";
+import { readClauseWeights, writeClauseWeights } from "./clause-weights.ts";
 import { clauses } from "./weights.ts";
 
 const answer = readAnswer(
   "A bakery in Pune, last March. The oven was late, so I rang her the same evening. She said “I am angry”, and I promised Monday at ten.",
 );
+
+const classes = ["missing", "partly", "shown"];
+
+/** A classifier of the features named, each by its whole name. */
+function classifierOf(names: readonly string[]): Classifier {
+  const weights = names.flatMap((name) => {
+    const [, criterion = "", feature = name] = /^([a-z-]+): (.*)$/.exec(name) ?? [];
+    const numbers = clauses.of(feature)?.get(criterion);
+    return numbers ? [[name, numbers] as const] : [];
+  });
+  return { classes, scale: clauses.scale, weights: Object.fromEntries(weights) };
+}
+
+test("the weights that are written are read again", () => {
+  const weights = { "w a=b": [3, 0, -2], "coaches: w a=b": [0, -1, 1], "ownership: rule": [-7, 0, 4] };
+  const criteria = ["ownership", "coaches"];
+  const { of } = readClauseWeights(criteria, 8, writeClauseWeights({ classes, scale: 8, weights }, criteria));
+  expect([...(of("w a=b") ?? [])]).toEqual([
+    ["", [3, 0, -2]],
+    ["coaches", [0, -1, 1]],
+  ]);
+  expect([...(of("rule") ?? [])]).toEqual([["ownership", [-7, 0, 4]]]);
+  expect(of("constructor")).toBeUndefined();
+});
 
 test.each(["ownership", "next-step", "acknowledges"] as const)(
   "looking weights up once gives what the features say, for %s",
@@ -16,7 +41,8 @@ test.each(["ownership", "next-step", "acknowledges"] as const)(
     const candidates = judges[criterion](answer);
     const shares = classifyClauses(answer, criterion, candidates);
     for (const [index, share] of shares.entries()) {
-      const expected = classify(clauses, clauseFeatures(answer, index, criterion, candidates));
+      const names = clauseFeatures(answer, index, criterion, candidates);
+      const expected = classify(classifierOf(names), names);
       for (const [place, value] of share.entries()) expect(value).toBeCloseTo(expected[place] ?? -1);
     }
     expect(shares.length).toBeGreaterThan(2);

@@ -4,28 +4,16 @@ import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { plainFeaturesOf, ruleFeaturesOf } from "./clause-features.ts";
 import type { ClauseShares } from "./clause-shares.ts";
+import type { FeatureWeights } from "./clause-weights.ts";
 import { clauses } from "./weights.ts";
 
-/** The weights of a feature for each criterion, and for all under "". */
-type Weights = Map<string, readonly number[]>;
-
-const ofCriterion = /^([a-z-]+): /;
-
-const table = new Map<string, Weights>();
-for (const [name, numbers] of Object.entries(clauses.weights)) {
-  const [prefix = "", criterion = ""] = ofCriterion.exec(name) ?? [];
-  const feature = name.slice(prefix.length);
-  const weights = table.get(feature) ?? new Map();
-  table.set(feature, weights.set(criterion, numbers));
-}
-
-const known = new WeakMap<ReadAnswer, Weights[][]>();
+const known = new WeakMap<ReadAnswer, FeatureWeights[][]>();
 
 /** The weights of each clause group's features, looked up once for all criteria. */
-function weightsOf(answer: ReadAnswer): Weights[][] {
+function weightsOf(answer: ReadAnswer): FeatureWeights[][] {
   const weights =
     known.get(answer) ??
-    plainFeaturesOf(answer).map((features) => features.flatMap((feature) => table.get(feature) ?? []));
+    plainFeaturesOf(answer).map((features) => features.flatMap((feature) => clauses.of(feature) ?? []));
   known.set(answer, weights);
   return weights;
 }
@@ -48,7 +36,7 @@ export function classifyClauses(
       add(weights.get(criterion));
       add(weights.get(""));
     }
-    for (const feature of ruleFeaturesOf(answer, index, candidates)) add(table.get(feature)?.get(criterion));
+    for (const feature of ruleFeaturesOf(answer, index, candidates)) add(clauses.of(feature)?.get(criterion));
     const [missing = 1, partly = 0, shown = 0] = softmax(sums);
     return [missing, partly, shown];
   });
