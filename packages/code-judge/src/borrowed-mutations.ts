@@ -225,8 +225,9 @@ function ofSlot(
     if (node.type !== "Literal") {
       near.push(...["[0]", "[1]", ".length", ...keysOf[task]].map((key) => `${whole}${key}`));
       const isObjectHere = offer.objects.has(text);
-      if (!isObjectHere)
-        far.push(`-${whole}`, `!${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
+      if (!isObjectHere) far.push(`-${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
+      // What is negated is never null.
+      if (!isObjectHere && parent?.operator !== "??") far.push(`!${whole}`);
       // A copy of a list is no other list for one element of it.
       const isIndexed = parent?.type === "MemberExpression" && parent.object === node;
       if (!isIndexed)

@@ -2,6 +2,7 @@ import type { Program } from "acorn";
 import type { QuickJSHandle, QuickJSWASMModule } from "quickjs-emscripten-core";
 import { borrowedMutations } from "./borrowed-mutations.ts";
 import { CodeJudgeError } from "./code-judge-error.ts";
+import { compoundMutations } from "./compound-mutations.ts";
 import { measureGrowth } from "./growth.ts";
 import { applyMutation, listMutations, type Mutation } from "./mutations.ts";
 import { observe } from "./observations.ts";
@@ -164,9 +165,10 @@ const failureKinds: Record<Failure, FindingKind> = {
 
 type Fixed = { mutation: Mutation; fix: Fix };
 
-/** The usual slips first, then changes that borrow from the program. */
+/** The usual slips first, then those that take more than one change, then changes that borrow from the program. */
 function* candidateMutations(code: string, tree: Program, id: Submission["task"]): Generator<Mutation> {
   yield* listMutations(code, tree, id);
+  yield* compoundMutations(code, tree);
   yield* borrowedMutations(code, tree, id);
 }
 

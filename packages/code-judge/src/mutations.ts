@@ -32,6 +32,8 @@ const otherMethods = new Map(
     shift: ["pop"],
     pop: ["shift"],
     charCodeAt: ["codePointAt"],
+    codePointAt: ["charCodeAt"],
+    fromCharCode: ["fromCodePoint"],
   }),
 );
 /** Methods whose call can be left out. */

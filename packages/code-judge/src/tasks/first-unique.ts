@@ -40,7 +40,21 @@ export const firstUnique: Task = {
     { kind: "wrong-type", inputs: ["aa", "abab", "aabbcc", "aaa"] },
     { kind: "boundary", inputs: ["a", "abb", "aab", "bbaac", "abcabcd", "ab"] },
     { kind: "wrong-order", inputs: ["b1b21c", "a2a1", "b9b81", "cc31", "zz21"] },
-    { kind: "unicode", inputs: ["😀😀a", "😀😁😀", "a😀a", "𝒳𝒴𝒳", "e\u0301e", "👍🏽👍", "😀😁"] },
+    {
+      kind: "unicode",
+      inputs: [
+        "😀😀a",
+        "😀😁😀",
+        "a😀a",
+        "𝒳𝒴𝒳",
+        "e\u0301e",
+        "👍🏽👍",
+        "😀😁",
+        // The first and last of all halves.
+        "\u{10FFFF}\u{10FC01}\u{10FFFF}",
+        "\u{10000}\u{103FF}\u{10000}",
+      ],
+    },
     { kind: "wrong-result", inputs: ["aAa", "AbBA b", "a ab", "a bb", "  a", "Aa"] },
     {
       kind: "large-input",
