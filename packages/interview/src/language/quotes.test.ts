@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { quotesOfOthers } from "./quotes.ts";
+import { quotesIn } from "./quotes.ts";
 
 const quoted = (text: string) =>
-  quotesOfOthers(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end).trim()}`);
+  quotesIn(text).map(({ start, end, kind }) => `${kind} ${text.slice(start, end).trim()}`);
 
-describe("quotesOfOthers", () => {
+describe("quotesIn", () => {
   test.each([
     ['Our guest was wet. "You will have a dry room by six," I told him.'],
     ['I said to her, "nobody warned you, and I am sorry for that."'],
     ['My first words were "three hours in the cold, that was our doing".'],
     ['We wrote on the door: "Back at noon, ring the bell twice."'],
-  ])("leaves the speaker's own words: %s", (text) => {
-    expect(quoted(text)).toEqual([]);
+    ['In the meeting I put my hand up, "I copied the old template."'],
+    ['When her mentor asked, I answered, "I played the angry father for her."'],
+    ['I announced to the floor, "the phones come first, mail can sit an hour".'],
+    ['"Which of the two did your bank pay?" I needed that from her first.'],
+  ])("finds the speaker's own words: %s", (text) => {
+    expect(quotesIn(text).map(({ kind }) => kind)).toEqual(["OWN"]);
   });
 
   test.each([
@@ -24,6 +28,12 @@ describe("quotesOfOthers", () => {
       'WORDS "Everything will be dry by six tonight."',
     ],
     ['"I moved the beds on my own," old Bram recalled.', 'DEEDS "I moved the beds on my own,"'],
+    [
+      'When I asked about it, her mentor answered, "I played the angry father."',
+      'DEEDS "I played the angry father."',
+    ],
+    ['The line I got from the mill was, "all in order".', 'WORDS "all in order"'],
+    ['I was there when Anand said, "we take the bread first".', 'WORDS "we take the bread first"'],
     ['It hangs in the hall: "I moved the beds on my own."', 'DEEDS "I moved the beds on my own."'],
   ])("finds the words of others: %s", (text, found) => {
     expect(quoted(text)).toEqual([found]);

@@ -1,26 +1,53 @@
 import type { Piece } from "./split-units.ts";
 import { isPast } from "./word-lists.ts";
 
-/** Words in quotation marks that someone else says. In `DEEDS` that person reports own deeds. */
-export type Quote = Piece & { kind: "WORDS" | "DEEDS" };
+/**
+ * Words that are said in a story. `OWN` are the speaker's; `WORDS` are someone else's, and in `DEEDS` that person reports
+ * own deeds.
+ */
+export type Quote = Piece & { kind: "OWN" | "WORDS" | "DEEDS" };
 
 const verbs =
-  "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|email(?:s|ed)|texted|messaged|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|put(?:s)? (?:it|in|on)|called it|has it that|once)";
-const ownIntro = new RegExp(
-  `\\b(?:i|we)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*\\b(?:${verbs}|like|say|was|were|thought)\\b[^.?!"“”]*$|\\b(?:my|our) (?:\\w+ ){0,2}?(?:sentence|words?|question|answer|line|reply|opening|message|e?mail|note|text|letter|report|log|diary|review|entry|statement|post|script|summary|feedback|speech|handover)\\b(?:(?!\\b(?:he|she|they)\\b)[^.?!"“”])*$`,
-  "i",
+  "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that)";
+/** Words of one's own: "my answer", "our notice". */
+const ownWords =
+  /\b(?:my|our) (?:[\p{L}'’-]+ ){0,2}?(?:sentences?|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
+/** "The line I got was", "I overheard": the speaker acts, and someone else speaks. */
+const overheard =
+  /\bthe [\p{L}'’-]+ (?:that |which )?(?:i|we) (?:got|received|heard|had|read|saw|know)\b|\b(?:i|we) (?:\p{L}+ly )?(?:over)?heard\b/iu;
+const subject =
+  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
+const subjectOfSaying = new RegExp(
+  `(${subject})\\s*(?:(?:\\p{L}+ly|just|then|only|even|first|also|had|has|have|would|did|used to|simply|once) )*(?:${verbs}|(?:was|were|is|are|am|'m|’m|'s|’s) like)\\b`,
+  "giu",
 );
-const othersIntro = new RegExp(`\\b${verbs}\\b[^.?!"“”]*$`, "i");
-const ownAfter = new RegExp(`^\\W*(?:(?:i|we)(?: \\w+ly)? ${verbs}|(?:was|were|is) my)\\b`, "i");
 const othersAfter = new RegExp(
-  `^[\\s,–—-]*(?:${verbs} (?!to (?:me|us)\\b|by (?:me|us)\\b)(?!(?:i|we|me|us|him|her|them)\\b)|(?:(?!(?:i|we|me|my|and|but|so|then)\\b)[\\p{L}’'-]+[\\s,]+){1,6}?(?:${verbs}|in (?:his|her|their))\\b|(?:was|were|is|are) (?:what|how|the|a|his|her|their)\\b)`,
+  `^[\\s,–—-]*(?:${verbs} (?!to (?:me|us)\\b|by (?:me|us)\\b)(?!(?:i|we|me|us|him|her|them)\\b)|(?:(?!(?:i|we|me|and|but|so|then)\\b)[\\p{L}’'-]+[\\s,]+){1,6}?(?:${verbs}|in (?:his|her|their))\\b|(?:was|were|is|are) (?:what|how|the|a|his|her|their)\\b)`,
   "iu",
 );
+const ownAfter = new RegExp(
+  `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had)|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
+  "iu",
+);
+/** Whose words follow, where the words before a quotation say so. */
+function sayerBefore(before: string): "SPEAKER" | "OTHER" | undefined {
+  if (overheard.test(before)) return "OTHER";
+  const last = [...before.matchAll(subjectOfSaying)].at(-1);
+  const own = [...before.matchAll(ownWords)].at(-1);
+  if (own && own.index >= (last?.index ?? 0)) return "SPEAKER";
+  if (last) return /^(?:I|we)$/i.test(last[1]?.trim() ?? "") ? "SPEAKER" : "OTHER";
+  return undefined;
+}
 
 /** The sayer of a quotation, by the words around it; undefined where they do not say. */
 function sayerOf(before: string, after: string): "SPEAKER" | "OTHER" | undefined {
-  if (ownAfter.test(after) || ownIntro.test(before)) return "SPEAKER";
-  return othersAfter.test(after) || othersIntro.test(before) ? "OTHER" : undefined;
+  const sayer = sayerBefore(before);
+  if (sayer) return sayer;
+  if (ownAfter.test(after) || after.search(ownWords) === 1) return "SPEAKER";
+  if (othersAfter.test(after)) return "OTHER";
+  // "I put my hand up, …" or "From the consultant's report: …"
+  if (/\b(?:I|we)\b/i.test(before)) return "SPEAKER";
+  return /\p{L}.*[,:]\s*$/u.test(before) ? "OTHER" : undefined;
 }
 
 const ownDeed = /\b(?:i|we)(?:['’](?:d|ve))? (?:(?:\w+ly|then|just|also|even|first|only) )*([a-z]+)/gi;
@@ -28,6 +55,7 @@ const tellsDeeds = (quote: string) =>
   [...quote.matchAll(ownDeed)].some(([, verb = ""]) => isPast(verb.toLowerCase()));
 
 const sentenceEnd = /[.?!…]["”]?\s|\n/g;
+const shortestQuote = 8;
 const longestIntro = 120;
 const longestAttribution = 60;
 
@@ -41,7 +69,8 @@ function unmarkedQuotes(text: string): Quote[] {
     const begins = [...intro.matchAll(sentenceEnd)].at(-1);
     const before = begins ? intro.slice(begins.index + begins[0].length) : intro;
     const isNamed = others.test(before) && !/\b(?:i|we)\b/i.test(before);
-    const isOthers = !ownIntro.test(before) && (othersIntro.test(before) || isNamed);
+    const sayer = sayerBefore(before);
+    const isOthers = sayer === "OTHER" || (sayer === undefined && isNamed);
     return isOthers && tellsDeeds(rest)
       ? [{ start: index + 1, end: index + rest.length, kind: "DEEDS" as const }]
       : [];
@@ -49,22 +78,24 @@ function unmarkedQuotes(text: string): Quote[] {
 }
 
 /**
- * The quotations that are not the speaker's. One that goes on after "…," she said has one sayer, and where no one is named,
+ * The quotations of a text whose sayer is known. One that goes on after "…," she said has one sayer, and where no one is named,
  * deeds in the first person are someone else's: speakers report theirs without quotation marks.
  */
-export function quotesOfOthers(text: string): Quote[] {
+export function quotesIn(text: string): Quote[] {
   const quotes: Quote[] = [];
   let last: { end: number; sayer: ReturnType<typeof sayerOf> } | undefined;
-  for (const { index: start, 0: quote } of text.matchAll(/["“][^"“”]{6,600}["”]/g)) {
+  for (const { index: start, 0: quote } of text.matchAll(/["“][^"“”]{1,600}["”]/g)) {
+    if (quote.length < shortestQuote) continue;
     const end = start + quote.length;
     const intro = text.slice(Math.max(last?.end ?? 0, start - longestIntro), start);
-    const after = text.slice(end, end + longestAttribution).split(/["“”]|[.?!]\s/)[0] ?? "";
+    const rest = /[.!…]["”]$/.test(quote) ? "" : text.slice(end, end + longestAttribution);
+    const after = rest.split(/["“”]|[.?!]\s/)[0] ?? "";
     const begins = [...intro.matchAll(sentenceEnd)].at(-1);
     const before = begins ? intro.slice(begins.index + begins[0].length) : intro;
     const goesOn = !begins && start - (last?.end ?? -1) < longestAttribution && last !== undefined;
     const sayer = (goesOn ? last?.sayer : undefined) ?? sayerOf(before, after);
-    const kind = tellsDeeds(quote) ? "DEEDS" : "WORDS";
-    if (sayer === "OTHER" || (sayer === undefined && kind === "DEEDS")) quotes.push({ start, end, kind });
+    const kind = sayer === "SPEAKER" ? "OWN" : tellsDeeds(quote) ? "DEEDS" : "WORDS";
+    if (sayer || kind === "DEEDS") quotes.push({ start, end, kind });
     last = { end, sayer };
   }
   return [...quotes, ...unmarkedQuotes(text)];

@@ -1,4 +1,5 @@
-import { type Quote, quotesOfOthers } from "./quotes.ts";
+import { isIntended, isUnreal } from "./not-done.ts";
+import { type Quote, quotesIn } from "./quotes.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
@@ -22,7 +23,11 @@ export type Unit = Piece & {
   /** The text from the verb on, without its subject. */
   predicate: string;
   hasPast: boolean;
-  /** Whether it is in a quotation of another person, who may tell deeds of his or her own. */
+  /** Whether words in it say that something did not come about. */
+  isUnreal: boolean;
+  /** Whether words in it say that something is still to come. */
+  isIntended: boolean;
+  /** Whose words it is, where it is in quotation marks. */
   quoted: "NO" | Quote["kind"];
 };
 
@@ -191,7 +196,7 @@ const lower = (text: string) => {
 const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
-/** The quotation of another person in which a piece begins, or most of it lies. */
+/** The quotation in which a piece begins, or most of it lies. */
 const quoteAround = ({ start, end }: Piece, quotes: readonly Quote[]) =>
   quotes.find(
     (quote) =>
@@ -199,25 +204,35 @@ const quoteAround = ({ start, end }: Piece, quotes: readonly Quote[]) =>
       Math.min(quote.end, end) - Math.max(quote.start, start) > (end - start) / 2,
   );
 
+/** The speaker and a deed in the speaker's own quoted words: I said, "I've reset the tokens". */
+function ownDeedIn(whole: string, piece: Piece, quote: Quote): Subject | undefined {
+  const words = whole.slice(Math.max(piece.start, quote.start), Math.min(piece.end, quote.end));
+  const subject = subjectOf(words.replace(/["“”]/g, " ").trim());
+  return subject.actor === "OTHER" ? undefined : subject;
+}
+
 /** Reads an answer into clause groups with actor, mode and deeds. */
 export function readAnswer(text: string): ReadAnswer {
   const whole = lower(text);
   const isGeneral = isGeneralText(wordsOf(whole), whole);
   const units: Unit[] = [];
-  const quotes = quotesOfOthers(text);
-  let previous: { actor: Actor; sentence: number } | undefined;
+  const quotes = quotesIn(text);
+  let previous: { actor: Actor; sentence: number; isIntended: boolean } | undefined;
   for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
     for (const piece of pieces) {
       const small = whole.slice(piece.start, piece.end);
       if (!/[a-z]/.test(small)) continue;
-      const subject = subjectOf(small);
+      const quote = quoteAround(piece, quotes);
+      const subject = (quote?.kind === "OWN" && ownDeedIn(whole, piece, quote)) || subjectOf(small);
       const words = wordsOf(small);
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
-      const quote = quoteAround(piece, quotes);
+      const isOthers = quote !== undefined && quote.kind !== "OWN";
       const isOwnSpeech = /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
-      const actor = isOwnSpeech ? "I" : quote ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
+      const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
+      // "The plan is that I play the buyer, and he runs the call": what follows in the present is planned, too.
+      const isStillIntended = previous?.sentence === sentence && previous.isIntended && !hasPast;
       units.push({
         ...piece,
         text: small,
@@ -233,8 +248,10 @@ export function readAnswer(text: string): ReadAnswer {
           mode === "DONE" && !hasPast,
         ),
         hasPast,
+        isUnreal: isUnreal(small),
+        isIntended: isIntended(small) || isStillIntended,
       });
-      previous = { actor, sentence };
+      previous = { actor, sentence, isIntended: units.at(-1)?.isIntended === true };
     }
   }
   return { text, units, isGeneral };

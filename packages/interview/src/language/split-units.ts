@@ -35,9 +35,15 @@ const subject =
 const verbLike =
   "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 
+/** After "and", a noun with one of these begins a clause: "and wrong entries fell". */
+const comesAbout =
+  "(?:fell|rose|dropped|went|came|grew|stayed|signed|paid|renewed|stopped|started|increased|decreased|doubled|halved|improved|passed|arrived|closed|opened|accepted|agreed|has|have|had|was|were|is|are|took|got|left|bought)";
+const noNoun =
+  "(?!(?:then|also|just|so|not|never|later|eventually|still|even|only|how|what|when|where|who|which|to|\\p{L}+ly)\\s)";
+
 /** The places where a clause with its own subject begins. The connector goes with the clause that it opens. */
 const boundary = new RegExp(
-  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=${noNoun}(?:[\\p{L}'’-]+\\s+){1,2}?(?:also\\s+|then\\s+)?${comesAbout}\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 

@@ -11,12 +11,7 @@ const times =
 const spans = /^(?:minutes?|hours?|days?|weeks?|months?|years?|mins?|hrs?)$/;
 const token = /[a-z]+(?:'[a-z]+)?|[£$€₹]?\d[\d.,:]*(?:%|k|am|pm)?|\?/g;
 
-/** Words for something that did not come about. */
-const unreal =
-  /\b(?:would|might|could|should|may) (?:\w+ )?have\b|\bif (?:i|we|he|she|they) had\b|\bhad (?:i|we)\b|\b(?:almost|nearly|imagine|suppose|never|without|wish(?:ed)?)\b|\b(?:about|meant|supposed|failed|forgot) to\b|\binstead of\b|\brefus/;
-/** Words for something that is still to come. */
-const future =
-  /\b(?:will|shall|going to|plan(?:s|ning)? to|hope(?:s|fully)?|hoping|intend|intention|aim|next (?:time|week|month|year|quarter|season)|expect(?:ed|s)? to|due to|estimate|the idea is|would like to|want to|one day|in future|from (?:january|february|march|april|may|june|july|august|september|october|november|december|next|now))\b|'ll\b/;
+const promise = /\b(?:will|won't|shall)\b|'ll\b/;
 const adverb =
   /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
 
@@ -64,13 +59,18 @@ function wordFeatures(words: readonly string[]): string[] {
 
 function besideFeatures(side: string, unit: Unit | undefined): string[] {
   if (!unit) return [];
-  return [`${side} ${unit.actor} ${unit.mode}`, ...tokensOf(unit).map((word) => `${side} ${word}`)];
+  return [
+    `${side} ${unit.actor} ${unit.mode}`,
+    ...(unit.isUnreal ? [`${side} unreal`] : []),
+    ...(unit.isIntended ? [`${side} intended`] : []),
+    ...tokensOf(unit).map((word) => `${side} ${word}`),
+  ];
 }
 
 /** Each word with who acts and whether it happened: "rang" counts when the speaker did it. */
-function deedFeatures({ actor, mode }: Unit, words: readonly string[]): string[] {
+function deedFeatures({ actor, mode, isIntended, isUnreal }: Unit, words: readonly string[]): string[] {
   const who = actor === "I" || actor === "NONE" ? "me" : actor === "WE" ? "we" : "other";
-  const whether = mode === "DONE" ? "did" : "not";
+  const whether = mode === "DONE" && !isIntended && !isUnreal ? "did" : "not";
   return words.map((word) => `${who} ${whether} w ${word}`);
 }
 
@@ -84,7 +84,7 @@ const quoteThenSaying =
 const nameWithVerb = /(?:^|\s)([A-Z][a-z]+)\s+([a-z]+)/;
 
 /** The people named in a clause group and before it, and whether one of them speaks. */
-function personFeatures({ text, original }: Unit, before: Unit | undefined): string[] {
+function personFeatures({ text, original, quoted }: Unit, before: Unit | undefined): string[] {
   const pronouns: string[] = text.match(personalPronoun) ?? [];
   const [first = "none"] = pronouns;
   const [firstBefore = "none"] = before?.text.match(personalPronoun) ?? [];
@@ -100,7 +100,7 @@ function personFeatures({ text, original }: Unit, before: Unit | undefined): str
     ...(saying < 0 ? [] : [order]),
     ...(before && endsInSaying.test(before.text) ? ["after saying"] : []),
     ...(before && sayingVerb.test(before.text) ? [`saying before, ${before.actor}, then ${first}`] : []),
-    ...(quoteThenSaying.test(original) ? ["quote, then saying"] : []),
+    ...(quoted !== "OWN" && quoteThenSaying.test(original) ? ["quote, then saying"] : []),
     ...(named ? ["name acts", `name ${stem(named[2] ?? "")}`] : []),
   ];
 }
@@ -127,7 +127,7 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
 
 /** The features of a clause group that do not depend on a criterion. */
 function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
-  const { actor, mode, deeds, hasPast, original, text } = unit;
+  const { actor, mode, deeds, hasPast, isIntended, isUnreal, original, quoted } = unit;
   const words = tokensOf(unit);
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";
   return [
@@ -142,10 +142,12 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
     ...(deeds.length > 0 ? ["deed", `deed ${actor}`] : []),
     ...deeds.slice(0, 3).map((deed) => `deed ${stem(deed)}`),
     ...(hasPast ? [] : ["no past"]),
-    ...(/["“”]/.test(original) ? ["quote", `quote ${actor}`] : []),
+    ...(quoted === "NO" ? [] : [`quoted ${quoted}`]),
+    ...(quoted !== "OWN" && /["“”]/.test(original) ? ["quote", `quote ${actor}`] : []),
     ...(/\s[A-Z][a-z]{2,}/.test(original) ? ["name"] : []),
-    ...(unreal.test(text) ? ["unreal", `unreal ${actor}`] : []),
-    ...(future.test(text) ? ["future", `future ${actor}`] : []),
+    ...(isUnreal ? ["unreal", `unreal ${actor}`] : []),
+    ...(promise.test(unit.text) ? ["will"] : []),
+    ...(isIntended ? ["intended", `intended ${actor}`] : []),
     ...(hasSpeaker(unit) ? [] : ["no speaker"]),
     ...verbFeatures(unit),
     ...wordFeatures(words),

@@ -6,8 +6,9 @@ const aboutMatters = new Set<CriterionId>(["situation", "outcome", "prioritises"
 
 const speaker = /\b(?:i|me|my|mine|myself|we|us|our|ours)\b/;
 
-/** Whether the speaker acts in a clause group, or is named in it. */
-export const hasSpeaker = ({ actor, text }: Unit) => actor !== "OTHER" || speaker.test(text);
+/** Whether the speaker acts in a clause group, says it, or is named in it. */
+export const hasSpeaker = ({ actor, quoted, text }: Unit) =>
+  actor !== "OTHER" || quoted === "OWN" || speaker.test(text);
 
 /** Whether words marked for a criterion can show it: of passages that people marked, 1 to 3 % are against this. */
 export const canShow = (units: readonly Unit[], criterion: CriterionId) =>

@@ -4,20 +4,16 @@ import type { CriterionId } from "../types.ts";
 import { type ClauseShares, reached } from "./clause-shares.ts";
 import { hasSpeaker } from "./speaker.ts";
 
-const unreal = /\b(?:would|should|could|might) (?:\w+ )?have\b|\bwish(?:ed)?\b|\bif only\b/;
-const intended =
-  /\b(?:plan(?:s|ning|ned)? to|(?:my|the) (?:plan|idea|intention) (?:is|was)|intend|going to|hop(?:e|ed|ing) to|(?:been )?meaning to|set to|about to|want(?:ed)? to|from (?:now|next)|next (?:time|week|month|year))\b/;
-
 /** The actor of the likeliest clause group, and whether it happened. */
 function likeliestFeatures(unit: Unit, criterion: CriterionId): string[] {
-  const { actor, mode, text } = unit;
+  const { actor, isIntended, isUnreal, mode } = unit;
   const traits = [
     `actor ${actor}`,
     `mode ${mode}`,
     `${actor} ${mode}`,
     ...(hasSpeaker(unit) ? [] : ["no speaker"]),
-    ...(unreal.test(text) ? ["unreal"] : []),
-    ...(intended.test(text) ? ["intended"] : []),
+    ...(isUnreal ? ["unreal"] : []),
+    ...(isIntended ? ["intended"] : []),
   ];
   return [...traits, ...traits.map((trait) => `${criterion} ${trait}`)];
 }

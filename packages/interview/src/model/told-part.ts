@@ -10,6 +10,10 @@ function isTold({ mode, text }: Unit): boolean {
   return mode !== "TO_READER" && words.length >= leastWords;
 }
 
+/** Someone else's answer to an objection: "You told me that two people type invoices". */
+const isAnswered = ({ quoted, text }: Unit) =>
+  quoted === "WORDS" && /\byou(?:'d| had| have|'ve)? (?:told|said|mentioned|gave)\b|\byour own\b/.test(text);
+
 /**
  * An answer without the clause groups that cannot show a criterion. What others say shows nothing of the speaker; only an
  * objection is often in a customer's words.
@@ -19,9 +23,9 @@ export function toldParts(answer: ReadAnswer): (criterion: CriterionId) => ReadA
     ...answer,
     units: answer.units.filter((unit) => isTold(unit) && isLeft(unit)),
   });
-  const objection = part(({ quoted }) => quoted !== "DEEDS");
+  const objection = part((unit) => unit.quoted !== "DEEDS" && !isAnswered(unit));
   const isQuoting = objection.units.some(({ quoted }) => quoted === "WORDS");
-  const own = isQuoting ? part(({ quoted }) => quoted === "NO") : objection;
+  const own = isQuoting ? part(({ quoted }) => quoted === "NO" || quoted === "OWN") : objection;
   return (criterion) => (criterion === "objection" ? objection : own);
 }
 

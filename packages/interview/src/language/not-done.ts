@@ -1,0 +1,49 @@
+/*
+ * Words, anywhere in a clause, for a deed that did not come about and for one that is still to come. Promises that were
+ * told ("I'll ring you on Friday") are no such words: they count as a next step.
+ */
+
+const next = "(?:next|coming|following)";
+const span =
+  "(?:time|visit|call|round|shift|sprint|week|month|year|quarter|season|term|summer|autumn|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+const names = "(?:plan|idea|aim|goal|hope|intention|ambition|wish|thought)";
+
+const intended = [
+  String.raw`\b(?:am|is|are|was|were|be|been|im|'m|'s|'re|i've been) (?:(?:still|also|just|now|only|currently) )?(?:fixing|thinking (?:of|about)|thinking i'll|leaning|hoping|planning|looking (?:at|to|forward)|aiming|meaning|counting on|expecting|estimating|intending|wanting|keen|set|about|due|scheduled|expected|supposed|meant|ready|prepared|down|going) (?:to|on|at|that|for|towards?|they|we|of)\b`,
+  String.raw`\b(?:am|is|are|'m|'re) to (?!me\b|him\b|her\b|us\b|them\b|blame|do with)[a-z]`,
+  String.raw`\bgonna\b|\bfingers crossed\b|\bmy guess is\b|\b(?:'m|am) off to\b|\bin my head i\b|^(?:and |so )?should (?:a|an|the|my|it|he|she|they)\b|\blet us say\b`,
+  String.raw`\b(?:considering|targeting|minded to|confident)\b|\b(?:i|we)(?:'d| would|d) (?:expect|hope|guess)\b|(?:^|then |and |day |, )ill [a-z]`,
+  String.raw`\b(?:i|we|she|he|they)(?:'d| would|d) (?:like|love|want|rather|prefer)\b`,
+  String.raw`\b(?:i|we) (?:\w+ly )?(?:mean|intend|plan|hope|want|wish|aim|expect|trust|propose|need|have|count|fancy) (?:first )?(?:to|on|that|it)\b`,
+  String.raw`\b(?:i|we) reckon\b`,
+  String.raw`\b(?:have|has|'ve|'s|got|had) (?:(?:it|this|that|them|half an hour) )?(?:in mind|an idea to|in the diary|pencilled|planned)\b`,
+  String.raw`\b(?:i )?(?:have|'ve) thought of\b`,
+  String.raw`\b(?:my|our|the|one|somebody's|her|his|their) (?:\w+ )?${names} (?:is|was|for|would|being)\b`,
+  String.raw`\bon (?:my|our|the) (?:to-?do )?list\b|\bpending for me\b|\b(?:with|by) (?:any |a bit of )?luck\b|\bgod willing\b|\binshallah\b|\bhopefully\b`,
+  String.raw`\b(?:maybe|perhaps) (?:i|we|he|she|they|it)(?:'ll| can| could| will| might| should)\b`,
+  String.raw`\b(?:from|by|until|at|for|in|with|on)? ?(?:the |my |our )?${next} (?:\w+ )?${span}\b`,
+  String.raw`\b(?:once|when|if|as soon as|until) (?:it|this|that|he|she|they|we|i|the \w+|everything)(?:'s| is| are|'re| comes?| goes| gets?) `,
+  String.raw`\b(?:should|will|shall|ought to|'ll|can) (?:then |also |soon |just )?(?:be|bring|go|come|save|drop|fall|rise|reach|improve|cut|get|have|take)\b`,
+  String.raw`\bin (?:the )?future\b|\bone day\b|\bsome day\b|\bestimat(?:e|ed|ing)\b|\bto be (?:done|seen|decided|confirmed)\b`,
+];
+
+const unreal = [
+  String.raw`\b(?:would|could|should|might|may|must)(?: not|n't)?(?: \w+)?(?:'ve| have| of)\b|\b(?:would|could|should|might)(?:'ve|a)\b|\b(?:i|we|you|he|she|they|it|that|this|there)'d (?:then |only |still |also )?(?:be|have|mean|take|cost|give|go|get|make|keep|need|lose|save|leave|do|come|bring|put|run)\b`,
+  String.raw`\bif only\b|\bif (?:i|we|he|she|they|there|it|you|somebody|someone) (?:had|would|were)\b|^(?:and |but |so )?had (?:i|we|he|she|they|there|it|somebody|someone)\b|\bwish(?:ed)?\b|\bimagin|\bsuppos(?:e|ing)\b|\bwhat if\b`,
+  String.raw`\b(?:did not|didn't|didnt|have not|haven't|had not|hadn't|hadnt|was not|wasn't|wasnt|were not|weren't|could not|couldn't|couldnt|never|nobody|no one|none|nothing|neither|nor)\b`,
+  String.raw`\bwithout (?:(?:me|my|us|him|her|them|his|so much as|even|first|ever|any) )*(?:\w+ing|an?|one)\b|\binstead of\b|\brather than\b|\bas well have\b`,
+  String.raw`\b(?:had|have|there was|was|with|saw|found) (?:no|little) (?:chance|time|way|patience|bandwidth|occasion|opportunity|need|reason|question|energy|wish)\b|\bno (?:chance|time) (?:to|for)\b`,
+  String.raw`\b(?:slipped|escaped|crossed|came to) my mind\b|\bnot (?:once|one|a (?:single )?(?:word|peep|question))\b|\bno (?:question|word|mention|mail|call|answer|sorry)\b`,
+  String.raw`\b(?:got|get|came|come) (?:as far as|that far|round to|around to|close to)\b|\bstopped short\b|\bran out of time\b|\b(?:left|remained|remains|went|goes) un\w+ed\b|\b(?:left|remained|went) (?:unsaid|undone)\b`,
+  String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b|\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
+];
+
+const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join("|"));
+const intendedPattern = anyOf(intended);
+const unrealPattern = anyOf(unreal);
+
+/** Whether a clause has words for a deed that is still to come. @param text in lower case, with straight apostrophes */
+export const isIntended = (text: string): boolean => intendedPattern.test(text);
+
+/** Whether a clause has words for a deed that did not come about. @param text in lower case, with straight apostrophes */
+export const isUnreal = (text: string): boolean => unrealPattern.test(text);
