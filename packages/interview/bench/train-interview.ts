@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type Classifier, classify, writeClassifier } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
 import type { Candidate } from "../src/judge/candidate.ts";
@@ -186,14 +187,33 @@ const folds = 4;
 const foldOf = ({ id }: Labelled) =>
   [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 0) % folds;
 
-/** Shares of clauses by classifiers that did not see the case. */
-function sharesFromOthers(cases: readonly Labelled[]): Shared[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const clauses = trainClauses(cases.filter((one) => foldOf(one) !== fold));
-    return cases
-      .filter((one) => foldOf(one) === fold)
-      .map((one) => ({ one, shares: sharesOf(clauses, one) }));
-  }).flat();
+/** Shares of the clauses of a fold's cases, by a classifier that did not see them. */
+function sharesOfFold(cases: readonly Labelled[], fold: number): ClauseShares[][] {
+  const clauses = trainClauses(cases.filter((one) => foldOf(one) !== fold));
+  return cases.filter((one) => foldOf(one) === fold).map((one) => sharesOf(clauses, one));
+}
+
+/** The same in a thread of its own. Each reads the cases again, which takes seconds; training takes minutes. */
+function sharesFromThread(fold: number): Promise<ClauseShares[][]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(import.meta.filename, { workerData: fold, argv: process.argv.slice(2) });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+/** Shares of clauses by classifiers that did not see the case. Two threads at a time: each takes 3 GB. */
+async function sharesFromOthers(cases: readonly Labelled[]): Promise<Shared[]> {
+  const shares: ClauseShares[][][] = [];
+  for (let fold = 0; fold < folds; fold += 2)
+    shares.push(...(await Promise.all([sharesFromThread(fold), sharesFromThread(fold + 1)])));
+  return shares.flatMap((ofFold, fold) => {
+    const own = cases.filter((one) => foldOf(one) === fold);
+    return ofFold.flatMap((ofCase, place) => {
+      const one = own[place];
+      return one ? [{ one, shares: ofCase }] : [];
+    });
+  });
 }
 
 const featuresOf = ({ one, shares }: Shared) =>
@@ -243,10 +263,10 @@ function check(shared: readonly Shared[]): void {
   }
 }
 
-const cases = readAll();
-const shared = sharesFromOthers(cases);
-if (values.check) check(shared);
-else {
+/** Trains all classifiers and writes them. */
+async function trainAll(cases: readonly Labelled[]): Promise<void> {
+  const shared = await sharesFromOthers(cases);
+  if (values.check) return check(shared);
   const ids = Object.keys(judges);
   const clauses = trainClauses(cases);
   const learnt = { evidence: trainEvidence(shared), statuses: trainStatuses(shared) };
@@ -261,3 +281,7 @@ else {
   ];
   writeFileSync(join(import.meta.dirname, "../src/model/weights.ts"), written.join("\n"));
 }
+
+const cases = readAll();
+if (isMainThread) await trainAll(cases);
+else parentPort?.postMessage(sharesOfFold(cases, workerData as number));
