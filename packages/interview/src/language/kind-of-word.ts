@@ -1,5 +1,5 @@
 import { unpackWords } from "text-classifier";
-import { letters, words } from "./word-kinds.ts";
+import { kindOfGroup, letters, words } from "./word-kinds.ts";
 
 /** The kinds of meaning that WordNet sorts words into, in its order. */
 const kinds = [
@@ -13,21 +13,28 @@ const kinds = [
   ...["verb.stative", "verb.weather", "adj.ppl"],
 ];
 
-let known: Map<string, string> | undefined;
+let known: Map<string, readonly [kind: string, group: string]> | undefined;
 
-function readKinds(): Map<string, string> {
+const firstLetter = 0xa1;
+
+function readKinds() {
   return new Map(
-    unpackWords(words).map((word, place) => [word, kinds[letters.charCodeAt(place) - 65] ?? "adj.all"]),
+    unpackWords(words).map((word, place) => {
+      const letter = letters.charAt(place);
+      const kind = kinds[kindOfGroup[letter.charCodeAt(0) - firstLetter] ?? 0] ?? "";
+      return [word, [kind, letter] as const];
+    }),
   );
 }
 
 /**
- * The kind of a word's most frequent meaning, so that rare words count like frequent ones: "electrician" is a person, and
- * "inquire" is communication.
+ * What a word's most frequent meaning is, so that rare words count like frequent ones: "electrician" is a person, and "inquire" is
+ * communication.
  * @param word its stem, in lower case
- * @returns a name of WordNet's, such as `noun.person`; undefined for a word that is not in the list
+ * @returns its kind by WordNet's name, such as `noun.person`, and a letter for the narrower group of words that share a broader
+ *   meaning; nothing for a word that is not in the list
  */
-export function kindOfWord(word: string): string | undefined {
+export function kindsOfWord(word: string): readonly string[] {
   known ??= readKinds();
-  return known.get(word);
+  return known.get(word) ?? [];
 }

@@ -9,7 +9,8 @@ const span =
 const names = "(?:plan|idea|aim|goal|hope|intention|ambition|wish|thought)";
 
 const intended = [
-  String.raw`\b(?:am|is|are|was|were|be|been|im|'m|'s|'re|i've been) (?:(?:still|also|just|now|only|currently) )?(?:fixing|thinking (?:of|about)|thinking i'll|leaning|hoping|planning|looking (?:at|to|forward)|aiming|meaning|counting on|expecting|estimating|intending|wanting|keen|set|about|due|scheduled|expected|supposed|meant|ready|prepared|down|going) (?:to|on|at|that|for|towards?|they|we|of)\b`,
+  String.raw`\b(?:am|is|are|was|were|be|been|im|'m|'s|'re|i've been) (?:(?:still|also|just|now|only|currently) )?(?:fixing|thinking (?:of|about)|thinking i'll|leaning|hoping|planning|looking (?:at|to|forward)|aiming|meaning|counting on|expecting|estimating|targeting|intending|wanting|(?:supposed|meant|going|about) to)\b`,
+  String.raw`\b(?:am|is|are|im|'m|'re) (?:(?:still|also|just|now|only) )?(?:keen|set|due|scheduled|expected|ready|prepared|down) (?:to|on|for)\b`,
   String.raw`\b(?:am|is|are|'m|'re) to (?!me\b|him\b|her\b|us\b|them\b|blame|do with)[a-z]`,
   String.raw`\bgonna\b|\bfingers crossed\b|\bmy guess is\b|\b(?:'m|am) off to\b|\bin my head i\b|^(?:and |so )?should (?:a|an|the|my|it|he|she|they)\b|\blet us say\b`,
   String.raw`\b(?:considering|targeting|minded to|confident)\b|\b(?:i|we)(?:'d| would|d) (?:expect|hope|guess)\b|(?:^|then |and |day |, )ill [a-z]`,
@@ -30,8 +31,8 @@ const intended = [
 const unreal = [
   String.raw`\b(?:would|could|should|might|may|must)(?: not|n't)?(?: \w+)?(?:'ve| have| of)\b|\b(?:would|could|should|might)(?:'ve|a)\b|\b(?:i|we|you|he|she|they|it|that|this|there)'d (?:then |only |still |also )?(?:be|have|mean|take|cost|give|go|get|make|keep|need|lose|save|leave|do|come|bring|put|run)\b`,
   String.raw`\bif only\b|\bif (?:i|we|he|she|they|there|it|you|somebody|someone) (?:had|would|were)\b|^(?:and |but |so )?had (?:i|we|he|she|they|there|it|somebody|someone)\b|\bwish(?:ed)?\b|\bimagin|\bsuppos(?:e|ing)\b|\bwhat if\b`,
-  String.raw`\b(?:did not|didn't|didnt|have not|haven't|had not|hadn't|hadnt|was not|wasn't|wasnt|were not|weren't|could not|couldn't|couldnt|never|nobody|no one|none|nothing|neither|nor)\b`,
-  String.raw`\bwithout (?:(?:me|my|us|him|her|them|his|so much as|even|first|ever|any) )*(?:\w+ing|an?|one)\b|\binstead of\b|\brather than\b|\bas well have\b`,
+  String.raw`\b(?:did not|didn't|didnt|have not|haven't|had not|hadn't|hadnt|was not|wasn't|wasnt|were not|weren't|could not|couldn't|couldnt|never)\b|^(?:and |but |so )*(?:nobody|no one|none|nothing|neither|nor)\b`,
+  String.raw`\bwithout (?:(?:me|my|us|him|her|them|his|so much as|even|first|ever|any) )*\w+ing\b|\binstead of\b|\brather than\b|\bas well have\b`,
   String.raw`\b(?:had|have|there was|was|with|saw|found) (?:no|little) (?:chance|time|way|patience|bandwidth|occasion|opportunity|need|reason|question|energy|wish)\b|\bno (?:chance|time) (?:to|for)\b`,
   String.raw`\b(?:slipped|escaped|crossed|came to) my mind\b|\bnot (?:once|one|a (?:single )?(?:word|peep|question))\b|\bno (?:question|word|mention|mail|call|answer|sorry)\b`,
   String.raw`\b(?:got|get|came|come) (?:as far as|that far|round to|around to|close to)\b|\bstopped short\b|\bran out of time\b|\b(?:left|remained|remains|went|goes) un\w+ed\b|\b(?:left|remained|went) (?:unsaid|undone)\b`,

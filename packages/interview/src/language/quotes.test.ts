@@ -34,6 +34,10 @@ describe("quotesIn", () => {
     ],
     ['The line I got from the mill was, "all in order".', 'WORDS "all in order"'],
     ['I was there when Anand said, "we take the bread first".', 'WORDS "we take the bread first"'],
+    [
+      "My boss asked her, 'two sites from March, that's right?', and she said yes.",
+      "WORDS 'two sites from March, that's right?'",
+    ],
     ['It hangs in the hall: "I moved the beds on my own."', 'DEEDS "I moved the beds on my own."'],
   ])("finds the words of others: %s", (text, found) => {
     expect(quoted(text)).toEqual([found]);

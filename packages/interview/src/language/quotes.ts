@@ -77,6 +77,13 @@ function unmarkedQuotes(text: string): Quote[] {
   });
 }
 
+/** Single quotation marks as double ones. Those within words are apostrophes. */
+const doubleMarks = (text: string) =>
+  text.replace(
+    /(?<![\p{L}\d])['‘](?=\S)((?:[^'’\n]|['’](?=\p{L})){6,300}?)['’](?![\p{L}\d])/gu,
+    (_, words: string) => `"${words}"`,
+  );
+
 /**
  * The quotations of a text whose sayer is known. One that goes on after "…," she said has one sayer, and where no one is named,
  * deeds in the first person are someone else's: speakers report theirs without quotation marks.
@@ -84,7 +91,7 @@ function unmarkedQuotes(text: string): Quote[] {
 export function quotesIn(text: string): Quote[] {
   const quotes: Quote[] = [];
   let last: { end: number; sayer: ReturnType<typeof sayerOf> } | undefined;
-  for (const { index: start, 0: quote } of text.matchAll(/["“][^"“”]{1,600}["”]/g)) {
+  for (const { index: start, 0: quote } of doubleMarks(text).matchAll(/["“][^"“”]{1,600}["”]/g)) {
     if (quote.length < shortestQuote) continue;
     const end = start + quote.length;
     const intro = text.slice(Math.max(last?.end ?? 0, start - longestIntro), start);

@@ -49,7 +49,7 @@ const boundary = new RegExp(
 
 /** Verbs after which the rest of the sentence is reported speech. */
 const speech =
-  /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like)\b/i;
+  /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like|(?:started|opened|began) with|put in|called (?:over|out|across|back)|announced|assured|admitted|confessed|mentioned|warned|remarked|shouted)\b/i;
 /** In reported speech, these return to the story: "and then I asked". */
 const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
 /** A transcript without marks: more words than these to a mark. */
@@ -69,10 +69,19 @@ function bareStarts(slice: string): number[] {
     .map(({ index }) => index);
 }
 
+const longestQuote = 220;
+
+/** The quotations of a sentence. What is quoted stays together, as other reported speech does. */
+const quotesOf = (slice: string): Piece[] =>
+  [...slice.matchAll(/["“][^"“”]+["”]/g)]
+    .map(({ index, 0: quote }) => ({ start: index, end: index + quote.length }))
+    .filter(({ start, end }) => end - start <= longestQuote);
+
 /** Clause groups of a sentence. Reported speech stays with its verb. */
 function splitClauses(text: string, sentence: Piece): Piece[] {
   const slice = text.slice(sentence.start, sentence.end);
   const cuts = [0];
+  const quotes = quotesOf(slice);
   for (const { index, 0: joint } of slice.matchAll(boundary)) {
     const before = slice.slice(cuts.at(-1), index);
     const after = slice.slice(index + joint.length);
@@ -88,6 +97,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
       continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.
     if (before.trim().split(/\s+/).length < 3) continue;
+    if (quotes.some(({ start, end }) => index > start && index < end)) continue;
     if (after.trim().split(/\s+/).length < 2) continue;
     cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
   }

@@ -23,15 +23,15 @@ function classifierOf(names: readonly string[]): Classifier {
   return { classes, scale: clauses.scale, weights: Object.fromEntries(weights) };
 }
 
-test("the weights that are written are read again", () => {
+test("the weights that are written are read again, against those for missing", () => {
   const weights = { "w a=b": [3, 0, -2], "coaches: w a=b": [0, -1, 1], "ownership: rule": [-7, 0, 4] };
   const criteria = ["ownership", "coaches"];
   const { of } = readClauseWeights(criteria, 8, writeClauseWeights({ classes, scale: 8, weights }, criteria));
   expect([...(of("w a=b") ?? [])]).toEqual([
-    ["", [3, 0, -2]],
+    ["", [0, -3, -5]],
     ["coaches", [0, -1, 1]],
   ]);
-  expect([...(of("rule") ?? [])]).toEqual([["ownership", [-7, 0, 4]]]);
+  expect([...(of("rule") ?? [])]).toEqual([["ownership", [0, 7, 11]]]);
   expect(of("constructor")).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { stem } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
-import { kindOfWord } from "../language/kind-of-word.ts";
+import { kindsOfWord } from "../language/kind-of-word.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { hasSpeaker } from "./speaker.ts";
@@ -36,11 +36,10 @@ function verbFeatures({ predicate, actor }: Unit): string[] {
     .slice(0, 2)
     .map(stem);
   if (verb === undefined) return [];
-  const kind = kindOfWord(verb);
   const alone = [
     `verb ${verb}`,
     `${actor} ${verb}`,
-    ...(kind === undefined ? [] : [`verb ${kind}`, `${actor} verb ${kind}`]),
+    ...kindsOfWord(verb).flatMap((kind) => [`verb ${kind}`, `${actor} verb ${kind}`]),
   ];
   return next === undefined ? alone : [...alone, `verb ${verb} ${next}`, `${actor} ${verb} ${next}`];
 }
@@ -135,7 +134,7 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
 function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, isIntended, isUnreal, original, quoted } = unit;
   const words = tokensOf(unit);
-  const kindsOfWords = words.flatMap((word) => kindOfWord(word) ?? []);
+  const kindsOfWords = words.flatMap(kindsOfWord);
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";
   return [
     "any",

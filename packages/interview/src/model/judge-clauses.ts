@@ -55,7 +55,6 @@ export function judgeClauses(
   const counts = shares.map((_, index) => classify(evidence, featuresOf(index))[1] ?? 0);
   const least = Math.min(enough, Math.max(...counts));
   const places = counts.flatMap((count, index) => (count >= least ? [index] : []));
-  const marked = places.flatMap((place) => answer.units[place] ?? []);
-  if (!canShow(marked, criterion)) return { status: "missing", strength: 1, evidence: [] };
+  if (!canShow(answer.units, places, criterion)) return { status: "missing", strength: 1, evidence: [] };
   return { status, strength, evidence: places };
 }
