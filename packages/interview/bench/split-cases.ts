@@ -14,16 +14,17 @@ function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean
   return [half(true), half(false)];
 }
 
-/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `final` and `plain` may not. */
+/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `final`, `plain` and `short` may not. */
 export function readSplitCases(givenFolder: string) {
   const [given, counted] = split(readCases(givenFolder), isLookedAt);
   const fresh = readCases(join(import.meta.dirname, "fresh-cases"));
   const own = readCases(join(import.meta.dirname, "cases"));
   const final = readCases(join(import.meta.dirname, "final-cases"));
   const plain = readCases(join(import.meta.dirname, "plain-cases"));
+  const short = readCases(join(import.meta.dirname, "short-cases"));
   const building: Cases = {
     answers: [...given.answers, ...fresh.answers, ...own.answers],
     pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
   };
-  return { given, counted, fresh, final, plain, own, building };
+  return { given, counted, fresh, final, plain, short, own, building };
 }
