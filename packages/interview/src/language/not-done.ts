@@ -19,7 +19,7 @@ const intended = [
   String.raw`\b(?:i|we) reckon\b`,
   String.raw`\b(?:have|has|'ve|'s|got|had) (?:(?:it|this|that|them|half an hour) )?(?:in mind|an idea to|in the diary|pencilled|planned)\b`,
   String.raw`\b(?:i )?(?:have|'ve) thought of\b`,
-  String.raw`\b(?:my|our|the|one|somebody's|her|his|their) (?:\w+ )?${names} (?:is|was|for|would|being)\b`,
+  String.raw`\b(?:my|our|the|one|somebody's|her|his|their) (?:\w+ )?${names} (?:is|was|would|being)\b`,
   String.raw`\bon (?:my|our|the) (?:to-?do )?list\b|\bpending for me\b|\b(?:with|by) (?:any |a bit of )?luck\b|\bgod willing\b|\binshallah\b|\bhopefully\b`,
   String.raw`\b(?:maybe|perhaps) (?:i|we|he|she|they|it)(?:'ll| can| could| will| might| should)\b`,
   String.raw`\b(?:from|by|until|at|for|in|with|on)? ?(?:the |my |our )?${next} (?:\w+ )?${span}\b`,
@@ -36,7 +36,7 @@ const unreal = [
   String.raw`\b(?:had|have|there was|was|with|saw|found) (?:no|little) (?:chance|time|way|patience|bandwidth|occasion|opportunity|need|reason|question|energy|wish)\b|\bno (?:chance|time) (?:to|for)\b`,
   String.raw`\b(?:slipped|escaped|crossed|came to) my mind\b|\bnot (?:once|one|a (?:single )?(?:word|peep|question))\b|\bno (?:question|word|mention|mail|call|answer|sorry)\b`,
   String.raw`\b(?:got|get|came|come) (?:as far as|that far|round to|around to|close to)\b|\bstopped short\b|\bran out of time\b|\b(?:left|remained|remains|went|goes) un\w+ed\b|\b(?:left|remained|went) (?:unsaid|undone)\b`,
-  String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b|\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
+  String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted(?! to (?:know|hear|see|find))|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b|\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
 ];
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join("|"));

@@ -12,6 +12,8 @@ describe("quotesIn", () => {
     ['We wrote on the door: "Back at noon, ring the bell twice."'],
     ['In the meeting I put my hand up, "I copied the old template."'],
     ['When her mentor asked, I answered, "I played the angry father for her."'],
+    ['On the radio I said, "spill first, somebody can slip".'],
+    ['In the update to the board I wrote, "the web shop comes first".'],
     ['I announced to the floor, "the phones come first, mail can sit an hour".'],
     ['"Which of the two did your bank pay?" I needed that from her first.'],
   ])("finds the speaker's own words: %s", (text) => {

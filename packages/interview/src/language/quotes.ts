@@ -16,7 +16,7 @@ const ownWords =
 const overheard =
   /\bthe [\p{L}'’-]+ (?:that |which )?(?:i|we) (?:got|received|heard|had|read|saw|know)\b|\b(?:i|we) (?:\p{L}+ly )?(?:over)?heard\b/iu;
 const subject =
-  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
+  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:(?!(?:I|we|he|she|they)\\b)[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
 const subjectOfSaying = new RegExp(
   `(${subject})\\s*(?:(?:\\p{L}+ly|just|then|only|even|first|also|had|has|have|would|did|used to|simply|once) )*(?:${verbs}|(?:was|were|is|are|am|'m|’m|'s|’s) like)\\b`,
   "giu",

@@ -51,7 +51,7 @@ const imagined = new RegExp(
   `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!(?:already|just|also|only|ever|never|not|always|been|long)\\b|\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
 );
 const planned = new RegExp(
-  `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
+  `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to(?! know| hear| see| find)|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
 );
 const negated = new RegExp(
   `^${adverb}(?:did not|didn't|do not|don't|have not|haven't|had not|hadn't|'d not|'ve not|was not|wasn't|were not|weren't|could not|couldn't|cannot|can't|would not|wouldn't|never|failed to|refused to|forgot to|neglected to|not)\\b|^never\\b`,
@@ -99,7 +99,10 @@ function mainClause(text: string): string {
   const comma = text.search(/,\s/);
   const before = comma < 0 ? text : text.slice(0, comma);
   const subjects = [...before.matchAll(ownSubject)];
-  const own = subjects[isConjunction ? 1 : 0];
+  const [first, second] = subjects;
+  // "Before I went, I asked" and "before the demo I asked".
+  const opensWithSubject = first !== undefined && !/\s\S+\s/.test(before.slice(0, first.index));
+  const own = isConjunction && opensWithSubject ? second : first;
   if (own) return text.slice(own.index);
   return comma > 0 && comma < text.length - 8
     ? text
@@ -217,7 +220,7 @@ export function readAnswer(text: string): ReadAnswer {
   const isGeneral = isGeneralText(wordsOf(whole), whole);
   const units: Unit[] = [];
   const quotes = quotesIn(text);
-  let previous: { actor: Actor; sentence: number; isIntended: boolean } | undefined;
+  let previous: { actor: Actor; sentence: number; isIntended: boolean; isUnreal: boolean } | undefined;
   for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
     for (const piece of pieces) {
       const small = whole.slice(piece.start, piece.end);
@@ -232,6 +235,8 @@ export function readAnswer(text: string): ReadAnswer {
       const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
       // "The plan is that I play the buyer, and he runs the call": what follows in the present is planned, too.
+      const isJoined = /^(?:and|or)\b/.test(small) && !subject.isExplicit;
+      const isStillUnreal = previous?.sentence === sentence && previous.isUnreal && isJoined;
       const isStillIntended = previous?.sentence === sentence && previous.isIntended && !hasPast;
       units.push({
         ...piece,
@@ -248,10 +253,11 @@ export function readAnswer(text: string): ReadAnswer {
           mode === "DONE" && !hasPast,
         ),
         hasPast,
-        isUnreal: isUnreal(small),
+        isUnreal: isUnreal(small) || isStillUnreal,
         isIntended: isIntended(small) || isStillIntended,
       });
-      previous = { actor, sentence, isIntended: units.at(-1)?.isIntended === true };
+      const { isIntended: isPlan = false, isUnreal: isLost = false } = units.at(-1) ?? {};
+      previous = { actor, sentence, isIntended: isPlan, isUnreal: isLost || mode === "IMAGINED" };
     }
   }
   return { text, units, isGeneral };
