@@ -57,6 +57,29 @@ DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVI
 INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE
 OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.`;
 
+/** WordNet's licence asks for this text on all copies, also of changed parts. */
+const wordKinds = `WordNet 3.1 (kinds of words in the interview engine, in another format)
+
+This software and database is being provided to you, the LICENSEE, by Princeton University under the following license. By
+obtaining, using and/or copying this software and database, you agree that you have read, understood, and will comply with these
+terms and conditions.:
+
+Permission to use, copy, modify and distribute this software and database and its documentation for any purpose and without fee or
+royalty is hereby granted, provided that you agree to comply with the following copyright notice and statements, including the
+disclaimer, and that the same appear on ALL copies of the software, database and documentation, including modifications that you
+make for internal use or for distribution.
+
+WordNet 3.1 Copyright 2011 by Princeton University. All rights reserved.
+
+THIS SOFTWARE AND DATABASE IS PROVIDED "AS IS" AND PRINCETON UNIVERSITY MAKES NO REPRESENTATIONS OR WARRANTIES, EXPRESS OR IMPLIED. BY
+WAY OF EXAMPLE, BUT NOT LIMITATION, PRINCETON UNIVERSITY MAKES NO REPRESENTATIONS OR WARRANTIES OF MERCHANT- ABILITY OR FITNESS FOR
+ANY PARTICULAR PURPOSE OR THAT THE USE OF THE LICENSED SOFTWARE, DATABASE OR DOCUMENTATION WILL NOT INFRINGE ANY THIRD PARTY
+PATENTS, COPYRIGHTS, TRADEMARKS OR OTHER RIGHTS.
+
+The name of Princeton University or Princeton may not be used in advertising or publicity pertaining to distribution of the software
+and/or database. Title to copyright in this software, database and any associated documentation shall at all times remain with
+Princeton University and LICENSEE agrees to preserve same.`;
+
 /** The file of a package that a module is, or nothing for a module of the project; bundlers add small helpers of theirs. */
 function packageFile(root: string, id: string): { folder: string; file: string } | undefined {
   const [, bundler] = /^\0(vite|rolldown)\//.exec(id) ?? [];
@@ -134,7 +157,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
           if (isData && !bundled.has(folder)) bundled.set(folder, new Set());
         }
         const notices = [...bundled].sort().map(([folder, files]) => noticeOf(folder, files, known));
-        const source = `${[...notices, occupations, dictionary].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+        const source = `${[...notices, occupations, dictionary, wordKinds].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
         this.emitFile({ type: "asset", fileName: "notices.txt", source });
       },
     },

@@ -99,7 +99,7 @@ const places = new Map([...groups.keys()].map((name, place) => [name, place]));
 const letters = groupOf.map((name) => String.fromCharCode(firstLetter + (places.get(name) ?? 0))).join("");
 writeFileSync(
   join(import.meta.dirname, "../src/language/word-kinds.ts"),
-  `// Written by npm run read:word-kinds. Derived from WordNet 3.1, © 2011 by The Trustees of Princeton University, used under its licence.
+  `// Written by npm run read:word-kinds. Derived from WordNet 3.1 Copyright 2011 by Princeton University; its licence is in scripts/build/notices.ts.
 export const words =
   ${JSON.stringify(packWords(words))};
 
