@@ -193,20 +193,24 @@ function sharesOfFold(cases: readonly Labelled[], fold: number): ClauseShares[][
   return cases.filter((one) => foldOf(one) === fold).map((one) => sharesOf(clauses, one));
 }
 
-/** The same in a thread of its own. Each reads the cases again, which takes seconds; training takes minutes. */
-function sharesFromThread(fold: number): Promise<ClauseShares[][]> {
+/** Trains in a thread, which reads the cases again: that takes seconds, and training takes minutes and 5 GB. */
+function inThread<Result>(task: number | "all"): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(import.meta.filename, { workerData: fold, argv: process.argv.slice(2) });
+    const worker = new Worker(import.meta.filename, {
+      workerData: task,
+      argv: process.argv.slice(2),
+      resourceLimits: { maxOldGenerationSizeMb: 8000 },
+    });
     worker.once("message", resolve);
     worker.once("error", reject);
   });
 }
 
-/** Shares of clauses by classifiers that did not see the case. Two threads at a time: each takes 3 GB. */
+/** Shares of clauses by classifiers that did not see the case, from two threads at a time. */
 async function sharesFromOthers(cases: readonly Labelled[]): Promise<Shared[]> {
   const shares: ClauseShares[][][] = [];
   for (let fold = 0; fold < folds; fold += 2)
-    shares.push(...(await Promise.all([sharesFromThread(fold), sharesFromThread(fold + 1)])));
+    shares.push(...(await Promise.all([fold, fold + 1].map((one) => inThread<ClauseShares[][]>(one)))));
   return shares.flatMap((ofFold, fold) => {
     const own = cases.filter((one) => foldOf(one) === fold);
     return ofFold.flatMap((ofCase, place) => {
@@ -268,7 +272,7 @@ async function trainAll(cases: readonly Labelled[]): Promise<void> {
   const shared = await sharesFromOthers(cases);
   if (values.check) return check(shared);
   const ids = Object.keys(judges);
-  const clauses = trainClauses(cases);
+  const clauses = await inThread<Classifier>("all");
   const learnt = { evidence: trainEvidence(shared), statuses: trainStatuses(shared) };
   const call = (name: string, reader: string, names: readonly string[], scale: number, learnt: unknown) =>
     `export const ${name} = ${reader}(\n  ${JSON.stringify(names)},\n  ${scale},\n  ${JSON.stringify(learnt)},\n);\n`;
@@ -284,4 +288,4 @@ async function trainAll(cases: readonly Labelled[]): Promise<void> {
 
 const cases = readAll();
 if (isMainThread) await trainAll(cases);
-else parentPort?.postMessage(sharesOfFold(cases, workerData as number));
+else parentPort?.postMessage(workerData === "all" ? trainClauses(cases) : sharesOfFold(cases, workerData));
