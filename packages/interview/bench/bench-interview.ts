@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, longest: 1000, kilobytes: 150 };
-const { given, counted, fresh, final, plain, short, own } = readSplitCases(values.given);
+const { given, counted, fresh, final, plain, short, shortLookedAt, own } = readSplitCases(values.given);
 const sets = [
   {
     id: "given",
@@ -64,6 +64,13 @@ const sets = [
     cases: short,
     mark: "UNSEEN",
     source: "Pairs as short as the owner's, without a look at the engine; only counted",
+  },
+  {
+    id: "short-looked-at",
+    cases: shortLookedAt,
+    mark: "BUILDING",
+    source:
+      "Pairs as short as the owner's, without a look at the engine; looked at while building, never trained on",
   },
   {
     id: "own",

@@ -22,9 +22,10 @@ export function readSplitCases(givenFolder: string) {
   const final = readCases(join(import.meta.dirname, "final-cases"));
   const plain = readCases(join(import.meta.dirname, "plain-cases"));
   const short = readCases(join(import.meta.dirname, "short-cases"));
+  const shortLookedAt = readCases(join(import.meta.dirname, "short-looked-at"));
   const building: Cases = {
     answers: [...given.answers, ...fresh.answers, ...own.answers],
     pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
   };
-  return { given, counted, fresh, final, plain, short, own, building };
+  return { given, counted, fresh, final, plain, short, shortLookedAt, own, building };
 }

@@ -144,7 +144,7 @@ function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit):
 
 /** Given cases count more: those of one writer must not drown them. */
 const clauseWeights: Record<string, number> = { answer: 3, pair: 3 };
-const statusWeights: Record<string, number> = { snippet: 0.4, answer: 3, pair: 3 };
+const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4, answer: 3, pair: 3 };
 
 function trainClauses(cases: readonly Labelled[]): Classifier {
   const examples = cases.flatMap((one) =>
