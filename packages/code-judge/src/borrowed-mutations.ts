@@ -226,7 +226,7 @@ function ofSlot(
       near.push(...["[0]", "[1]", ".length", ...keysOf[task]].map((key) => `${whole}${key}`));
       const isObjectHere = offer.objects.has(text);
       if (!isObjectHere) far.push(`-${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
-      // What is negated is never null.
+      // A negated value is never null.
       if (!isObjectHere && parent?.operator !== "??") far.push(`!${whole}`);
       // A copy of a list is no other list for one element of it.
       const isIndexed = parent?.type === "MemberExpression" && parent.object === node;

@@ -72,7 +72,7 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
   }
 }
 
-/** What a program offers to a fix. */
+/** The parts of a program that a fix can use. */
 type Offer = {
   names: string[];
   keys: string[];

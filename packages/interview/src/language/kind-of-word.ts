@@ -28,7 +28,7 @@ function readKinds() {
 }
 
 /**
- * What a word's most frequent meaning is, so that rare words count like frequent ones: "electrician" is a person, and "inquire" is
+ * The kind of a word's most frequent meaning, so that rare words count like frequent ones: "electrician" is a person, and "inquire" is
  * communication.
  * @param word its stem, in lower case
  * @returns its kind by WordNet's name, such as `noun.person`, and a letter for the narrower group of words that share a broader

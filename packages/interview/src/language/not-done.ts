@@ -1,6 +1,6 @@
 /*
- * Words, anywhere in a clause, for a deed that did not come about and for one that is still to come. Promises that were
- * told ("I'll ring you on Friday") are no such words: they count as a next step.
+ * Words, anywhere in a clause, for a deed that did not come about and for one that is still to come. Promises to
+ * someone ("I'll ring you on Friday") are no such words: they count as a next step.
  */
 
 const next = "(?:next|coming|following)";

@@ -9,7 +9,7 @@ export type Quote = Piece & { kind: "OWN" | "WORDS" | "DEEDS" };
 
 const verbs =
   "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that)";
-/** Words of one's own: "my answer", "our notice". */
+/** The speaker's words by their name: "my answer", "our notice". */
 const ownWords =
   /\b(?:my|our) (?:[\p{L}'’-]+ ){0,2}?(?:sentences?|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
 /** "The line I got was", "I overheard": the speaker acts, and someone else speaks. */
@@ -29,7 +29,7 @@ const ownAfter = new RegExp(
   `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had)|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
   "iu",
 );
-/** Whose words follow, where the words before a quotation say so. */
+/** The sayer of the words that follow, if the words before a quotation name one. */
 function sayerBefore(before: string): "SPEAKER" | "OTHER" | undefined {
   if (overheard.test(before)) return "OTHER";
   const last = [...before.matchAll(subjectOfSaying)].at(-1);

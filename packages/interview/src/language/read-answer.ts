@@ -27,7 +27,7 @@ export type Unit = Piece & {
   isUnreal: boolean;
   /** Whether words in it say that something is still to come. */
   isIntended: boolean;
-  /** Whose words it is, where it is in quotation marks. */
+  /** The kind of the quotation that it is in. */
   quoted: "NO" | Quote["kind"];
 };
 

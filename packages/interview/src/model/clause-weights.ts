@@ -3,7 +3,7 @@ import { type Classifier, packWords, unpackWords } from "text-classifier";
 /** The weights of one feature for each criterion, and for all under "": numbers for `missing` (0), `partly` and `shown`. */
 export type FeatureWeights = ReadonlyMap<string, readonly [missing: 0, partly: number, shown: number]>;
 
-/** What a classifier of clause groups has learnt. A feature's weights are decoded when they are first looked up. */
+/** The learnt weights of a classifier of clause groups. A feature's weights are decoded when they are first looked up. */
 export type ClauseWeights = {
   /** The number that stands for 1. */
   scale: number;
