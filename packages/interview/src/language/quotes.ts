@@ -64,17 +64,19 @@ const others =
 
 /** "Her note reads: I took the bread first": deeds in the first person after a colon, to the end of the sentence. */
 function unmarkedQuotes(text: string): Quote[] {
-  return [...text.matchAll(/:\s+(?=[^"“\s][^.?!\n"“”]*\bI\b)[^.?!\n"“”]+/g)].flatMap(({ index, 0: rest }) => {
-    const intro = text.slice(Math.max(0, index - longestIntro), index);
-    const begins = [...intro.matchAll(sentenceEnd)].at(-1);
-    const before = begins ? intro.slice(begins.index + begins[0].length) : intro;
-    const isNamed = others.test(before) && !/\b(?:i|we)\b/i.test(before);
-    const sayer = sayerBefore(before);
-    const isOthers = sayer === "OTHER" || (sayer === undefined && isNamed);
-    return isOthers && tellsDeeds(rest)
-      ? [{ start: index + 1, end: index + rest.length, kind: "DEEDS" as const }]
-      : [];
-  });
+  return [...text.matchAll(/:\s+(?=[^"“\s][^.?!\n"“”]{0,300}\bI\b)[^.?!\n"“”]{1,300}/g)].flatMap(
+    ({ index, 0: rest }) => {
+      const intro = text.slice(Math.max(0, index - longestIntro), index);
+      const begins = [...intro.matchAll(sentenceEnd)].at(-1);
+      const before = begins ? intro.slice(begins.index + begins[0].length) : intro;
+      const isNamed = others.test(before) && !/\b(?:i|we)\b/i.test(before);
+      const sayer = sayerBefore(before);
+      const isOthers = sayer === "OTHER" || (sayer === undefined && isNamed);
+      return isOthers && tellsDeeds(rest)
+        ? [{ start: index + 1, end: index + rest.length, kind: "DEEDS" as const }]
+        : [];
+    },
+  );
 }
 
 /** Single quotation marks as double ones. Those within words are apostrophes. */

@@ -96,9 +96,9 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
     )
       continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.
-    if (before.trim().split(/\s+/).length < 3) continue;
+    if (!/\S\s+\S+\s+\S/.test(before)) continue;
     if (quotes.some(({ start, end }) => index > start && index < end)) continue;
-    if (after.trim().split(/\s+/).length < 2) continue;
+    if (!/\S\s+\S/.test(after)) continue;
     cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
   }
   const bare = bareStarts(slice).filter((place) => cuts.every((cut) => Math.abs(cut - place) > 8));
