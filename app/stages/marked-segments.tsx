@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Segment } from "./segments.ts";
 
 /** Words at which one thread or several end. */
@@ -10,26 +11,47 @@ function Ends({ threads: [thread, ...others], text }: { threads: number[]; text:
   );
 }
 
-function Piece({ segment: { text, isMarked, threads } }: { segment: Segment }) {
-  if (!isMarked) return text;
+/** Pieces of a text in runs: marked ones that touch share a mark, so that no gap shows between them. */
+function runsOf(segments: readonly Segment[]): Segment[][] {
+  const runs: Segment[][] = [];
+  for (const segment of segments) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.isMarked && segment.isMarked) run.push(segment);
+    else runs.push([segment]);
+  }
+  return runs;
+}
+
+const Numbers = ({ threads }: { threads: number[] }) =>
+  threads.map((thread) => (
+    <span key={thread} className="thread-number">
+      {thread + 1}
+    </span>
+  ));
+
+function Run({ segments }: { segments: Segment[] }) {
+  const last = segments.at(-1);
+  if (!last?.isMarked) return last?.text;
   return (
     <>
       <mark className="mark">
-        <Ends threads={threads} text={text} />
+        {segments.map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+          <Fragment key={index}>
+            <Ends threads={segment.threads} text={segment.text} />
+            {segment !== last && <Numbers threads={segment.threads} />}
+          </Fragment>
+        ))}
       </mark>
-      {threads.map((thread) => (
-        <span key={thread} className="thread-number">
-          {thread + 1}
-        </span>
-      ))}
+      <Numbers threads={last.threads} />
     </>
   );
 }
 
 /** A text with marked words, whose marks may overlap. */
 export function MarkedSegments({ segments }: { segments: Segment[] }) {
-  return segments.map((segment, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-    <Piece key={index} segment={segment} />
+  return runsOf(segments).map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
+    <Run key={index} segments={run} />
   ));
 }

@@ -69,13 +69,13 @@ export const toolBudgets: readonly ToolPart[] = [
   {
     what: "AIInterview's stage, before an answer",
     worker: "live-interview",
-    without: /^(rolldown-runtime|vendor|site|live-judge)-/,
+    without: sharedScripts,
     limit: 25,
   },
   {
     what: "judge of answers, with the visitor's first press in the field",
-    worker: "live-judge",
-    without: /^(rolldown-runtime|vendor|site|live-interview)-/,
+    worker: "answer-worker",
+    without: sharedScripts,
     limit: 150,
   },
   {

@@ -103,12 +103,12 @@ test("samples, questions and roles can be chosen, and “Start again” forgets 
 });
 
 test("the engine comes with the first press in the field, and an answer waits for it", async ({ page }) => {
-  const engine = "**/assets/live-judge-*.js";
+  const engine = "**/assets/answer-worker-*.js";
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const interview = await openInterview(page);
   await button(answers(interview), words.own).click();
-  expect(requests.filter((request) => request.includes("live-judge"))).toEqual([]);
+  expect(requests.filter((request) => request.includes("answer-worker"))).toEqual([]);
   await page.route(engine, (route) => route.abort());
   await interview.getByLabel(words.type).fill(answerText);
   await button(interview, words.done).click();

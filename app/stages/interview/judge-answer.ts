@@ -1,4 +1,4 @@
-import { assess, type CriterionId } from "interview";
+import { type Assessment, assess, type CriterionId } from "interview";
 import { type Answer, type JudgedAnswer, timeWords } from "./judged-answer.ts";
 
 export type Asked = { id: string; text: string; criteria: CriterionId[] };
@@ -10,4 +10,15 @@ export function judgeAnswer({ id, text, criteria }: Asked, answer: Answer): Judg
   const words = answer.words ?? timeWords(answer.phrases);
   const assessment = assess({ question, criteria, ...(words ? { words } : { text: whole }) });
   return { ...answer, text: whole, assessment };
+}
+
+/** Whether an answer gets the same result typed and spoken, criterion by criterion and quotation by quotation. */
+export function isSameEitherWay(question: Asked, { text, assessment }: JudgedAnswer): boolean {
+  const typed = judgeAnswer(question, { phrases: [{ text }] });
+  const spoken = judgeAnswer(question, { phrases: [{ text, at: 0 }] });
+  const result = ({ criteria }: Assessment) =>
+    JSON.stringify(
+      criteria.map(({ id, status, evidence }) => [id, status, evidence.map(({ span }) => span)]),
+    );
+  return new Set([assessment, typed.assessment, spoken.assessment].map(result)).size === 1;
 }

@@ -1,9 +1,10 @@
 import { words } from "virtual:interview-stage";
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { useLazyModule } from "../live/use-lazy-module.ts";
+import type { InterviewQuestion } from "./interview-data.ts";
 import { firstInterview, type InterviewModel, type Role, type Shown } from "./interview-model.ts";
 import { type Answer, addToAnswer, type JudgedAnswer } from "./judged-answer.ts";
+import { useAnswerJudge } from "./use-answer-judge.ts";
 import { useSpeech } from "./use-speech.ts";
 
 /** The visitor's work on one question. */
@@ -21,6 +22,9 @@ function resultText({ assessment }: JudgedAnswer): string {
   });
 }
 
+/** What the judge needs of a question; its samples stay here. */
+const asked = ({ id, text, criteria }: InterviewQuestion) => ({ id, text, criteria });
+
 /** The interview of this window. Answers stay in memory until the page is left. In the browser only. */
 export function useInterview(only?: string): InterviewModel {
   const first = firstInterview(only);
@@ -31,7 +35,7 @@ export function useInterview(only?: string): InterviewModel {
   const [tried, setTried] = useState(untried);
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
-  const { isMissing, load, run, forget } = useLazyModule(() => import("./live-judge.ts"));
+  const { isMissing, load, judge, compare, forget } = useAnswerJudge();
   /** The question in view when the engine has come. */
   const current = useRef(question);
   current.current = question;
@@ -42,8 +46,7 @@ export function useInterview(only?: string): InterviewModel {
       new Map(before).set(question.id, { ...untouched, ...before.get(question.id), ...next }),
     );
   const accept = (answer: Answer, now: Partial<Turn> = {}) =>
-    run(({ judgeAnswer }) => {
-      const own = judgeAnswer(question, answer);
+    judge(asked(question), answer, (own) => {
       change({ own, draft: own.text, ...now });
       if (current.current !== question) return;
       setShown("OWN");
@@ -74,7 +77,7 @@ export function useInterview(only?: string): InterviewModel {
     speech: {
       ...speech,
       start() {
-        void load();
+        load();
         speech.start();
       },
     },
@@ -90,7 +93,7 @@ export function useInterview(only?: string): InterviewModel {
       if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
     },
     write: (draft) => change({ draft }),
-    prepare: () => void load(),
+    prepare: load,
     finish() {
       const text = turn.draft.replace(/\s+/g, " ").trim();
       if (text !== "") accept({ phrases: [{ text }] });
@@ -101,8 +104,7 @@ export function useInterview(only?: string): InterviewModel {
           isFollowedUp: true,
         });
     },
-    check: (answer) =>
-      run(({ isSameEitherWay }) => setChecked({ answer, isSame: isSameEitherWay(question, answer) })),
+    check: (answer) => compare(asked(question), answer, (isSame) => setChecked({ answer, isSame })),
     again() {
       change({ draft: turn.own?.text ?? turn.draft, own: undefined, isFollowedUp: false });
       setMessage("");

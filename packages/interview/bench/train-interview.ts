@@ -1,6 +1,6 @@
 /*
  * npm run train:interview [-- --given DIR] [--check]
- * Trains the three classifiers of src/model on labelled answers, pairs, snippets and families of texts that differ in one
+ * Trains the classifiers and the network of src/model on labelled answers, pairs, snippets and families of texts that differ in one
  * thing, and writes src/model/weights.ts. The cases that the bench calls only counted or unseen are not read. With --check
  * nothing is written: each fifth of the cases is judged by classifiers that were trained on the others.
  */
@@ -13,14 +13,22 @@ import { type Example, train } from "text-classifier/train";
 import type { Candidate } from "../src/judge/candidate.ts";
 import { judges } from "../src/judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "../src/language/read-answer.ts";
-import { clauseFeatures } from "../src/model/clause-features.ts";
-import type { ClauseShares } from "../src/model/clause-shares.ts";
+import { clauseFeatures, ruleTraitsOf, traitsOf } from "../src/model/clause-features.ts";
+import {
+  type Network,
+  networkReader,
+  networkWordsAt,
+  packNetwork,
+  unpackNetwork,
+} from "../src/model/clause-network.ts";
+import { type ClauseShares, sharesOfBoth } from "../src/model/clause-shares.ts";
 import { writeClauseWeights } from "../src/model/clause-weights.ts";
 import { evidenceFeatures } from "../src/model/evidence-features.ts";
 import { statusFeatures } from "../src/model/status-features.ts";
 import { toldCandidates, toldParts } from "../src/model/told-part.ts";
 import type { CriterionId, CriterionStatus } from "../src/types.ts";
 import { readSplitCases } from "./split-cases.ts";
+import { type NetworkExample, trainNetwork } from "./train-network.ts";
 
 type Span = readonly [start: number, end: number];
 /** A text with its label for one criterion. `spans` is missing where no one marked the words. */
@@ -146,7 +154,12 @@ function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit):
 const clauseWeights: Record<string, number> = { answer: 3, pair: 3 };
 const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4, answer: 3, pair: 3 };
 
-function trainClauses(cases: readonly Labelled[]): Classifier {
+const criterionIds = Object.keys(judges) as CriterionId[];
+
+/** What learns which clause groups are evidence: a classifier of their features, and a network that reads their words. */
+type ClauseModels = { features: Classifier; network: Network };
+
+function trainFeatures(cases: readonly Labelled[]): Classifier {
   const examples = cases.flatMap((one) =>
     one.answer.units.flatMap((unit, index): Example[] => {
       const own = clauseLabel(one, unit);
@@ -162,8 +175,9 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
     }),
   );
   return train(statusNames, examples, {
-    maxFeatures: 41_000,
+    maxFeatures: 22_000,
     firstRounds: 4,
+    averagedRounds: 8,
     minCount: 3,
     decay: 0.02,
     leastWeight: 0.03,
@@ -171,14 +185,52 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
   });
 }
 
-function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {
-  return answer.units.map((_, index) => {
-    const [missing = 1, partly = 0, shown = 0] = classify(
-      clauses,
-      clauseFeatures(answer, index, criterion, candidates),
-    );
-    return [missing, partly, shown];
-  });
+/** The words at each clause group of the answers, each once. */
+function wordsOnce(): (answer: ReadAnswer, index: number) => NetworkExample["words"] {
+  const known = new Map<ReadAnswer, NetworkExample["words"][]>();
+  return (answer, index) => {
+    const words = known.get(answer) ?? answer.units.map((_, place) => networkWordsAt(answer.units, place));
+    known.set(answer, words);
+    return words[index] ?? networkWordsAt(answer.units, index);
+  };
+}
+
+/** The network as it is written, so that its rounding is part of what others learn from it. */
+function trainNetworkOf(cases: readonly Labelled[]): Network {
+  const wordsAt = wordsOnce();
+  const examples = cases.flatMap((one) =>
+    one.answer.units.flatMap((unit, index): NetworkExample[] => {
+      const own = clauseLabel(one, unit);
+      if (own === undefined) return [];
+      return [
+        {
+          words: wordsAt(one.answer, index),
+          traits: [...traitsOf(one.answer, index), ...ruleTraitsOf(one.answer, index, one.candidates)],
+          criterion: criterionIds.indexOf(one.criterion),
+          label: statusNames.indexOf(own),
+          weight: clauseWeights[one.source] ?? 1,
+        },
+      ];
+    }),
+  );
+  return unpackNetwork(packNetwork(trainNetwork(examples)));
+}
+
+const trainClauses = (cases: readonly Labelled[]): ClauseModels => ({
+  network: trainNetworkOf(cases),
+  features: trainFeatures(cases),
+});
+
+function sharesBy({ features, network }: ClauseModels): (one: Labelled) => ClauseShares[] {
+  const readByNetwork = networkReader(network);
+  return ({ answer, criterion, candidates }) =>
+    readByNetwork(answer, criterionIds.indexOf(criterion), candidates).map((sums, index) => {
+      const likely = classify(features, clauseFeatures(answer, index, criterion, candidates));
+      return sharesOfBoth(
+        likely.map((share) => Math.log(share)),
+        sums,
+      );
+    });
 }
 
 type Shared = { one: Labelled; shares: ClauseShares[] };
@@ -189,8 +241,8 @@ const foldOf = ({ id }: Labelled) =>
 
 /** Shares of the clauses of a fold's cases, by a classifier that did not see them. */
 function sharesOfFold(cases: readonly Labelled[], fold: number): ClauseShares[][] {
-  const clauses = trainClauses(cases.filter((one) => foldOf(one) !== fold));
-  return cases.filter((one) => foldOf(one) === fold).map((one) => sharesOf(clauses, one));
+  const sharesOf = sharesBy(trainClauses(cases.filter((one) => foldOf(one) !== fold)));
+  return cases.filter((one) => foldOf(one) === fold).map(sharesOf);
 }
 
 /** Trains in a thread, which reads the cases again: that takes seconds, and training takes minutes and 5 GB. */
@@ -271,14 +323,21 @@ function check(shared: readonly Shared[]): void {
 async function trainAll(cases: readonly Labelled[]): Promise<void> {
   const shared = await sharesFromOthers(cases);
   if (values.check) return check(shared);
-  const ids = Object.keys(judges);
-  const clauses = await inThread<Classifier>("all");
+  const { features, network } = await inThread<ClauseModels>("all");
   const learnt = { evidence: trainEvidence(shared), statuses: trainStatuses(shared) };
   const call = (name: string, reader: string, names: readonly string[], scale: number, learnt: unknown) =>
     `export const ${name} = ${reader}(\n  ${JSON.stringify(names)},\n  ${scale},\n  ${JSON.stringify(learnt)},\n);\n`;
   const written = [
-    '// Written by npm run train:interview.\nimport { readClassifier } from "text-classifier";\nimport { readClauseWeights } from "./clause-weights.ts";\n',
-    call("clauses", "readClauseWeights", ids, clauses.scale, writeClauseWeights(clauses, ids)),
+    '// Written by npm run train:interview.\nimport { readClassifier } from "text-classifier";\nimport { unpackNetwork } from "./clause-network.ts";\nimport { readClauseWeights } from "./clause-weights.ts";\n',
+    `export const criteria: readonly string[] = ${JSON.stringify(criterionIds)};\n`,
+    `export const network = unpackNetwork(${JSON.stringify(packNetwork(network))});\n`,
+    call(
+      "clauses",
+      "readClauseWeights",
+      criterionIds,
+      features.scale,
+      writeClauseWeights(features, criterionIds),
+    ),
     ...Object.entries(learnt).map(([name, classifier]) =>
       call(name, "readClassifier", classifier.classes, classifier.scale, writeClassifier(classifier)),
     ),

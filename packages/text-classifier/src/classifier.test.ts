@@ -39,6 +39,21 @@ test("training twice gives the same numbers, and rare features none", () => {
   expect(classifier.weights).not.toHaveProperty("w far");
 });
 
+test("averaged weights are the mean of those after the last rounds", () => {
+  const after = (more: object) =>
+    train(["pay", "place"], messages, { ...options, scale: 1000, firstRounds: 3, ...more });
+  const [third, fourth] = [after({ rounds: 3 }), after({ rounds: 4 })];
+  const both = after({ rounds: 4, averagedRounds: 2 });
+  const weights = Object.entries(both.weights);
+  expect(weights.length).toBeGreaterThan(2);
+  expect(both.weights).not.toEqual(fourth.weights);
+  for (const [feature, own] of weights)
+    for (const [place, weight] of own.entries()) {
+      const mean = ((third.weights[feature]?.[place] ?? 0) + (fourth.weights[feature]?.[place] ?? 0)) / 2;
+      expect(Math.abs(weight - mean)).toBeLessThanOrEqual(1);
+    }
+});
+
 test("names that objects inherit are no features", () => {
   const classifier = train(["pay", "place"], messages, options);
   expect(classify(classifier, ["constructor", "__proto__"])).toEqual([0.5, 0.5]);

@@ -18,6 +18,8 @@ export type TrainingOptions = {
   rounds?: number;
   /** The rounds after which the features are chosen; as many as `rounds` if missing. */
   firstRounds?: number;
+  /** The weights are the mean of those after as many of the last rounds, which vary less from one training to the next; 1 if missing. */
+  averagedRounds?: number;
   /** A weight that is nearer to 0 is 0. */
   leastWeight?: number;
   scale?: number;
@@ -49,7 +51,15 @@ type Coded = { features: Int32Array; label: number; weight: number };
  * weight's gradients (AdaGrad; Duchi, Hazan and Singer, 2011). Weights of a feature are together: those of feature `f` begin
  * at `f * classes`.
  */
-function fit(examples: readonly Coded[], features: number, classes: number, decay: number, rounds: number) {
+function fit(
+  examples: readonly Coded[],
+  features: number,
+  classes: number,
+  decay: number,
+  rounds: number,
+  averagedRounds = 1,
+) {
+  const averaged = new Float64Array(features * classes);
   const weights = new Float64Array(features * classes);
   const squares = new Float64Array(features * classes).fill(0.01);
   const sums = new Float64Array(classes);
@@ -76,8 +86,11 @@ function fit(examples: readonly Coded[], features: number, classes: number, deca
         }
       }
     }
+    if (round < rounds - averagedRounds) continue;
+    for (let at = 0; at < weights.length; at += 1)
+      averaged[at] = (averaged[at] ?? 0) + (weights[at] ?? 0) / averagedRounds;
   }
-  return weights;
+  return averaged;
 }
 
 /** The features of examples as numbers, each once, and their names by these. */
@@ -117,6 +130,7 @@ export function train(
     decay = 0.003,
     rounds = 12,
     firstRounds = rounds,
+    averagedRounds = 1,
     leastWeight = 0,
     scale = 16,
   }: TrainingOptions = {},
@@ -142,7 +156,7 @@ export function train(
     .toSorted((a, b) => b.change - a.change || (a.name < b.name ? -1 : 1))
     .slice(0, maxFeatures);
   const numbers = kept.map(({ feature }) => feature);
-  const weights = fit(keep(coded, numbers), kept.length, classes.length, decay, rounds);
+  const weights = fit(keep(coded, numbers), kept.length, classes.length, decay, rounds, averagedRounds);
   const rounded = kept
     .map(({ name }, place): [string, number[]] => [
       name,

@@ -4,8 +4,10 @@ import { judges } from "../judge/judges.ts";
 import { readAnswer } from "../language/read-answer.ts";
 import { classifyClauses } from "./clause-classifier.ts";
 import { clauseFeatures } from "./clause-features.ts";
+import { networkReader } from "./clause-network.ts";
+import { sharesOfBoth } from "./clause-shares.ts";
 import { readClauseWeights, writeClauseWeights } from "./clause-weights.ts";
-import { clauses } from "./weights.ts";
+import { clauses, criteria, network } from "./weights.ts";
 
 const answer = readAnswer(
   "A bakery in Pune, last March. The oven was late, so I rang her the same evening. She said “I am angry”, and I promised Monday at ten.",
@@ -36,13 +38,15 @@ test("the weights that are written are read again, against those for missing", (
 });
 
 test.each(["ownership", "next-step", "acknowledges"] as const)(
-  "looking weights up once gives what the features say, for %s",
+  "looking weights up once gives what the features and the network say, for %s",
   (criterion) => {
     const candidates = judges[criterion](answer);
     const shares = classifyClauses(answer, criterion, candidates);
+    const byNetwork = networkReader(network)(answer, criteria.indexOf(criterion), candidates);
     for (const [index, share] of shares.entries()) {
       const names = clauseFeatures(answer, index, criterion, candidates);
-      const expected = classify(classifierOf(names), names);
+      const byFeatures = classify(classifierOf(names), names).map(Math.log);
+      const expected = sharesOfBoth(byFeatures, byNetwork[index] ?? []);
       for (const [place, value] of share.entries()) expect(value).toBeCloseTo(expected[place] ?? -1);
     }
     expect(shares.length).toBeGreaterThan(2);

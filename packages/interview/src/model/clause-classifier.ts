@@ -1,11 +1,13 @@
-import { softmax } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { plainFeaturesOf, ruleFeaturesOf } from "./clause-features.ts";
-import type { ClauseShares } from "./clause-shares.ts";
+import { networkReader } from "./clause-network.ts";
+import { type ClauseShares, sharesOfBoth } from "./clause-shares.ts";
 import type { FeatureWeights } from "./clause-weights.ts";
-import { clauses } from "./weights.ts";
+import { clauses, criteria, network } from "./weights.ts";
+
+const readByNetwork = networkReader(network);
 
 const known = new WeakMap<ReadAnswer, FeatureWeights[][]>();
 
@@ -18,12 +20,16 @@ function weightsOf(answer: ReadAnswer): FeatureWeights[][] {
   return weights;
 }
 
-/** The likelihood that each clause group of an answer is evidence for a criterion, from `clauseFeatures` without their names. */
+/**
+ * The likelihood that each clause group of an answer is evidence for a criterion: by its features (those of `clauseFeatures`, looked
+ * up without their criterion) and by a network that reads its words, in equal parts.
+ */
 export function classifyClauses(
   answer: ReadAnswer,
   criterion: CriterionId,
   candidates: readonly Candidate[],
 ): ClauseShares[] {
+  const byNetwork = readByNetwork(answer, criteria.indexOf(criterion), candidates);
   return weightsOf(answer).map((plain, index) => {
     const sums: [number, number, number] = [0, 0, 0];
     const add = (numbers: readonly number[] | undefined) => {
@@ -37,7 +43,6 @@ export function classifyClauses(
       add(weights.get(""));
     }
     for (const feature of ruleFeaturesOf(answer, index, candidates)) add(clauses.of(feature)?.get(criterion));
-    const [missing = 1, partly = 0, shown = 0] = softmax(sums);
-    return [missing, partly, shown];
+    return sharesOfBoth(sums, byNetwork[index] ?? [0, 0, 0]);
   });
 }

@@ -1,6 +1,5 @@
 import { stem } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
-import { kindsOfWord } from "../language/kind-of-word.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { hasSpeaker } from "./speaker.ts";
@@ -36,22 +35,24 @@ function verbFeatures({ predicate, actor }: Unit): string[] {
     .slice(0, 2)
     .map(stem);
   if (verb === undefined) return [];
-  const alone = [
-    `verb ${verb}`,
-    `${actor} ${verb}`,
-    ...kindsOfWord(verb).flatMap((kind) => [`verb ${kind}`, `${actor} verb ${kind}`]),
-  ];
+  const alone = [`verb ${verb}`, `${actor} ${verb}`];
   return next === undefined ? alone : [...alone, `verb ${verb} ${next}`, `${actor} ${verb} ${next}`];
+}
+
+/** Whether a clause group meets rules, and whether any does. */
+function ruleTraits(unit: Unit, candidates: readonly Candidate[]): string[] {
+  const own = candidates.filter(({ units }) => units.includes(unit));
+  const any = candidates.some(({ status }) => status === "shown") ? "shown" : "partly";
+  return [
+    own.length > 0 ? "rule" : "no rule",
+    ...own.map(({ status }) => `rule ${status}`),
+    ...(candidates.length > 0 ? [`rule elsewhere ${any}`] : []),
+  ];
 }
 
 function ruleFeatures(unit: Unit, candidates: readonly Candidate[]): string[] {
   const own = candidates.filter(({ units }) => units.includes(unit));
-  const any = candidates.some(({ status }) => status === "shown") ? "shown" : "partly";
-  return [
-    ...(own.length > 0 ? ["rule"] : ["no rule"]),
-    ...own.flatMap(({ status, rule }) => [`rule ${status}`, `rule "${rule}"`]),
-    ...(candidates.length > 0 ? [`rule elsewhere ${any}`] : []),
-  ];
+  return [...ruleTraits(unit, candidates), ...own.map(({ rule }) => `rule "${rule}"`)];
 }
 
 function wordFeatures(words: readonly string[]): string[] {
@@ -62,15 +63,17 @@ function wordFeatures(words: readonly string[]): string[] {
   ];
 }
 
-function besideFeatures(side: string, unit: Unit | undefined): string[] {
+function traitsBeside(side: string, unit: Unit | undefined): string[] {
   if (!unit) return [];
   return [
     `${side} ${unit.actor} ${unit.mode}`,
     ...(unit.isUnreal ? [`${side} unreal`] : []),
     ...(unit.isIntended ? [`${side} intended`] : []),
-    ...tokensOf(unit).map((word) => `${side} ${word}`),
   ];
 }
+
+const wordsBeside = (side: string, unit: Unit | undefined) =>
+  unit ? tokensOf(unit).map((word) => `${side} ${word}`) : [];
 
 /** Each word with who acts and whether it happened: "rang" counts when the speaker did it. */
 function deedFeatures({ actor, mode, isIntended, isUnreal }: Unit, words: readonly string[]): string[] {
@@ -88,24 +91,35 @@ const quoteThenSaying =
   /["”]\W*(?:(?!I\b|we\b)[\p{L}'’-]+\s+){0,4}?(?:said|says|told|wrote|writes|boasted|claimed|claims|insisted|explained|shouted|replied|answered)\b/u;
 const nameWithVerb = /(?:^|\s)([A-Z][a-z]+)\s+([a-z]+)/;
 
-/** The people named in a clause group and before it, and whether one of them speaks. */
-function personFeatures({ text, original, quoted }: Unit, before: Unit | undefined): string[] {
-  const pronouns: string[] = text.match(personalPronoun) ?? [];
-  const [first = "none"] = pronouns;
-  const [firstBefore = "none"] = before?.text.match(personalPronoun) ?? [];
+const pronounsIn = ({ text }: Unit): string[] => text.match(personalPronoun) ?? [];
+
+/** The pronouns of a clause group, and the order of the speaker and a verb of saying. */
+function personTraits(unit: Unit, before: Unit | undefined): string[] {
+  const { text, original, quoted } = unit;
+  const pronouns = pronounsIn(unit);
   const saying = text.search(sayingVerb);
   const speaker = text.search(/\bi\b/);
   const order = speaker < 0 ? "saying, no i" : speaker < saying ? "i, then saying" : "saying, then i";
+  return [
+    `first ${pronouns[0] ?? "none"}`,
+    ...pronouns.map((pronoun) => `pronoun ${pronoun}`),
+    ...(saying < 0 ? [] : [order]),
+    ...(before && endsInSaying.test(before.text) ? ["after saying"] : []),
+    ...(quoted !== "OWN" && quoteThenSaying.test(original) ? ["quote, then saying"] : []),
+  ];
+}
+
+/** The people named in a clause group and before it, and whether one of them speaks. */
+function personFeatures(unit: Unit, before: Unit | undefined): string[] {
+  const { original } = unit;
+  const pronouns = pronounsIn(unit);
+  const [first = "none"] = pronouns;
+  const [firstBefore = "none"] = before ? pronounsIn(before) : [];
   const named = /\bI\b/.test(original.slice(0, 4)) ? null : nameWithVerb.exec(original);
   return [
     `pronouns ${pronouns.slice(0, 3).join(" ")}`,
-    `first ${first}`,
-    ...pronouns.map((pronoun) => `pronoun ${pronoun}`),
     `first ${firstBefore}, then ${first}`,
-    ...(saying < 0 ? [] : [order]),
-    ...(before && endsInSaying.test(before.text) ? ["after saying"] : []),
     ...(before && sayingVerb.test(before.text) ? [`saying before, ${before.actor}, then ${first}`] : []),
-    ...(quoted !== "OWN" && quoteThenSaying.test(original) ? ["quote, then saying"] : []),
     ...(named ? ["name acts", `name ${stem(named[2] ?? "")}`] : []),
   ];
 }
@@ -130,23 +144,18 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
   ];
 }
 
-/** The features of a clause group that do not depend on a criterion. */
-function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
+/** What a clause group is apart from its words: who acts, whether it happened, who speaks, where it stands. */
+function traits({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, isIntended, isUnreal, original, quoted } = unit;
-  const words = tokensOf(unit);
-  const kindsOfWords = words.flatMap(kindsOfWord);
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";
   return [
-    "any",
     `mode ${mode}`,
     `actor ${actor}`,
     `${actor} ${mode}`,
     place,
-    `length ${Math.min(4, Math.floor(words.length / 6))}`,
     ...(isGeneral ? ["general answer"] : []),
     ...(units.length === 1 ? ["single"] : []),
     ...(deeds.length > 0 ? ["deed", `deed ${actor}`] : []),
-    ...deeds.slice(0, 3).map((deed) => `deed ${stem(deed)}`),
     ...(hasPast ? [] : ["no past"]),
     ...(quoted === "NO" ? [] : [`quoted ${quoted}`]),
     ...(quoted !== "OWN" && /["“”]/.test(original) ? ["quote", `quote ${actor}`] : []),
@@ -155,15 +164,49 @@ function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: numb
     ...(promise.test(unit.text) ? ["will"] : []),
     ...(isIntended ? ["intended", `intended ${actor}`] : []),
     ...(hasSpeaker(unit) ? [] : ["no speaker"]),
+    ...personTraits(unit, units[index - 1]),
+    ...traitsBeside("before", units[index - 1]),
+    ...traitsBeside("after", units[index + 1]),
+  ];
+}
+
+/** The features of a clause group that do not depend on a criterion. */
+function plainFeatures(answer: ReadAnswer, unit: Unit, index: number): string[] {
+  const { units } = answer;
+  const words = tokensOf(unit);
+  return [
+    "any",
+    `length ${Math.min(4, Math.floor(words.length / 6))}`,
+    ...traitsOf(answer, index),
+    ...unit.deeds.slice(0, 3).map((deed) => `deed ${stem(deed)}`),
     ...verbFeatures(unit),
     ...wordFeatures(words),
-    ...kindsOfWords.map((kind) => `w ${kind}`),
-    ...deedFeatures(unit, [...words, ...kindsOfWords]),
+    ...deedFeatures(unit, words),
     ...personFeatures(unit, units[index - 1]),
     ...farFeatures(units, index),
-    ...besideFeatures("before", units[index - 1]),
-    ...besideFeatures("after", units[index + 1]),
+    ...wordsBeside("before", units[index - 1]),
+    ...wordsBeside("after", units[index + 1]),
   ];
+}
+
+const knownTraits = new WeakMap<ReadAnswer, string[][]>();
+
+/** The traits of a clause group, each once. */
+export function traitsOf(answer: ReadAnswer, index: number): string[] {
+  const own =
+    knownTraits.get(answer) ?? answer.units.map((unit, place) => [...new Set(traits(answer, unit, place))]);
+  knownTraits.set(answer, own);
+  return own[index] ?? [];
+}
+
+/** The traits that rules give a clause group, each once. */
+export function ruleTraitsOf(
+  { units }: ReadAnswer,
+  index: number,
+  candidates: readonly Candidate[],
+): string[] {
+  const unit = units[index];
+  return unit ? [...new Set(ruleTraits(unit, candidates))] : [];
 }
 
 const known = new WeakMap<ReadAnswer, string[][]>();

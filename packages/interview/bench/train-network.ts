@@ -1,0 +1,327 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { softmax } from "text-classifier";
+import {
+  addTrait,
+  type Beside,
+  bestMatches,
+  hiddenSums,
+  inputs,
+  type Layer,
+  layerNames,
+  type Matches,
+  type Network,
+  outputSums,
+  patterns,
+  sizes,
+  wordsAhead,
+} from "../src/model/clause-network.ts";
+
+/** A clause group with its words and traits, and the class that a person gave it for a criterion. */
+export type NetworkExample = {
+  words: Beside<string>;
+  traits: readonly string[];
+  /** The place of the criterion. */
+  criterion: number;
+  /** 0 for missing, 1 for partly, 2 for shown. */
+  label: number;
+  weight: number;
+};
+
+const rounds = 6;
+const batch = 64;
+const step = 0.004;
+const dropout = 0.15;
+/** The share of words that are taken for unknown ones, so that no word alone decides. */
+const wordDropout = 0.1;
+const leastUses = { word: 30, trait: 40 };
+
+/** Numbers from 0 to 1 that are the same each time. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** A number around 0 with a deviation of 1, by Box and Muller. */
+const normal = (random: () => number) =>
+  Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+
+/** Numbers that are learnt, with what Adam keeps of their gradients (Kingma and Ba, 2015). */
+type Learnt = { values: Float32Array; gradients: Float32Array; means: Float32Array; squares: Float32Array };
+const learnt = (values: Float32Array): Learnt => ({
+  values,
+  gradients: new Float32Array(values.length),
+  means: new Float32Array(values.length),
+  squares: new Float32Array(values.length),
+});
+
+/** Moves numbers against their gradients in a range, and clears these. `correction` is Adam's for the first steps. */
+function move(
+  { values, gradients, means, squares }: Learnt,
+  { from, to }: { from: number; to: number },
+  size: number,
+  [ofMean, ofSquare]: readonly [number, number],
+): void {
+  for (let one = from; one < to; one += 1) {
+    const gradient = (gradients[one] ?? 0) / batch;
+    const mean = 0.9 * (means[one] ?? 0) + 0.1 * gradient;
+    const square = 0.999 * (squares[one] ?? 0) + 0.001 * gradient * gradient;
+    means[one] = mean;
+    squares[one] = square;
+    gradients[one] = 0;
+    values[one] = (values[one] ?? 0) - (size * mean * ofMean) / (Math.sqrt(square * ofSquare) + 1e-8);
+  }
+}
+
+/** Words or traits that are used often enough, in order, with their places from `first` on. */
+function frequent(uses: Iterable<readonly string[]>, least: number, first: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const names of uses) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
+  return new Map(names.toSorted().map((name, place) => [name, first + place]));
+}
+
+/** Vectors of common words, learnt from other texts: see read-word-vectors.ts. */
+function readVectors(): Map<string, number[]> {
+  const lines = readFileSync(join(import.meta.dirname, "training/word-vectors.txt"), "utf8")
+    .trim()
+    .split("\n");
+  return new Map(
+    lines.map((line) => {
+      const [word = "", ...numbers] = line.split(" ");
+      return [word, numbers.map(Number)];
+    }),
+  );
+}
+
+function firstVectors(words: ReadonlyMap<string, number>): Float32Array {
+  const vectors = new Float32Array((words.size + 1) * sizes.vector);
+  const known = readVectors();
+  for (const [word, row] of words) vectors.set(known.get(word) ?? [], row * sizes.vector);
+  return vectors;
+}
+
+/** Outputs and inputs of each layer. */
+const shapes: Record<(typeof layerNames)[number], [outputs: number, inputs: number]> = {
+  threeWords: [sizes.threeWords, 3 * sizes.vector],
+  oneWord: [sizes.oneWord, sizes.vector],
+  before: [sizes.before, 2 * sizes.vector],
+  after: [sizes.after, 2 * sizes.vector],
+  hidden: [sizes.hidden, inputs],
+  output: [36, sizes.hidden],
+};
+
+/** A network before the training, with random weights and the vectors of words from other texts. */
+function firstNetwork(examples: readonly NetworkExample[], random: () => number): Network {
+  const words = frequent(
+    examples.map((example) => example.words.own),
+    leastUses.word,
+    1,
+  );
+  const traits = frequent(
+    examples.map((example) => example.traits),
+    leastUses.trait,
+    0,
+  );
+  const randomNumbers = (length: number, deviation: number) =>
+    Float32Array.from({ length }, () => normal(random) * deviation);
+  const layers = Object.fromEntries(
+    layerNames.map((name): [string, Layer] => {
+      const [outputs, own] = shapes[name];
+      const deviation = name === "output" ? 0.1 : Math.sqrt(2 / own);
+      return [name, { weights: randomNumbers(outputs * own, deviation), biases: new Float32Array(outputs) }];
+    }),
+  ) as Network["layers"];
+  return {
+    words,
+    traits,
+    vectors: firstVectors(words),
+    traitWeights: randomNumbers(traits.size * sizes.hidden, 0.05),
+    layers,
+  };
+}
+
+type Coded = Beside<number> & { traits: readonly number[]; criterion: number; label: number; weight: number };
+
+function code({ words, traits }: Network, examples: readonly NetworkExample[]): Coded[] {
+  const rows = new Map<readonly string[], number[]>();
+  const rowsOf = (own: readonly string[]) => {
+    const found = rows.get(own) ?? own.map((word) => words.get(word) ?? 0);
+    rows.set(own, found);
+    return found;
+  };
+  return examples.map((example) => ({
+    ...example,
+    own: rowsOf(example.words.own),
+    before: rowsOf(example.words.before),
+    after: rowsOf(example.words.after),
+    traits: example.traits.flatMap((trait) => traits.get(trait) ?? []),
+  }));
+}
+
+/** Trains a network by Adam on batches of examples, with dropout. The same examples in the same order give the same one. */
+export function trainNetwork(examples: readonly NetworkExample[]): Network {
+  const random = sequence(7);
+  const network = firstNetwork(examples, random);
+  const coded = code(network, examples);
+  const vectors = learnt(network.vectors);
+  const traitWeights = learnt(network.traitWeights);
+  const layers = Object.fromEntries(
+    layerNames.map((name) => {
+      const { weights, biases } = network.layers[name];
+      return [name, { weights: learnt(weights), biases: learnt(biases) }];
+    }),
+  ) as Record<(typeof layerNames)[number], Record<"weights" | "biases", Learnt>>;
+  const { hidden, output } = layers;
+
+  const values = new Float32Array(inputs);
+  const inputGradients = new Float32Array(inputs);
+  const hiddenGradients = new Float32Array(sizes.hidden);
+  const usedRows = new Set<number>();
+  const usedTraits = new Set<number>();
+  const kept = 1 / (1 - dropout);
+  const dropped = (numbers: Float32Array) => {
+    for (let one = 0; one < numbers.length; one += 1)
+      numbers[one] = random() < dropout ? 0 : (numbers[one] ?? 0) * kept;
+  };
+
+  /** Adds the gradients of the output and the hidden layer, and leaves those of the inputs. */
+  function backFromOutput(
+    hiddenValues: Float32Array,
+    { traits, criterion }: Coded,
+    errors: readonly number[],
+  ) {
+    hiddenGradients.fill(0);
+    for (let one = 0; one < 3; one += 1) {
+      const error = errors[one] ?? 0;
+      const row = criterion * 3 + one;
+      output.biases.gradients[row] = (output.biases.gradients[row] ?? 0) + error;
+      for (let unit = 0; unit < sizes.hidden; unit += 1) {
+        const at = row * sizes.hidden + unit;
+        output.weights.gradients[at] =
+          (output.weights.gradients[at] ?? 0) + error * Math.max(0, hiddenValues[unit] ?? 0);
+        hiddenGradients[unit] = (hiddenGradients[unit] ?? 0) + error * (output.weights.values[at] ?? 0);
+      }
+    }
+    inputGradients.fill(0);
+    for (let unit = 0; unit < sizes.hidden; unit += 1) {
+      if ((hiddenValues[unit] ?? 0) <= 0) {
+        hiddenGradients[unit] = 0;
+        continue;
+      }
+      const gradient = (hiddenGradients[unit] ?? 0) * kept;
+      hiddenGradients[unit] = gradient;
+      hidden.biases.gradients[unit] = (hidden.biases.gradients[unit] ?? 0) + gradient;
+      const from = unit * inputs;
+      for (let one = 0; one < inputs; one += 1) {
+        const at = from + one;
+        hidden.weights.gradients[at] = (hidden.weights.gradients[at] ?? 0) + gradient * (values[one] ?? 0);
+        inputGradients[one] = (inputGradients[one] ?? 0) + gradient * (hidden.weights.values[at] ?? 0);
+      }
+    }
+    for (const trait of traits) {
+      usedTraits.add(trait);
+      addTo(traitWeights.gradients, trait * sizes.hidden, hiddenGradients);
+    }
+  }
+
+  /** Adds the gradients of patterns and of the words that they matched best. */
+  function backToWords(
+    { weights, biases }: Record<"weights" | "biases", Learnt>,
+    { places }: Matches,
+    rows: readonly number[],
+    width: number,
+    firstInput: number,
+  ) {
+    const { vector } = sizes;
+    for (let pattern = 0; pattern < places.length; pattern += 1) {
+      const input = firstInput + pattern;
+      if ((values[input] ?? 0) <= 0) continue;
+      const gradient = (inputGradients[input] ?? 0) * kept;
+      biases.gradients[pattern] = (biases.gradients[pattern] ?? 0) + gradient;
+      for (let word = 0; word < width; word += 1) {
+        const row = rows[(places[pattern] ?? 0) + word] ?? 0;
+        // Row 0 stands for unknown words, and stays 0.
+        if (row === 0) continue;
+        usedRows.add(row);
+        const from = (pattern * width + word) * vector;
+        for (let one = 0; one < vector; one += 1) {
+          const at = row * vector + one;
+          weights.gradients[from + one] =
+            (weights.gradients[from + one] ?? 0) + gradient * (vectors.values[at] ?? 0);
+          vectors.gradients[at] = (vectors.gradients[at] ?? 0) + gradient * (weights.values[from + one] ?? 0);
+        }
+      }
+    }
+  }
+
+  function learn(example: Coded) {
+    const withUnknown = (rows: readonly number[]) => rows.map((row) => (random() < wordDropout ? 0 : row));
+    const rows: Beside<number> = {
+      own: withUnknown(example.own),
+      before: withUnknown(example.before),
+      after: withUnknown(example.after),
+    };
+    const matches = patterns.map(({ name, of, width }) =>
+      bestMatches(network.vectors, network.layers[name], rows[of], width),
+    );
+    let place = 0;
+    for (const { values: own } of matches) {
+      values.set(own, place);
+      place += own.length;
+    }
+    dropped(values);
+    const sums = hiddenSums(network.layers.hidden, values);
+    for (const trait of example.traits) addTrait(network.traitWeights, trait, sums);
+    dropped(sums);
+    const shares = softmax(outputSums(network.layers.output, sums, example.criterion));
+    const errors = shares.map((share, one) => (share - (one === example.label ? 1 : 0)) * example.weight);
+    backFromOutput(sums, example, errors);
+    place = 0;
+    for (const [index, { name, of, width }] of patterns.entries()) {
+      const own = matches[index];
+      if (own) backToWords(layers[name], own, rows[of], width, place);
+      place += own?.values.length ?? 0;
+    }
+  }
+
+  const order = Int32Array.from(coded.keys());
+  const all = Math.ceil((coded.length * rounds) / batch);
+  let batches = 0;
+  function moveAll() {
+    batches += 1;
+    const correction = [1 / (1 - 0.9 ** batches), 1 / (1 - 0.999 ** batches)] as const;
+    const size = step * (1 - batches / all) + step * 0.02;
+    const whole = ({ values: own }: Learnt) => ({ from: 0, to: own.length });
+    for (const { weights, biases } of Object.values(layers)) {
+      move(weights, whole(weights), size, correction);
+      move(biases, whole(biases), size, correction);
+    }
+    const row = (place: number, length: number) => ({ from: place * length, to: (place + 1) * length });
+    for (const used of usedRows) move(vectors, row(used, sizes.vector), size / 2, correction);
+    for (const used of usedTraits) move(traitWeights, row(used, sizes.hidden), size, correction);
+    usedRows.clear();
+    usedTraits.clear();
+  }
+
+  for (let round = 0; round < rounds; round += 1) {
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const other = Math.floor(random() * (last + 1));
+      [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+    }
+    for (const [place, index] of order.entries()) {
+      const example = coded[index];
+      if (example) learn(example);
+      if (place % batch === batch - 1) moveAll();
+    }
+  }
+  return network;
+}
+
+function addTo(numbers: Float32Array, from: number, more: Float32Array): void {
+  for (let one = 0; one < more.length; one += 1)
+    numbers[from + one] = (numbers[from + one] ?? 0) + (more[one] ?? 0);
+}
