@@ -14,7 +14,6 @@ import {
   outputSums,
   patterns,
   sizes,
-  wordsAhead,
 } from "../src/model/clause-network.ts";
 
 /** A clause group with its words and traits, and the class that a person gave it for a criterion. */
