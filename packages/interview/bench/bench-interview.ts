@@ -27,7 +27,9 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, longest: 1000, kilobytes: 150 };
-const { given, counted, fresh, final, plain, short, latest, shortLookedAt, own } = readSplitCases(values.given);
+const { given, counted, fresh, final, plain, short, latest, shortLookedAt, own } = readSplitCases(
+  values.given,
+);
 const sets = [
   {
     id: "given",

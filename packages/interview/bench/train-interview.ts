@@ -17,7 +17,7 @@ import { clauseFeatures, ruleTraitsOf, traitsOf } from "../src/model/clause-feat
 import {
   type Network,
   networkReader,
-  networkWordsAt,
+  networkWords,
   packNetwork,
   unpackNetwork,
 } from "../src/model/clause-network.ts";
@@ -185,26 +185,27 @@ function trainFeatures(cases: readonly Labelled[]): Classifier {
   });
 }
 
-/** The words at each clause group of the answers, each once. */
-function wordsOnce(): (answer: ReadAnswer, index: number) => NetworkExample["words"] {
+/** The words of the clause groups of each answer, read once for all its criteria. */
+function wordsOnce(): (answer: ReadAnswer) => NetworkExample["words"][] {
   const known = new Map<ReadAnswer, NetworkExample["words"][]>();
-  return (answer, index) => {
-    const words = known.get(answer) ?? answer.units.map((_, place) => networkWordsAt(answer.units, place));
+  return (answer) => {
+    const words = known.get(answer) ?? networkWords(answer.units);
     known.set(answer, words);
-    return words[index] ?? networkWordsAt(answer.units, index);
+    return words;
   };
 }
 
 /** The network as it is written, so that its rounding is part of what others learn from it. */
 function trainNetworkOf(cases: readonly Labelled[]): Network {
-  const wordsAt = wordsOnce();
+  const wordsOf = wordsOnce();
   const examples = cases.flatMap((one) =>
     one.answer.units.flatMap((unit, index): NetworkExample[] => {
       const own = clauseLabel(one, unit);
-      if (own === undefined) return [];
+      const words = wordsOf(one.answer)[index];
+      if (own === undefined || !words) return [];
       return [
         {
-          words: wordsAt(one.answer, index),
+          words,
           traits: [...traitsOf(one.answer, index), ...ruleTraitsOf(one.answer, index, one.candidates)],
           criterion: criterionIds.indexOf(one.criterion),
           label: statusNames.indexOf(own),

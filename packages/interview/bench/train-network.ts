@@ -8,8 +8,8 @@ import {
   hiddenSums,
   inputs,
   type Layer,
+  type LayerName,
   layerNames,
-  type Matches,
   type Network,
   outputSums,
   patterns,
@@ -104,7 +104,7 @@ function firstVectors(words: ReadonlyMap<string, number>): Float32Array {
 }
 
 /** Outputs and inputs of each layer. */
-const shapes: Record<(typeof layerNames)[number], [outputs: number, inputs: number]> = {
+const shapes: Record<LayerName, [outputs: number, inputs: number]> = {
   threeWords: [sizes.threeWords, 3 * sizes.vector],
   oneWord: [sizes.oneWord, sizes.vector],
   before: [sizes.before, 2 * sizes.vector],
@@ -161,151 +161,186 @@ function code({ words, traits }: Network, examples: readonly NetworkExample[]): 
   }));
 }
 
-/** Trains a network by Adam on batches of examples, with dropout. The same examples in the same order give the same one. */
-export function trainNetwork(examples: readonly NetworkExample[]): Network {
-  const random = sequence(7);
-  const network = firstNetwork(examples, random);
-  const coded = code(network, examples);
-  const vectors = learnt(network.vectors);
-  const traitWeights = learnt(network.traitWeights);
+/** A layer as it is learnt. */
+type LearntLayer = Record<"weights" | "biases", Learnt>;
+
+/** A network in training. Its numbers are those of `network`. */
+type Trainee = {
+  network: Network;
+  vectors: Learnt;
+  traitWeights: Learnt;
+  layers: Record<LayerName, LearntLayer>;
+  /** What the examples of the batch used: other vectors and traits have no gradients. */
+  usedRows: Set<number>;
+  usedTraits: Set<number>;
+};
+
+function toTrainee(network: Network): Trainee {
   const layers = Object.fromEntries(
     layerNames.map((name) => {
       const { weights, biases } = network.layers[name];
       return [name, { weights: learnt(weights), biases: learnt(biases) }];
     }),
-  ) as Record<(typeof layerNames)[number], Record<"weights" | "biases", Learnt>>;
-  const { hidden, output } = layers;
-
-  const values = new Float32Array(inputs);
-  const inputGradients = new Float32Array(inputs);
-  const hiddenGradients = new Float32Array(sizes.hidden);
-  const usedRows = new Set<number>();
-  const usedTraits = new Set<number>();
-  const kept = 1 / (1 - dropout);
-  const dropped = (numbers: Float32Array) => {
-    for (let one = 0; one < numbers.length; one += 1)
-      numbers[one] = random() < dropout ? 0 : (numbers[one] ?? 0) * kept;
+  ) as Trainee["layers"];
+  return {
+    network,
+    vectors: learnt(network.vectors),
+    traitWeights: learnt(network.traitWeights),
+    layers,
+    usedRows: new Set(),
+    usedTraits: new Set(),
   };
+}
 
-  /** Adds the gradients of the output and the hidden layer, and leaves those of the inputs. */
-  function backFromOutput(
-    hiddenValues: Float32Array,
-    { traits, criterion }: Coded,
-    errors: readonly number[],
-  ) {
-    hiddenGradients.fill(0);
-    for (let one = 0; one < 3; one += 1) {
-      const error = errors[one] ?? 0;
-      const row = criterion * 3 + one;
-      output.biases.gradients[row] = (output.biases.gradients[row] ?? 0) + error;
-      for (let unit = 0; unit < sizes.hidden; unit += 1) {
-        const at = row * sizes.hidden + unit;
-        output.weights.gradients[at] =
-          (output.weights.gradients[at] ?? 0) + error * Math.max(0, hiddenValues[unit] ?? 0);
-        hiddenGradients[unit] = (hiddenGradients[unit] ?? 0) + error * (output.weights.values[at] ?? 0);
-      }
-    }
-    inputGradients.fill(0);
-    for (let unit = 0; unit < sizes.hidden; unit += 1) {
-      if ((hiddenValues[unit] ?? 0) <= 0) {
-        hiddenGradients[unit] = 0;
-        continue;
-      }
-      const gradient = (hiddenGradients[unit] ?? 0) * kept;
-      hiddenGradients[unit] = gradient;
-      hidden.biases.gradients[unit] = (hidden.biases.gradients[unit] ?? 0) + gradient;
-      const from = unit * inputs;
-      for (let one = 0; one < inputs; one += 1) {
-        const at = from + one;
-        hidden.weights.gradients[at] = (hidden.weights.gradients[at] ?? 0) + gradient * (values[one] ?? 0);
-        inputGradients[one] = (inputGradients[one] ?? 0) + gradient * (hidden.weights.values[at] ?? 0);
-      }
-    }
-    for (const trait of traits) {
-      usedTraits.add(trait);
-      addTo(traitWeights.gradients, trait * sizes.hidden, hiddenGradients);
+/** The factor that makes up for numbers that dropout takes away. */
+const kept = 1 / (1 - dropout);
+
+function drop(numbers: Float32Array, random: () => number): void {
+  for (let one = 0; one < numbers.length; one += 1)
+    numbers[one] = random() < dropout ? 0 : (numbers[one] ?? 0) * kept;
+}
+
+function addTo(numbers: Float32Array, from: number, more: Float32Array): void {
+  for (let one = 0; one < more.length; one += 1)
+    numbers[from + one] = (numbers[from + one] ?? 0) + (more[one] ?? 0);
+}
+
+/** Adds the gradients of the output. @returns those of the hidden layer */
+function backFromOutput(
+  { weights, biases }: LearntLayer,
+  hidden: Float32Array,
+  criterion: number,
+  errors: readonly number[],
+): Float32Array {
+  const gradients = new Float32Array(hidden.length);
+  for (const [one, error] of errors.entries()) {
+    const row = criterion * errors.length + one;
+    biases.gradients[row] = (biases.gradients[row] ?? 0) + error;
+    for (let unit = 0; unit < hidden.length; unit += 1) {
+      const at = row * hidden.length + unit;
+      weights.gradients[at] = (weights.gradients[at] ?? 0) + error * Math.max(0, hidden[unit] ?? 0);
+      gradients[unit] = (gradients[unit] ?? 0) + error * (weights.values[at] ?? 0);
     }
   }
+  for (let unit = 0; unit < hidden.length; unit += 1)
+    gradients[unit] = (hidden[unit] ?? 0) > 0 ? (gradients[unit] ?? 0) * kept : 0;
+  return gradients;
+}
 
-  /** Adds the gradients of patterns and of the words that they matched best. */
-  function backToWords(
-    { weights, biases }: Record<"weights" | "biases", Learnt>,
-    { places }: Matches,
-    rows: readonly number[],
-    width: number,
-    firstInput: number,
-  ) {
-    const { vector } = sizes;
-    for (let pattern = 0; pattern < places.length; pattern += 1) {
-      const input = firstInput + pattern;
-      if ((values[input] ?? 0) <= 0) continue;
-      const gradient = (inputGradients[input] ?? 0) * kept;
-      biases.gradients[pattern] = (biases.gradients[pattern] ?? 0) + gradient;
-      for (let word = 0; word < width; word += 1) {
-        const row = rows[(places[pattern] ?? 0) + word] ?? 0;
-        // Row 0 stands for unknown words, and stays 0.
-        if (row === 0) continue;
-        usedRows.add(row);
-        const from = (pattern * width + word) * vector;
-        for (let one = 0; one < vector; one += 1) {
-          const at = row * vector + one;
-          weights.gradients[from + one] =
-            (weights.gradients[from + one] ?? 0) + gradient * (vectors.values[at] ?? 0);
-          vectors.gradients[at] = (vectors.gradients[at] ?? 0) + gradient * (weights.values[from + one] ?? 0);
-        }
+/** Adds the gradients of the hidden layer. @returns those of its inputs */
+function backFromHidden(
+  { weights, biases }: LearntLayer,
+  hidden: Float32Array,
+  values: Float32Array,
+): Float32Array {
+  const gradients = new Float32Array(values.length);
+  for (let unit = 0; unit < hidden.length; unit += 1) {
+    const gradient = hidden[unit] ?? 0;
+    if (gradient === 0) continue;
+    biases.gradients[unit] = (biases.gradients[unit] ?? 0) + gradient;
+    const from = unit * values.length;
+    for (let one = 0; one < values.length; one += 1) {
+      const at = from + one;
+      weights.gradients[at] = (weights.gradients[at] ?? 0) + gradient * (values[one] ?? 0);
+      gradients[one] = (gradients[one] ?? 0) + gradient * (weights.values[at] ?? 0);
+    }
+  }
+  return gradients;
+}
+
+/** Adds the gradients of patterns and of the words that they matched best. `gradients` are those of the matches. */
+function backFromMatches(
+  { vectors, usedRows }: Trainee,
+  { weights, biases }: LearntLayer,
+  places: Int32Array,
+  rows: readonly number[],
+  gradients: Float32Array,
+): void {
+  const { vector } = sizes;
+  const width = weights.values.length / places.length / vector;
+  for (const [pattern, place] of places.entries()) {
+    const gradient = gradients[pattern] ?? 0;
+    if (gradient === 0) continue;
+    biases.gradients[pattern] = (biases.gradients[pattern] ?? 0) + gradient;
+    for (let word = 0; word < width; word += 1) {
+      const row = rows[place + word] ?? 0;
+      // Row 0 stands for unknown words, and stays 0.
+      if (row === 0) continue;
+      usedRows.add(row);
+      const from = (pattern * width + word) * vector;
+      for (let one = 0; one < vector; one += 1) {
+        const at = row * vector + one;
+        weights.gradients[from + one] =
+          (weights.gradients[from + one] ?? 0) + gradient * (vectors.values[at] ?? 0);
+        vectors.gradients[at] = (vectors.gradients[at] ?? 0) + gradient * (weights.values[from + one] ?? 0);
       }
     }
   }
+}
 
-  function learn(example: Coded) {
-    const withUnknown = (rows: readonly number[]) => rows.map((row) => (random() < wordDropout ? 0 : row));
-    const rows: Beside<number> = {
-      own: withUnknown(example.own),
-      before: withUnknown(example.before),
-      after: withUnknown(example.after),
-    };
-    const matches = patterns.map(({ name, of, width }) =>
-      bestMatches(network.vectors, network.layers[name], rows[of], width),
-    );
-    let place = 0;
-    for (const { values: own } of matches) {
-      values.set(own, place);
-      place += own.length;
-    }
-    dropped(values);
-    const sums = hiddenSums(network.layers.hidden, values);
-    for (const trait of example.traits) addTrait(network.traitWeights, trait, sums);
-    dropped(sums);
-    const shares = softmax(outputSums(network.layers.output, sums, example.criterion));
-    const errors = shares.map((share, one) => (share - (one === example.label ? 1 : 0)) * example.weight);
-    backFromOutput(sums, example, errors);
-    place = 0;
-    for (const [index, { name, of, width }] of patterns.entries()) {
-      const own = matches[index];
-      if (own) backToWords(layers[name], own, rows[of], width, place);
-      place += own?.values.length ?? 0;
-    }
+/** Adds the gradients of one example to those of its batch. */
+function learn(trainee: Trainee, example: Coded, random: () => number): void {
+  const { network, traitWeights, layers, usedTraits } = trainee;
+  const withUnknown = (rows: readonly number[]) => rows.map((row) => (random() < wordDropout ? 0 : row));
+  const rows: Beside<number> = {
+    own: withUnknown(example.own),
+    before: withUnknown(example.before),
+    after: withUnknown(example.after),
+  };
+  const values = new Float32Array(inputs);
+  let input = 0;
+  const matched = patterns.map(({ name, of, width }) => {
+    const { values: own, places } = bestMatches(network.vectors, network.layers[name], rows[of], width);
+    const from = input;
+    values.set(own, from);
+    input += own.length;
+    return { name, of, places, from };
+  });
+  drop(values, random);
+  const hidden = hiddenSums(network.layers.hidden, values);
+  for (const trait of example.traits) addTrait(network.traitWeights, trait, hidden);
+  drop(hidden, random);
+  const shares = softmax(outputSums(network.layers.output, hidden, example.criterion));
+  const errors = shares.map((share, one) => (share - (one === example.label ? 1 : 0)) * example.weight);
+
+  const ofHidden = backFromOutput(layers.output, hidden, example.criterion, errors);
+  for (const trait of example.traits) {
+    usedTraits.add(trait);
+    addTo(traitWeights.gradients, trait * sizes.hidden, ofHidden);
   }
+  const ofInputs = backFromHidden(layers.hidden, ofHidden, values);
+  // A match that dropout took away, or of 0, changes nothing.
+  for (let one = 0; one < inputs; one += 1)
+    ofInputs[one] = (values[one] ?? 0) > 0 ? (ofInputs[one] ?? 0) * kept : 0;
+  for (const { name, of, places, from } of matched)
+    backFromMatches(trainee, layers[name], places, rows[of], ofInputs.subarray(from, from + places.length));
+}
 
+/** Moves all numbers of a network against the gradients of a batch. */
+function moveAll(
+  { vectors, traitWeights, layers, usedRows, usedTraits }: Trainee,
+  batches: number,
+  size: number,
+) {
+  const correction = [1 / (1 - 0.9 ** batches), 1 / (1 - 0.999 ** batches)] as const;
+  for (const { weights, biases } of Object.values(layers))
+    for (const own of [weights, biases]) move(own, { from: 0, to: own.values.length }, size, correction);
+  const row = (place: number, length: number) => ({ from: place * length, to: (place + 1) * length });
+  for (const used of usedRows) move(vectors, row(used, sizes.vector), size / 2, correction);
+  for (const used of usedTraits) move(traitWeights, row(used, sizes.hidden), size, correction);
+  usedRows.clear();
+  usedTraits.clear();
+}
+
+/** Trains a network by Adam on batches of examples, with dropout. The same examples in the same order give the same one. */
+export function trainNetwork(examples: readonly NetworkExample[]): Network {
+  const random = sequence(7);
+  const network = firstNetwork(examples, random);
+  const trainee = toTrainee(network);
+  const coded = code(network, examples);
   const order = Int32Array.from(coded.keys());
   const all = Math.ceil((coded.length * rounds) / batch);
   let batches = 0;
-  function moveAll() {
-    batches += 1;
-    const correction = [1 / (1 - 0.9 ** batches), 1 / (1 - 0.999 ** batches)] as const;
-    const size = step * (1 - batches / all) + step * 0.02;
-    const whole = ({ values: own }: Learnt) => ({ from: 0, to: own.length });
-    for (const { weights, biases } of Object.values(layers)) {
-      move(weights, whole(weights), size, correction);
-      move(biases, whole(biases), size, correction);
-    }
-    const row = (place: number, length: number) => ({ from: place * length, to: (place + 1) * length });
-    for (const used of usedRows) move(vectors, row(used, sizes.vector), size / 2, correction);
-    for (const used of usedTraits) move(traitWeights, row(used, sizes.hidden), size, correction);
-    usedRows.clear();
-    usedTraits.clear();
-  }
-
   for (let round = 0; round < rounds; round += 1) {
     for (let last = order.length - 1; last > 0; last -= 1) {
       const other = Math.floor(random() * (last + 1));
@@ -313,14 +348,12 @@ export function trainNetwork(examples: readonly NetworkExample[]): Network {
     }
     for (const [place, index] of order.entries()) {
       const example = coded[index];
-      if (example) learn(example);
-      if (place % batch === batch - 1) moveAll();
+      if (example) learn(trainee, example, random);
+      if (place % batch !== batch - 1) continue;
+      batches += 1;
+      // The steps shrink to 2 % of the first.
+      moveAll(trainee, batches, step * (1 - batches / all) + step * 0.02);
     }
   }
   return network;
-}
-
-function addTo(numbers: Float32Array, from: number, more: Float32Array): void {
-  for (let one = 0; one < more.length; one += 1)
-    numbers[from + one] = (numbers[from + one] ?? 0) + (more[one] ?? 0);
 }

@@ -3,7 +3,7 @@ import { readAnswer } from "../language/read-answer.ts";
 import {
   bestMatches,
   networkReader,
-  networkWordsAt,
+  networkWords,
   outputSums,
   packNetwork,
   sizes,
@@ -56,7 +56,7 @@ test("negative values of the hidden layer count as 0", () => {
 
 test("figures and quotation marks are read as such, and long clauses are cut", () => {
   const { units } = readAnswer(`She said “40 boxes by 6 pm?” ${"and more and more ".repeat(20)}`);
-  const { own, before } = networkWordsAt(units, 0);
+  const [{ own, before } = { own: [], before: [] }] = networkWords(units);
   expect(own.slice(0, 8)).toEqual(["she", "said", '"', "<number>", "boxes", "by", "<number>", "pm"]);
   expect(own.length).toBeLessThanOrEqual(40);
   expect(before).toEqual([]);

@@ -35,7 +35,7 @@ export const patterns = [
 export const inputs = sizes.threeWords + sizes.oneWord + sizes.before + sizes.after;
 
 export const layerNames = ["threeWords", "oneWord", "before", "after", "hidden", "output"] as const;
-type LayerName = (typeof layerNames)[number];
+export type LayerName = (typeof layerNames)[number];
 
 /** The words of a clause group and of those beside it, or the rows of their vectors. */
 export type Beside<Word> = Readonly<Record<"own" | "before" | "after", readonly Word[]>>;
@@ -43,17 +43,18 @@ export type Beside<Word> = Readonly<Record<"own" | "before" | "after", readonly 
 const token = /[a-z]+(?:'[a-z]+)?|[£$€₹]?\d[\d.,:]*%?|[?,"“”]/g;
 
 /** The words of a clause group as the network reads them: figures and quotation marks are all one. */
-export const networkWordsOf = (unit: Pick<Unit, "text"> | undefined): string[] =>
-  (unit?.text.match(token) ?? []).map((word) =>
-    /\d/.test(word) ? "<number>" : /["“”]/.test(word) ? '"' : word,
-  );
+export const networkWordsOf = ({ text }: Pick<Unit, "text">): string[] =>
+  (text.match(token) ?? []).map((word) => (/\d/.test(word) ? "<number>" : /["“”]/.test(word) ? '"' : word));
 
-/** The words of a clause group that the network reads, the last ones before it and the first ones after it. */
-export const networkWordsAt = (units: readonly Unit[], index: number): Beside<string> => ({
-  own: networkWordsOf(units[index]).slice(0, mostWords),
-  before: networkWordsOf(units[index - 1]).slice(-mostWordsBeside),
-  after: networkWordsOf(units[index + 1]).slice(0, mostWordsBeside),
-});
+/** The words that the network reads for each clause group: its own, the last ones before it and the first ones after it. */
+export function networkWords(units: readonly Unit[]): Beside<string>[] {
+  const words = units.map(networkWordsOf);
+  return words.map((own, index) => ({
+    own: own.slice(0, mostWords),
+    before: (words[index - 1] ?? []).slice(-mostWordsBeside),
+    after: (words[index + 1] ?? []).slice(0, mostWordsBeside),
+  }));
+}
 
 /** How strongly a layer's patterns match the words, each at its best place: 0 or more, and the word where the match begins. */
 export type Matches = { values: Float32Array; places: Int32Array };
@@ -150,8 +151,7 @@ export function networkReader({ words, traits, vectors, traitWeights, layers }: 
     return sums;
   };
   const sumsOf = (answer: ReadAnswer) =>
-    answer.units.map((_, index) => {
-      const beside = networkWordsAt(answer.units, index);
+    networkWords(answer.units).map((beside, index) => {
       const values = patterns.flatMap(({ name, of, width }) => {
         const rows = beside[of].map((word) => words.get(word) ?? 0);
         return [...bestMatches(vectors, layers[name], rows, width).values];
