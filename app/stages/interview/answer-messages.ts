@@ -1,7 +1,7 @@
 import type { Asked } from "./judge-answer.ts";
 import type { Answer, JudgedAnswer } from "./judged-answer.ts";
 
-/** What an answer is sent for: to be judged, or to be judged typed and spoken, and compared. */
+/** A request to judge an answer, or to judge it typed and spoken and compare the results. */
 export type AnswerRequest =
   | { kind: "judge"; question: Asked; answer: Answer }
   | { kind: "compare"; question: Asked; answer: JudgedAnswer };

@@ -22,7 +22,7 @@ function resultText({ assessment }: JudgedAnswer): string {
   });
 }
 
-/** What the judge needs of a question; its samples stay here. */
+/** A question as the judge needs it, without its samples. */
 const asked = ({ id, text, criteria }: InterviewQuestion) => ({ id, text, criteria });
 
 /** The interview of this window. Answers stay in memory until the page is left. In the browser only. */

@@ -156,7 +156,7 @@ const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4, answe
 
 const criterionIds = Object.keys(judges) as CriterionId[];
 
-/** What learns which clause groups are evidence: a classifier of their features, and a network that reads their words. */
+/** The models that learn which clause groups are evidence: a classifier of features, and a network that reads words. */
 type ClauseModels = { features: Classifier; network: Network };
 
 function trainFeatures(cases: readonly Labelled[]): Classifier {

@@ -31,7 +31,7 @@ const rounds = 6;
 const batch = 64;
 const step = 0.004;
 const dropout = 0.15;
-/** The share of words that are taken for unknown ones, so that no word alone decides. */
+/** The share of words that are taken for unknown ones, so that no single word decides. */
 const wordDropout = 0.1;
 const leastUses = { word: 30, trait: 40 };
 
@@ -170,7 +170,7 @@ type Trainee = {
   vectors: Learnt;
   traitWeights: Learnt;
   layers: Record<LayerName, LearntLayer>;
-  /** What the examples of the batch used: other vectors and traits have no gradients. */
+  /** Rows and traits in the examples of this batch; others have no gradients. */
   usedRows: Set<number>;
   usedTraits: Set<number>;
 };
@@ -192,7 +192,7 @@ function toTrainee(network: Network): Trainee {
   };
 }
 
-/** The factor that makes up for numbers that dropout takes away. */
+/** The factor that compensates for numbers that dropout removes. */
 const kept = 1 / (1 - dropout);
 
 function drop(numbers: Float32Array, random: () => number): void {
@@ -309,7 +309,7 @@ function learn(trainee: Trainee, example: Coded, random: () => number): void {
     addTo(traitWeights.gradients, trait * sizes.hidden, ofHidden);
   }
   const ofInputs = backFromHidden(layers.hidden, ofHidden, values);
-  // A match that dropout took away, or of 0, changes nothing.
+  // A match that dropout removed, or of 0, changes nothing.
   for (let one = 0; one < inputs; one += 1)
     ofInputs[one] = (values[one] ?? 0) > 0 ? (ofInputs[one] ?? 0) * kept : 0;
   for (const { name, of, places, from } of matched)

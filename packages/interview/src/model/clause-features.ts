@@ -144,7 +144,7 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
   ];
 }
 
-/** What a clause group is apart from its words: who acts, whether it happened, who speaks, where it stands. */
+/** The traits of a clause group beside its words: its actor, its mode, its speaker, its place. */
 function traits({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, isIntended, isUnreal, original, quoted } = unit;
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";

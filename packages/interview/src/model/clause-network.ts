@@ -56,7 +56,7 @@ export function networkWords(units: readonly Unit[]): Beside<string>[] {
   }));
 }
 
-/** How strongly a layer's patterns match the words, each at its best place: 0 or more, and the word where the match begins. */
+/** The strength of each pattern's best match with the words, 0 or more, and the word where that match begins. */
 export type Matches = { values: Float32Array; places: Int32Array };
 
 /** The words before the one that a pattern of this width is for. */
@@ -131,8 +131,8 @@ export function outputSums(
 }
 
 /**
- * How likely each clause group of an answer is evidence for a criterion, by its place among the network's criteria: for each
- * group numbers for `missing`, `partly` and `shown`, which are the logarithms of their likelihoods but for a constant.
+ * Says of each clause group how likely it is evidence for a criterion, named by its place among the network's criteria. The numbers
+ * for `missing`, `partly` and `shown` are the logarithms of their likelihoods but for a constant.
  */
 export type NetworkReader = (
   answer: ReadAnswer,
