@@ -11,5 +11,6 @@ const post = openPort<ToJudge, FromJudge>(async ({ submission, wasm }) => {
   if (wasm) judge = loadJudge(wasm);
   if (!judge) throw new Error("The sandbox has not come");
   const run = await judge;
-  post({ judgement: run(submission) });
+  post({ kind: "ready" });
+  post({ kind: "judged", judgement: run(submission) });
 });

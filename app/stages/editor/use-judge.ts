@@ -6,6 +6,8 @@ import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
 /** A program that has not ended by then is stopped. */
 const timeoutMs = 2_000;
+/** The sandbox starts in a fraction of a second; on a busy device in seconds, which are not the program's. */
+const loadTimeoutMs = 15_000;
 
 export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADED";
 
@@ -31,6 +33,7 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
   const [state, setState] = useState<JudgeState>("IDLE");
   const client = useRef<WorkerClient<ToJudge>>(undefined);
   const isReady = useRef(false);
+  const isRunning = useRef(false);
   const latest = useRef(onJudged);
   latest.current = onJudged;
 
@@ -51,7 +54,10 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
     }
     client.current ??= createWorkerClient<ToJudge, FromJudge>({
       create: () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" }),
-      onMessage({ judgement }) {
+      onMessage(message) {
+        isRunning.current = message.kind === "ready";
+        if (message.kind === "ready") return client.current?.startTimer(timeoutMs);
+        const { judgement } = message;
         client.current?.stopTimer();
         setState("IDLE");
         // After a full stack or memory the sandbox keeps what it took.
@@ -63,13 +69,14 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
       },
       onFailure(failure) {
         isReady.current = false;
-        setState(failure === "timeout" ? "STOPPED" : "NOT_LOADED");
+        setState(failure === "timeout" && isRunning.current ? "STOPPED" : "NOT_LOADED");
+        isRunning.current = false;
       },
     });
     setState("JUDGING");
     client.current.post({ submission, ...(!isReady.current && { wasm: bytes }) });
     isReady.current = true;
-    client.current.startTimer(timeoutMs);
+    client.current.startTimer(loadTimeoutMs);
   };
   return { state, judge: (submission: Submission) => void judge(submission) };
 }
