@@ -3,6 +3,9 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, expectNoOverflow } from "#tests/support/site.ts";
 
+// A program has two seconds: several at once on two cores would be stopped.
+test.describe.configure({ mode: "default" });
+
 const url = "/platform/skilllens";
 const { editor: words, live } = content.stages;
 const [first, second] = words.tasks;
