@@ -6,8 +6,6 @@ import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
 /** A program that has not ended by then is stopped. */
 const timeoutMs = 2_000;
-/** The sandbox starts in a fraction of a second; on a busy device in seconds, which are not the program's. */
-const loadTimeoutMs = 15_000;
 
 export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADED";
 
@@ -33,7 +31,6 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
   const [state, setState] = useState<JudgeState>("IDLE");
   const client = useRef<WorkerClient<ToJudge>>(undefined);
   const isReady = useRef(false);
-  const isRunning = useRef(false);
   const latest = useRef(onJudged);
   latest.current = onJudged;
 
@@ -55,7 +52,7 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
     client.current ??= createWorkerClient<ToJudge, FromJudge>({
       create: () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" }),
       onMessage(message) {
-        isRunning.current = message.kind === "ready";
+        // Loading may take as long as the connection needs; only the program is timed.
         if (message.kind === "ready") return client.current?.startTimer(timeoutMs);
         const { judgement } = message;
         client.current?.stopTimer();
@@ -69,14 +66,12 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
       },
       onFailure(failure) {
         isReady.current = false;
-        setState(failure === "timeout" && isRunning.current ? "STOPPED" : "NOT_LOADED");
-        isRunning.current = false;
+        setState(failure === "timeout" ? "STOPPED" : "NOT_LOADED");
       },
     });
     setState("JUDGING");
     client.current.post({ submission, ...(!isReady.current && { wasm: bytes }) });
     isReady.current = true;
-    client.current.startTimer(loadTimeoutMs);
   };
   return { state, judge: (submission: Submission) => void judge(submission) };
 }

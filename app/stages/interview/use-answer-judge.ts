@@ -6,12 +6,10 @@ import type { Answer, JudgedAnswer } from "./judged-answer.ts";
 
 type Waiting = { request: AnswerRequest; onResult: (result: FromAnswerWorker) => void };
 
-/** 20,000 letters take a fraction of a second, also on a slow phone. */
-const timeoutMs = 15_000;
-
 /**
  * Judges answers in a worker, which ends with the page. Answers wait for the engine, and none is lost: `load` begins before the
- * first answer, or tries again after a failure.
+ * first answer, or tries again after a failure. Nothing is timed: the engine comes as fast as the connection lets it, and reads the
+ * longest answer in a fraction of a second.
  */
 export function useAnswerJudge() {
   const [isMissing, setMissing] = useState(false);
@@ -29,17 +27,13 @@ export function useAnswerJudge() {
         if (message.kind === "warm") return;
         const found = waiting.current.get(message.run);
         waiting.current.delete(message.run);
-        if (waiting.current.size === 0) client.current?.stopTimer();
         found?.onResult(message);
       },
       onFailure: () => setMissing(true),
     });
     return client.current;
   };
-  const post = (run: number, request: AnswerRequest) => {
-    connect().post({ ...request, run });
-    connect().startTimer(timeoutMs);
-  };
+  const post = (run: number, request: AnswerRequest) => connect().post({ ...request, run });
   const ask = (request: AnswerRequest, onResult: Waiting["onResult"]) => {
     runs.current += 1;
     waiting.current.set(runs.current, { request, onResult });
