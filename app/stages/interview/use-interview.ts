@@ -36,19 +36,21 @@ export function useInterview(only?: string): InterviewModel {
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
   const { isMissing, load, judge, compare, forget } = useAnswerJudge();
-  /** The question in view when the engine has come. */
-  const current = useRef(question);
-  current.current = question;
+  /** The question and the answer in view when a result comes. */
+  const current = useRef({ question, shown });
+  current.current = { question, shown };
   const turn = turns.get(question.id) ?? untouched;
 
   const change = (next: Partial<Turn>) =>
     setTurns((before) =>
       new Map(before).set(question.id, { ...untouched, ...before.get(question.id), ...next }),
     );
-  const accept = (answer: Answer, now: Partial<Turn> = {}) =>
+  const accept = (answer: Answer, now: Partial<Turn> = {}) => {
+    const { shown: before } = current.current;
     judge(asked(question), answer, (own) => {
       change({ own, draft: own.text, ...now });
-      if (current.current !== question) return;
+      // A visitor who has gone on to something else stays there.
+      if (current.current.question !== question || current.current.shown !== before) return;
       setShown("OWN");
       setMessage(resultText(own));
       setTried((before) => ({
@@ -57,6 +59,7 @@ export function useInterview(only?: string): InterviewModel {
         followUp: before.followUp || now.isFollowedUp === true,
       }));
     });
+  };
   // Speech ends later, with the question that it began with.
   const latest = useRef(accept);
   latest.current = accept;
