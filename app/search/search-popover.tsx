@@ -26,7 +26,9 @@ export function SearchPopover() {
     // A visitor may have opened it before the scripts arrived.
     if (sheet.current?.matches(":popover-open")) setUsed(true);
     const open = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      // The field of a shadow tree, too: outside it, the event names the tree's host.
+      const [target = null] = event.composedPath();
       if (key !== "/" || ctrlKey || metaKey || altKey || isTyping(target)) return;
       if (!isShortcutOn() || document.querySelector("dialog:modal")) return;
       event.preventDefault();

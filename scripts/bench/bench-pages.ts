@@ -20,7 +20,8 @@ import { unsteadyCount } from "./steady-speed.ts";
  * npm run bench:pages [-- --all] [-- --runs 3]
  * Measures the built site against its budgets (budgets.ts) and fails past one of them. Sizes are of every page;
  * Lighthouse, which takes most of the time, audits five pages, or all of them with --all.
- * --search measures only the search, --stages only the products that can be used; --page /blog has Lighthouse audit only that page.
+ * --search measures only the search, --stages only the products that can be used, --stage EDITOR one of them; --page /blog has Lighthouse
+ * audit only that page.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "3" },
     search: { type: "boolean", default: false },
     stages: { type: "boolean", default: false },
+    stage: { type: "string", multiple: true },
     page: { type: "string", multiple: true },
   },
 });
@@ -83,6 +85,7 @@ const audit = (pages: readonly string[]) =>
 
 try {
   if (values.page) await audit(values.page);
+  else if (values.stage) addAll(await measureStages(onPage, site.origin, runs, values.stage));
   else if (values.stages) addAll(await measureStages(onPage, site.origin, runs));
   else {
     addAll(await onPage((page) => measureSearch(page, site.origin)));

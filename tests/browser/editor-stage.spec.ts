@@ -82,12 +82,44 @@ test("the keyboard writes and judges without a mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   await field(editor).focus();
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("const mergeShifts = (shifts) => 1;");
+  // A slash outside a field opens the search.
+  await page.keyboard.type("const mergeShifts = (shifts) => 1; // one");
+  await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1; // one");
   await page.keyboard.press("Tab");
   await expect(button(editor, words.judge)).toBeFocused();
   await field(editor).focus();
   await page.keyboard.press("Control+Enter");
   await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
+});
+
+test("a judgement that comes late is not shown beside another program", async ({ page }) => {
+  const editor = await openEditor(page);
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await judge(editor, "const mergeShifts = (shifts) => 1;");
+  await expect(button(editor, words.judging)).toBeDisabled();
+  await button(editor, second.title).click();
+  letCome();
+  await expect(button(editor, words.judge)).toBeEnabled();
+  await button(editor, words.judge).click();
+  await expect(editor.locator("[data-sheet]")).toContainText("dedupeTickets");
+});
+
+test("a program stays in the field while the visitor turns to another piece of work", async ({ page }) => {
+  const editor = await openEditor(page);
+  await button(editor, words.edit).click();
+  await field(editor).fill("const mergeShifts = (shifts) => 1;");
+  await button(editor, words.parts.REASONING).click();
+  await button(editor, words.parts.CODE).click();
+  await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1;");
+  await button(editor, `${words.sample}: ${first.samples[0]?.name}`).click();
+  await expect(field(editor)).toContainText("sort(");
 });
 
 test("a program that is too long is refused, and a lost sandbox can be asked for again", async ({ page }) => {

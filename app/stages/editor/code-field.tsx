@@ -1,5 +1,5 @@
 import { words } from "virtual:editor-stage";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { EditorModel } from "./editor-model.ts";
 
 export const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";
@@ -11,12 +11,18 @@ function useCodeMirror() {
   const [mount, setMount] = useState<Mount>();
   useEffect(() => {
     let isHere = true;
-    import("./code-mirror.ts").then(
-      ({ mountCodeMirror }) => isHere && setMount(() => mountCodeMirror),
-      () => {},
+    // The plain field is painted first: reading CodeMirror takes longer than a frame.
+    const frame = requestAnimationFrame(() =>
+      setTimeout(() =>
+        import("./code-mirror.ts").then(
+          ({ mountCodeMirror }) => isHere && setMount(() => mountCodeMirror),
+          () => {},
+        ),
+      ),
     );
     return () => {
       isHere = false;
+      cancelAnimationFrame(frame);
     };
   }, []);
   return mount;
@@ -24,13 +30,14 @@ function useCodeMirror() {
 
 /** The plain field, for the moment in which CodeMirror loads, and for lines that lose it. */
 function PlainField({ model, field }: { model: EditorModel; field: RefObject<HTMLTextAreaElement | null> }) {
-  const { code } = model;
-  const lines = Math.min(Math.max(code.split("\n").length + 1, 12), 30);
+  const { draft, opened } = model;
+  const lines = Math.min(Math.max(draft.current.split("\n").length + 1, 12), 30);
   return (
     <textarea
+      key={opened}
       ref={field}
       rows={lines}
-      value={code}
+      defaultValue={draft.current}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
@@ -65,7 +72,7 @@ function RichField({
     if (!host.current) return;
     const mounted = mount(
       host.current,
-      { code: latest.current.code, label: words.code, describedBy: words.hint },
+      { code: latest.current.draft.current, label: words.code, describedBy: words.hint },
       { onChange: (code) => latest.current.write(code), onSubmit: () => latest.current.judge() },
     );
     view.current = mounted;
@@ -76,12 +83,14 @@ function RichField({
     return () => mounted.destroy();
   }, [mount]);
 
-  // A prepared program, or another task.
+  // Another program is put into the field, once the rest has been shown: CodeMirror needs longer than a frame.
+  const opened = useDeferredValue(model.opened);
   useEffect(() => {
     const state = view.current?.state;
-    if (!state || state.doc.toString() === model.code) return;
-    view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: model.code } });
-  }, [model.code]);
+    const insert = latest.current.draft.current;
+    if (!state || opened === 0 || state.doc.toString() === insert) return;
+    view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert } });
+  }, [opened]);
 
   return <div ref={host} className={codeLook} />;
 }

@@ -1,12 +1,18 @@
 import { data } from "virtual:editor-stage";
 import type { Judgement } from "code-judge";
+import type { RefObject } from "react";
 import type { CodeTask } from "./editor-data.ts";
 import type { JudgeState } from "./use-judge.ts";
 
 export type EditorModel = {
   isLive: boolean;
   task: CodeTask;
+  /** The program as it was opened or judged. */
   code: string;
+  /** What the field holds. A key changes this alone, so that nothing is rendered while the visitor types. */
+  draft: RefObject<string>;
+  /** Counts the programs that were put into the field. */
+  opened: number;
   /** Whether the program is in the field, and not shown with its judgement. */
   isOpen: boolean;
   judgement?: Judgement | undefined;
@@ -54,7 +60,7 @@ export function firstProgram() {
   const [task] = data.tasks;
   const code = task?.samples[0]?.code;
   if (!task || code === undefined) throw new Error("The editor has no program");
-  return { task, code, judgement: data.first, isOpen: false };
+  return { task, code, judgement: data.first as Judgement | undefined, opened: 0, isOpen: false };
 }
 
 const nothing = () => {};
@@ -63,13 +69,15 @@ export const noPartTried = { CODE: false, REASONING: false, SITUATION: false };
 
 /** The stage before its script has come. `only` names the part that the page shows, if not all. */
 export function firstSkillLens(only?: string): SkillLensModel {
+  const program = firstProgram();
   return {
     isLive: false,
     isWhole: only !== "CODE",
     part: "CODE",
     choose: nothing,
     code: {
-      ...firstProgram(),
+      ...program,
+      draft: { current: program.code },
       isLive: false,
       state: "IDLE",
       tried: { judge: false, change: false, task: false },

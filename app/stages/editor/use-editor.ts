@@ -1,6 +1,5 @@
 import { words } from "virtual:editor-stage";
-import type { Judgement } from "code-judge";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type EditorModel, firstProgram } from "./editor-model.ts";
 import { useJudge } from "./use-judge.ts";
@@ -11,12 +10,10 @@ const untried = { judge: false, change: false, task: false };
 
 /** The editor of this window. The program stays in memory until the page is left. In the browser only. */
 export function useEditor(say: (message: string) => void): EditorModel & { reset: () => void } {
-  const [program, setProgram] = useState<
-    | ReturnType<typeof firstProgram>
-    | (Omit<ReturnType<typeof firstProgram>, "judgement"> & { judgement?: Judgement })
-  >(firstProgram);
+  const [program, setProgram] = useState(firstProgram);
   const [tried, setTried] = useState(untried);
-  const { state, judge } = useJudge((judgement) => {
+  const draft = useRef(program.code);
+  const { state, judge, cancel } = useJudge((judgement) => {
     setProgram({ ...program, judgement, isOpen: false });
     say(
       fillTemplate(words.judged, {
@@ -26,24 +23,34 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
     );
     setTried((before) => ({ ...before, change: before.change || before.judge, judge: true }));
   });
+  const show = (next: typeof program) => {
+    cancel();
+    draft.current = next.code;
+    setProgram({ ...next, opened: program.opened + 1 });
+  };
   return {
     isLive: true,
     ...program,
+    draft,
     state,
     tried,
     choose(task, sample) {
-      setProgram({ task, code: task.samples[sample]?.code ?? "", isOpen: true });
+      show({ ...program, task, code: task.samples[sample]?.code ?? "", judgement: undefined, isOpen: true });
       say(task.title);
       if (task.id !== program.task.id) setTried({ ...tried, task: true });
     },
     open: () => setProgram({ ...program, isOpen: true }),
-    write: (code) => setProgram({ ...program, code, isOpen: true }),
+    write(code) {
+      draft.current = code;
+    },
     judge() {
-      if (program.code.length > maxCode) say(fillTemplate(words.tooLong, { max: maxCode }));
-      else judge({ task: program.task.id, code: program.code });
+      const code = draft.current;
+      if (code.length > maxCode) return say(fillTemplate(words.tooLong, { max: maxCode }));
+      setProgram({ ...program, code });
+      judge({ task: program.task.id, code });
     },
     reset() {
-      setProgram(firstProgram());
+      show(firstProgram());
       setTried(untried);
     },
   };

@@ -26,25 +26,32 @@ function loadWasm(): Promise<ArrayBuffer> {
   return wasm;
 }
 
-/** Judges programs in a worker, which is stopped when a program takes too long and when the page is left. */
+/**
+ * Judges programs in a worker, which is stopped when a program takes too long, when the visitor turns to another one, and
+ * when the page is left.
+ */
 export function useJudge(onJudged: (judgement: Judgement) => void) {
   const [state, setState] = useState<JudgeState>("IDLE");
   const client = useRef<WorkerClient<ToJudge>>(undefined);
   const isReady = useRef(false);
+  const asked = useRef(0);
   const latest = useRef(onJudged);
   latest.current = onJudged;
 
-  useEffect(
-    () => () => {
-      client.current?.stop();
-      isReady.current = false;
-    },
-    [],
-  );
+  const stop = () => {
+    asked.current += 1;
+    client.current?.stop();
+    isReady.current = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
+  useEffect(() => stop, []);
 
   const judge = async (submission: Submission) => {
+    asked.current += 1;
+    const own = asked.current;
     setState("LOADING");
     const bytes = await loadWasm().catch(() => undefined);
+    if (own !== asked.current) return;
     if (!bytes) {
       wasm = undefined;
       return setState("NOT_LOADED");
@@ -58,10 +65,7 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
         client.current?.stopTimer();
         setState("IDLE");
         // After a full stack or memory the sandbox keeps what it took.
-        if (judgement.verdict === "does-not-run") {
-          client.current?.stop();
-          isReady.current = false;
-        }
+        if (judgement.verdict === "does-not-run") stop();
         latest.current(judgement);
       },
       onFailure(failure) {
@@ -73,5 +77,9 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
     client.current.post({ submission, ...(!isReady.current && { wasm: bytes }) });
     isReady.current = true;
   };
-  return { state, judge: (submission: Submission) => void judge(submission) };
+  const cancel = () => {
+    if (state === "LOADING" || state === "JUDGING") stop();
+    setState("IDLE");
+  };
+  return { state, judge: (submission: Submission) => void judge(submission), cancel };
 }
