@@ -2,7 +2,7 @@
  * npm run bench:interview [-- --given DIR]
  * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
  * products/interview beside the checkout, if it is there), ones written without a look at the engine (fresh-cases, final-cases,
- * plain-cases, short-cases, latest-cases), and our own. The engine was changed until our own, three of four given and the fresh ones were
+ * plain-cases, short-cases, latest-cases, regions-cases), and our own. The engine was changed until our own, three of four given and the fresh ones were
  * good; the others were only counted. Beside each figure are two simple methods. Fails if a goal is missed, and writes
  * results/interview.json.
  */
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, longest: 1000, kilobytes: 150 };
-const { given, counted, fresh, final, plain, short, latest, shortLookedAt, own } = readSplitCases(
+const { given, counted, fresh, final, plain, short, latest, regions, shortLookedAt, own } = readSplitCases(
   values.given,
 );
 const sets = [
@@ -72,6 +72,12 @@ const sets = [
     cases: latest,
     mark: "UNSEEN",
     source: "Pairs as short as the owner's, by writers who saw no other cases; only counted",
+  },
+  {
+    id: "regions",
+    cases: regions,
+    mark: "UNSEEN",
+    source: "Pairs as short as the owner's, of speakers from five parts of the world; only counted",
   },
   {
     id: "short-looked-at",

@@ -14,7 +14,7 @@ function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean
   return [half(true), half(false)];
 }
 
-/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `final`, `plain`, `short` and `latest` may not. */
+/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `final`, `plain`, `short`, `latest` and `regions` may not. */
 export function readSplitCases(givenFolder: string) {
   const [given, counted] = split(readCases(givenFolder), isLookedAt);
   const fresh = readCases(join(import.meta.dirname, "fresh-cases"));
@@ -24,9 +24,10 @@ export function readSplitCases(givenFolder: string) {
   const short = readCases(join(import.meta.dirname, "short-cases"));
   const shortLookedAt = readCases(join(import.meta.dirname, "short-looked-at"));
   const latest = readCases(join(import.meta.dirname, "latest-cases"));
+  const regions = readCases(join(import.meta.dirname, "regions-cases"));
   const building: Cases = {
     answers: [...given.answers, ...fresh.answers, ...own.answers],
     pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
   };
-  return { given, counted, fresh, final, plain, short, latest, shortLookedAt, own, building };
+  return { given, counted, fresh, final, plain, short, latest, regions, shortLookedAt, own, building };
 }

@@ -151,7 +151,7 @@ function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit):
 }
 
 /** Given cases count more: those of one writer must not drown them. */
-const clauseWeights: Record<string, number> = { answer: 3, pair: 3 };
+const clauseWeights: Record<string, number> = { answer: 3, pair: 3, whole: 1.5 };
 const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4, answer: 3, pair: 3 };
 
 const criterionIds = Object.keys(judges) as CriterionId[];
@@ -175,7 +175,7 @@ function trainFeatures(cases: readonly Labelled[]): Classifier {
     }),
   );
   return train(statusNames, examples, {
-    maxFeatures: 22_000,
+    maxFeatures: 24_500,
     firstRounds: 4,
     averagedRounds: 8,
     minCount: 3,

@@ -33,7 +33,7 @@ const step = 0.004;
 const dropout = 0.15;
 /** The share of words that are taken for unknown ones, so that no single word decides. */
 const wordDropout = 0.1;
-const leastUses = { word: 30, trait: 40 };
+const leastUses = { word: 33, trait: 40 };
 
 /** Numbers from 0 to 1 that are the same each time. */
 function sequence(seed: number): () => number {

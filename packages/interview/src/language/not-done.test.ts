@@ -9,6 +9,9 @@ test.each([
   "i'd expect returns to drop to twelve by june",
   "from next week my idea is to take the medicine round first",
   "fingers crossed they sign on the twelfth",
+  "this sunday i'm sitting down with the register",
+  "i've resolved to have him read them back",
+  "i see myself opening his chart and asking",
 ])("still to come: %s", (text) => expect(isIntended(text)).toBe(true));
 
 test.each([
@@ -18,6 +21,9 @@ test.each([
   "without asking him how many he spoils",
   "that'd mean a rough monday on the phones",
   "not once did i sit with her",
+  "at no point did i tell her",
+  "i put off writing them down",
+  "i was told to fetch hot water",
 ])("did not come about: %s", (text) => expect(isUnreal(text)).toBe(true));
 
 test.each([

@@ -26,6 +26,9 @@ const intended = [
   String.raw`\b(?:once|when|if|as soon as|until) (?:it|this|that|he|she|they|we|i|the \w+|everything)(?:'s| is| are|'re| comes?| goes| gets?) `,
   String.raw`\b(?:should|will|shall|ought to|'ll|can) (?:then |also |soon |just )?(?:be|bring|go|come|save|drop|fall|rise|reach|improve|cut|get|have|take)\b`,
   String.raw`\bin (?:the )?future\b|\bone day\b|\bsome day\b|\bestimat(?:e|ed|ing)\b|\bto be (?:done|seen|decided|confirmed)\b`,
+  String.raw`\b(?:tomorrow|tonight|this (?:coming )?(?:week|weekend|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b(?!.*\b(?:was|were|had|went|came)\b)`,
+  String.raw`\b(?:resolved|intended|vowed|promised myself|thinking) to\b|\b(?:see|picture) myself \w+ing\b|\b(?:i'm|i am) (?:all )?for \w+ing\b|\b(?:i think|i expect|i guess|i suppose) i(?:'ll| will)\b`,
+  String.raw`\bthat(?:'s| is| was) (?:the|my|our) (?:plan|idea)\b|\bhalf a (?:plan|mind)\b|\blet me first\b|\b(?:a|the|my) (?:plan|idea|draft) for (?:the |my )?(?:next|coming)\b`,
 ];
 
 const unreal = [
@@ -37,6 +40,9 @@ const unreal = [
   String.raw`\b(?:slipped|escaped|crossed|came to) my mind\b|\bnot (?:once|one|a (?:single )?(?:word|peep|question))\b|\bno (?:question|word|mention|mail|call|answer|sorry)\b`,
   String.raw`\b(?:got|get|came|come) (?:as far as|that far|round to|around to|close to)\b|\bstopped short\b|\bran out of time\b|\b(?:left|remained|remains|went|goes) un\w+ed\b|\b(?:left|remained|went) (?:unsaid|undone)\b`,
   String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted(?! to (?:know|hear|see|find))|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b|\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
+  String.raw`\bat no (?:time|point|stage|moment)\b|\bput (?:it |that |this )?off\b|\b(?:leave|leaves|left|leaving) out (?:\w+ing|the|what|that)\b|\bthought (?:about|of|up) (?:\w+ing|five|some|a)\b|\b(?:was|were) down for\b`,
+  String.raw`\b(?:i|we|he|she|they) (?:was|were) (?:to (?!(?:the|a|an|my|his|her|their|our|be|blame)\b)[a-z]|(?:asked|told|meant|due) to)\b|\bkept (?:quiet|silent|my mouth|it to myself|that to myself)\b`,
+  String.raw`\b(?:nothing came of|came to nothing|fell through|stayed (?:a |an |just a |on |in )?(?:my |the )?(?:plan|draft|drawer|pocket|thought|idea|folder|head|intention|wish|list|paper))\b|\bno \w+ (?:asked|made|sent|taken|given|shown)\b|\bnot at all\b|\b(?:i|we) no \w+ (?:her|him|them)\b`,
 ];
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join("|"));

@@ -16,6 +16,11 @@ describe("quotesIn", () => {
     ['In the update to the board I wrote, "the web shop comes first".'],
     ['I announced to the floor, "the phones come first, mail can sit an hour".'],
     ['"Which of the two did your bank pay?" I needed that from her first.'],
+    ['I drew it on a napkin for him and asked, "so what would you pay in June?"'],
+    ['I opened the list and at the end said, "now you show me the whole thing once".'],
+    ['Took her aside, told her, "you stood there three hours, I am sorry".'],
+    ['I stopped to ask him, "what are they requesting here?"'],
+    ["At nine I'd typed in the chat, \"forty people on your back, I don't envy you\"."],
   ])("finds the speaker's own words: %s", (text) => {
     expect(quotesIn(text).map(({ kind }) => kind)).toEqual(["OWN"]);
   });
@@ -40,6 +45,11 @@ describe("quotesIn", () => {
       "My boss asked her, 'two sites from March, that's right?', and she said yes.",
       "WORDS 'two sites from March, that's right?'",
     ],
+    [
+      'I rang. The porter came with the key and said, "everything is dry by six".',
+      'WORDS "everything is dry by six"',
+    ],
+    ['Our manager\'s note says, "hear them out first".', 'WORDS "hear them out first"'],
     ['It hangs in the hall: "I moved the beds on my own."', 'DEEDS "I moved the beds on my own."'],
   ])("finds the words of others: %s", (text, found) => {
     expect(quoted(text)).toEqual([found]);

@@ -8,15 +8,15 @@ import { isPast } from "./word-lists.ts";
 export type Quote = Piece & { kind: "OWN" | "WORDS" | "DEEDS" };
 
 const verbs =
-  "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that)";
+  "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that|[ei]nquire[sd]?|start(?:s|ed)|post(?:s|ed))";
 /** The speaker's words by their name: "my answer", "our notice". */
 const ownWords =
-  /\b(?:my|our) (?:[\p{L}'’-]+ ){0,2}?(?:sentences?|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
+  /\b(?:my|our) (?:(?!\p{L}+['’]s )[\p{L}'’-]+ ){0,2}?(?:sentences?|voicemail|beginning|start|greeting|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
 /** "The line I got was", "I overheard": the speaker acts, and someone else speaks. */
 const overheard =
   /\bthe [\p{L}'’-]+ (?:that |which )?(?:i|we) (?:got|received|heard|had|read|saw|know)\b|\b(?:i|we) (?:\p{L}+ly )?(?:over)?heard\b/iu;
 const subject =
-  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:(?!(?:I|we|he|she|they)\\b)[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
+  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)(?:['’](?:d|ve|ll|m|re|s))?\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:(?!(?:I|we|he|she|they)\\b)[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
 const subjectOfSaying = new RegExp(
   `(${subject})\\s*(?:(?:\\p{L}+ly|just|then|only|even|first|also|had|has|have|would|did|used to|simply|once) )*(?:${verbs}|(?:was|were|is|are|am|'m|’m|'s|’s) like)\\b`,
   "giu",
@@ -26,17 +26,40 @@ const othersAfter = new RegExp(
   "iu",
 );
 const ownAfter = new RegExp(
-  `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had)|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
+  `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had|put|rang|could (?:say|tell))|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
   "iu",
 );
+/** "Took her aside, told her": a verb of saying without a subject of its own. */
+const sayingWithoutSubject = new RegExp(`(?:^|[,;–—-]\\s*)(?:${verbs})\\b`, "iu");
+/** What joins a verb to the one before it: "I sat down and at the end said". */
+const joining =
+  /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end|(?:with|through|over|into|in|on|to) (?:\p{L}+ )?\p{L}+)\s*$/iu;
+const person =
+  /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b(?!['’](?:s|d|ll|ve|re|m)?\b)/giu;
+const firstWord = /\p{L}[\p{L}'’]*/u;
+
+/** Who acts last in the words before a verb that is joined to them: "Took her aside and", "I drew it on a napkin and". */
+function actorBefore(before: string): "SPEAKER" | "OTHER" {
+  const last = [...before.matchAll(person)].at(-1)?.[0];
+  if (last) return /^(?:I|we)$/i.test(last) ? "SPEAKER" : "OTHER";
+  const [first] = firstWord.exec(before) ?? [];
+  return first === undefined || isPast(first.toLowerCase()) ? "SPEAKER" : "OTHER";
+}
+
 /** The sayer of the words that follow, if the words before a quotation name one. */
 function sayerBefore(before: string): "SPEAKER" | "OTHER" | undefined {
   if (overheard.test(before)) return "OTHER";
   const last = [...before.matchAll(subjectOfSaying)].at(-1);
   const own = [...before.matchAll(ownWords)].at(-1);
   if (own && own.index >= (last?.index ?? 0)) return "SPEAKER";
-  if (last) return /^(?:I|we)$/i.test(last[1]?.trim() ?? "") ? "SPEAKER" : "OTHER";
-  return undefined;
+  if (!last) {
+    const bare = sayingWithoutSubject.exec(before.trimStart());
+    return bare ? actorBefore(before.trimStart().slice(0, bare.index)) : undefined;
+  }
+  const [, name = ""] = last;
+  const upToVerb = before.slice(0, last.index + name.length);
+  if (joining.test(upToVerb)) return actorBefore(upToVerb);
+  return /^(?:I|we)(?:['’]\p{L}+)?$/iu.test(name.trim()) ? "SPEAKER" : "OTHER";
 }
 
 /** The sayer of a quotation, by the words around it; undefined where they do not say. */

@@ -59,7 +59,7 @@ const negated = new RegExp(
 const habit =
   /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
 const unreal =
-  /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
+  /^(?:and |but |so )?had (?:i|we|he|she|they|there|it|you)\b(?!.*\?)|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
 
 /** Words after a verb of saying report no deed. */
 const saying =
@@ -113,7 +113,7 @@ function mainClause(text: string): string {
 }
 
 const afterVerb =
-  /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|and|that|this|some|new|\d+|$)$/;
+  /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|into|onto|across|along|past|about|under|between|there|here|home|upstairs|downstairs|straight|again|together|myself|round|mr|mrs|ms|dr|sister|people|anyone|someone|everybody|after|before|until|till|and|that|this|these|those|some|another|no|half|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|its|your|new|\d+|$)$/;
 
 /** Whether a clause begins with its verb, as people say it: "called the depot". */
 function dropsSubject(text: string, isJoined: boolean): boolean {
@@ -231,7 +231,9 @@ export function readAnswer(text: string): ReadAnswer {
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isOthers = quote !== undefined && quote.kind !== "OWN";
-      const isOwnSpeech = /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
+      // "You waited since noon," I said: the speaker acts, whoever the words are about.
+      const isOwnSpeech =
+        quote?.kind === "OWN" || /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
       const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
       // "The plan is that I play the buyer, and he runs the call": what follows in the present is planned, too.

@@ -52,6 +52,9 @@ const speech =
   /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like|(?:started|opened|began) with|put in|called (?:over|out|across|back)|announced|assured|admitted|confessed|mentioned|warned|remarked|shouted)\b/i;
 /** In reported speech, these return to the story: "and then I asked". */
 const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
+/** Someone else begins to speak or to act, which is no longer reported: "I explained it, and the foreman asked her". */
+const othersTurn =
+  /^(?:(?:then |afterwards |later )?(?:(?:my|our|his|her|their|the|one of the) (?:(?!(?:and|that|who|which|is|are|was|were|had|has|will|would|could)\s)[\p{L}'’-]+ ){1,5}?|\p{Lu}[\p{L}'’-]+ ))(?:asked|told|said|explained|let|made|had (?:him|her|them)|showed|answered|replied|promised)\b/u;
 /** A transcript without marks: more words than these to a mark. */
 const wordsPerMark = 22;
 const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
@@ -92,7 +95,9 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
         /^(?:asked|told)\b/i.test(after) &&
         /\b(?:said|told)\b/i.test(before)
       ) &&
-      !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))
+      !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after)) &&
+      !othersTurn.test(after) &&
+      !(/\basked (?:me|us) (?:about|for)\b/i.test(before) && /^(?:i|we)\b/i.test(after))
     )
       continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.

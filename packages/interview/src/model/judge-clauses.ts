@@ -12,11 +12,11 @@ import { evidence, statuses } from "./weights.ts";
 const enough = 0.4;
 
 /** A status that is less likely than this needs a rule that says the same. */
-const sureEnough = 0.42;
+const sureEnough = 0.3;
 
 /** "Missing" has to be likelier than this, and than the second if a rule says "shown". */
-const likelyMissing = 0.5;
-const surelyMissing = 0.6;
+const likelyMissing = 0.55;
+const surelyMissing = 0.65;
 
 export type Judged = {
   status: CriterionStatus;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readAnswer } from "./read-answer.ts";
+
+const read = (text: string) => readAnswer(text).units.map(({ actor, mode }) => `${actor} ${mode}`);
+
+test.each([
+  ["The exports failed. Went into the log and added an index.", ["OTHER DONE", "I DONE"]],
+  ["The key was lost. Told Mr Dube at once.", ["OTHER DONE", "I DONE"]],
+  ["She sat there. Took twelve photos.", ["OTHER DONE", "I DONE"]],
+])("a sentence that begins with its verb is the speaker's: %s", (text, units) => {
+  expect(read(text)).toEqual(units);
+});
+
+test("the speaker says what stands in the speaker's quotation marks, whoever it is about", () => {
+  expect(read('"You trusted us and stood at the door for nothing," I said.')).toEqual(["I DONE"]);
+  expect(read('"You trusted us and stood at the door for nothing," the porter said.')).toEqual([
+    "OTHER DONE",
+  ]);
+});
+
+test("“Had I rung” is imagined, and “Had we agreed?” is a question", () => {
+  const modes = (text: string) => readAnswer(text).units.map(({ mode }) => mode);
+  expect(modes("Had I rung the depot, the van would have turned.")).toEqual(["IMAGINED"]);
+  expect(modes("Had we agreed on that?")).toEqual(["DONE"]);
+});
