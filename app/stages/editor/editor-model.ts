@@ -7,9 +7,9 @@ import type { JudgeState } from "./use-judge.ts";
 export type EditorModel = {
   isLive: boolean;
   task: CodeTask;
-  /** The program as it was opened or judged. */
+  /** The program, as opened or as sent to the judge. */
   code: string;
-  /** What the field holds. A key changes this alone, so that nothing is rendered while the visitor types. */
+  /** The text of the field. A key changes only this, so that nothing is rendered while the visitor types. */
   draft: RefObject<string>;
   /** Counts the programs that were put into the field. */
   opened: number;

@@ -29,16 +29,16 @@ const ownAfter = new RegExp(
   `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had|put|rang|could (?:say|tell))|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
   "iu",
 );
-/** "Took her aside, told her": a verb of saying without a subject of its own. */
+/** "Took her aside, told her": a verb of saying without a subject. */
 const sayingWithoutSubject = new RegExp(`(?:^|[,;–—-]\\s*)(?:${verbs})\\b`, "iu");
-/** What joins a verb to the one before it: "I sat down and at the end said". */
+/** Words that join a verb to the one before it: "I sat down and at the end said". */
 const joining =
   /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end|(?:with|through|over|into|in|on|to) (?:\p{L}+ )?\p{L}+)\s*$/iu;
 const person =
   /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b(?!['’](?:s|d|ll|ve|re|m)?\b)/giu;
 const firstWord = /\p{L}[\p{L}'’]*/u;
 
-/** Who acts last in the words before a verb that is joined to them: "Took her aside and", "I drew it on a napkin and". */
+/** The last to act in the words before a verb that is joined to them: "Took her aside and", "I drew it on a napkin and". */
 function actorBefore(before: string): "SPEAKER" | "OTHER" {
   const last = [...before.matchAll(person)].at(-1)?.[0];
   if (last) return /^(?:I|we)$/i.test(last) ? "SPEAKER" : "OTHER";

@@ -11,7 +11,7 @@ test.each([
   expect(read(text)).toEqual(units);
 });
 
-test("the speaker says what stands in the speaker's quotation marks, whoever it is about", () => {
+test("the speaker acts in the speaker's quoted words, even if they are about others", () => {
   expect(read('"You trusted us and stood at the door for nothing," I said.')).toEqual(["I DONE"]);
   expect(read('"You trusted us and stood at the door for nothing," the porter said.')).toEqual([
     "OTHER DONE",

@@ -231,7 +231,7 @@ export function readAnswer(text: string): ReadAnswer {
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isOthers = quote !== undefined && quote.kind !== "OWN";
-      // "You waited since noon," I said: the speaker acts, whoever the words are about.
+      // "You waited since noon," I said: the speaker acts, even if the words are about others.
       const isOwnSpeech =
         quote?.kind === "OWN" || /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
       const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;

@@ -12,7 +12,7 @@ export const hasSpeaker = ({ actor, quoted, text }: Unit) =>
 
 const another = /^(?:(?:and|but|so|then|after that|afterwards)\W+)*(?:he|she|they)\b/;
 
-/** Doing a thing for someone teaches nobody: of 1,489 passages that people marked, none is such a deed. */
+/** A thing done for someone teaches no one: of 1,489 passages that people marked, none is such a deed. */
 const insteadOfThem = /\btook over\b|\bdid (?:it|them|the work) (?:for (?:him|her|them)|myself)\b/;
 
 /**
