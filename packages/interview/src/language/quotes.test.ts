@@ -20,6 +20,7 @@ describe("quotesIn", () => {
     ['I opened the list and at the end said, "now you show me the whole thing once".'],
     ['Took her aside, told her, "you stood there three hours, I am sorry".'],
     ['I stopped to ask him, "what are they requesting here?"'],
+    ['I\'d drawn the plan on a napkin and asked, "so what would you pay in June?"'],
     ["At nine I'd typed in the chat, \"forty people on your back, I don't envy you\"."],
   ])("finds the speaker's own words: %s", (text) => {
     expect(quotesIn(text).map(({ kind }) => kind)).toEqual(["OWN"]);

@@ -34,8 +34,7 @@ const sayingWithoutSubject = new RegExp(`(?:^|[,;–—-]\\s*)(?:${verbs})\\b`, 
 /** Words that join a verb to the one before it: "I sat down and at the end said". */
 const joining =
   /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end|(?:with|through|over|into|in|on|to) (?:\p{L}+ )?\p{L}+)\s*$/iu;
-const person =
-  /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b(?!['’](?:s|d|ll|ve|re|m)?\b)/giu;
+const person = /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b/giu;
 const firstWord = /\p{L}[\p{L}'’]*/u;
 
 /** The last to act in the words before a verb that is joined to them: "Took her aside and", "I drew it on a napkin and". */
