@@ -74,7 +74,9 @@ test("an answer is judged by its words, and one follow-up adds to it", async ({ 
   await expect(interview.getByText(words.followUp)).toBeVisible();
   await interview
     .locator("form textarea")
-    .fill("I said, you stand in an empty shop, I would be angry. She still orders forty boxes a week.");
+    .fill(
+      "I said, you stand in an empty shop, I would be angry. She stayed with us and orders forty boxes a week.",
+    );
   await button(interview, words.followUpAdd).click();
   await expect(interview.getByText(words.followUp)).toBeHidden();
   await expect(interview.getByText("forty boxes a week")).toBeVisible();
