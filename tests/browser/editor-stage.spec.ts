@@ -109,6 +109,7 @@ test("a judgement that comes late is not shown beside another program", async ({
   await expect(button(editor, words.judge)).toBeEnabled();
   await button(editor, words.judge).click();
   await expect(editor.locator("[data-sheet]")).toContainText("dedupeTickets");
+  await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeHidden();
 });
 
 test("a program stays in the field while the visitor turns to another piece of work", async ({ page }) => {

@@ -7,7 +7,8 @@ const learner =
   /\b(?:him|her|them|he|she|they|his|hers|trainee|joiner|intern|agent|junior|colleague|tester|developer|boy|girl|fellow|new|freshers?|joiners?|interns?|agents|team|staff|colleagues|others|trainees)\b/;
 const general =
   /\b(?:trained|mentored|coached|guided|supported|support and mentoring|mentoring|coaching|training|motivat\w+|guidance|encouraged|helped (?:him|her|them) (?:improve|grow|out)|one[- ]on[- ]ones?|one to one|available for|door (?:is|was) (?:always )?open|explained|taught|developed)\b/;
-const instead =
+/** A thing done for someone, or without that person, which teaches no one. */
+export const instead =
   /\b(?:did (?:it|them|the work) (?:for|myself)|took over|replaced|took (?:the|her|his) .{0,20}(?:over|myself)|told (?:him|her) off|warned|moved (?:him|her) to|transferred)\b/;
 
 /** Something done so that another person can do it themselves. */

@@ -8,6 +8,9 @@ const span =
   "(?:time|visit|call|round|shift|sprint|week|month|year|quarter|season|term|summer|autumn|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
 const names = "(?:plan|idea|aim|goal|hope|intention|ambition|wish|thought)";
 
+/** "Had I rung the depot", but not "had we agreed?" */
+export const invertedHad = String.raw`^(?:and |but |so )?had (?:i|we|he|she|they|there|it|you|somebody|someone)\b(?!.*\?)`;
+
 const intended = [
   String.raw`\b(?:am|is|are|was|were|be|been|im|'m|'s|'re|i've been) (?:(?:still|also|just|now|only|currently) )?(?:fixing|thinking (?:of|about)|thinking i'll|leaning|hoping|planning|looking (?:at|to|forward)|aiming|meaning|counting on|expecting|estimating|targeting|intending|wanting|(?:supposed|meant|going|about) to)\b`,
   String.raw`\b(?:am|is|are|im|'m|'re) (?:(?:still|also|just|now|only) )?(?:keen|set|due|scheduled|expected|ready|prepared|down) (?:to|on|for)\b`,
@@ -32,8 +35,9 @@ const intended = [
 ];
 
 const unreal = [
+  invertedHad,
   String.raw`\b(?:would|could|should|might|may|must)(?: not|n't)?(?: \w+)?(?:'ve| have| of)\b|\b(?:would|could|should|might)(?:'ve|a)\b|\b(?:i|we|you|he|she|they|it|that|this|there)'d (?:then |only |still |also )?(?:be|have|mean|take|cost|give|go|get|make|keep|need|lose|save|leave|do|come|bring|put|run)\b`,
-  String.raw`\bif only\b|\bif (?:i|we|he|she|they|there|it|you|somebody|someone) (?:had|would|were)\b|^(?:and |but |so )?had (?:i|we|he|she|they|there|it|somebody|someone)\b|\bwish(?:ed)?\b|\bimagin|\bsuppos(?:e|ing)\b|\bwhat if\b`,
+  String.raw`\bif only\b|\bif (?:i|we|he|she|they|there|it|you|somebody|someone) (?:had|would|were)\b|\bwish(?:ed)?\b|\bimagin|\bsuppos(?:e|ing)\b|\bwhat if\b`,
   String.raw`\b(?:did not|didn't|didnt|have not|haven't|had not|hadn't|hadnt|was not|wasn't|wasnt|were not|weren't|could not|couldn't|couldnt|never)\b|^(?:and |but |so )*(?:nobody|no one|none|nothing|neither|nor)\b`,
   String.raw`\bwithout (?:(?:me|my|us|him|her|them|his|so much as|even|first|ever|any) )*\w+ing\b|\binstead of\b|\brather than\b|\bas well have\b`,
   String.raw`\b(?:had|have|there was|was|with|saw|found) (?:no|little) (?:chance|time|way|patience|bandwidth|occasion|opportunity|need|reason|question|energy|wish)\b|\bno (?:chance|time) (?:to|for)\b`,

@@ -31,9 +31,11 @@ const ownAfter = new RegExp(
 );
 /** "Took her aside, told her": a verb of saying without a subject. */
 const sayingWithoutSubject = new RegExp(`(?:^|[,;–—-]\\s*)(?:${verbs})\\b`, "iu");
-/** Words that join a verb to the one before it: "I sat down and at the end said". */
-const joining =
-  /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end|(?:with|through|over|into|in|on|to) (?:\p{L}+ )?\p{L}+)\s*$/iu;
+/**
+ * Words that join a verb to the one before it: "I sat down and at the end said". They are no names: the pattern for a subject takes
+ * any word for one, since transcripts have names in small letters.
+ */
+const joining = /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end)\s*$/iu;
 const person = /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b/giu;
 const firstWord = /\p{L}[\p{L}'’]*/u;
 

@@ -1,4 +1,4 @@
-import { isIntended, isUnreal } from "./not-done.ts";
+import { invertedHad, isIntended, isUnreal } from "./not-done.ts";
 import { type Quote, quotesIn } from "./quotes.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
@@ -58,8 +58,9 @@ const negated = new RegExp(
 );
 const habit =
   /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
-const unreal =
-  /^(?:and |but |so )?had (?:i|we|he|she|they|there|it|you)\b(?!.*\?)|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
+const unreal = new RegExp(
+  String.raw`${invertedHad}|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b`,
+);
 
 /** Words after a verb of saying report no deed. */
 const saying =

@@ -1,3 +1,4 @@
+import { instead } from "../judge/coaches.ts";
 import type { Unit } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 
@@ -12,16 +13,14 @@ export const hasSpeaker = ({ actor, quoted, text }: Unit) =>
 
 const another = /^(?:(?:and|but|so|then|after that|afterwards)\W+)*(?:he|she|they)\b/;
 
-/** A thing done for someone teaches no one: of 1,489 passages that people marked, none is such a deed. */
-const insteadOfThem = /\btook over\b|\bdid (?:it|them|the work) (?:for (?:him|her|them)|myself)\b/;
-
 /**
  * Whether clause groups marked for a criterion can show it: of passages that people marked, 1 to 3 % are against this. "He said it
  * back to me in his own words" has the speaker in what comes before.
  */
 export function canShow(units: readonly Unit[], marked: readonly number[], criterion: CriterionId): boolean {
   if (aboutMatters.has(criterion)) return true;
-  if (criterion === "coaches" && marked.every((place) => insteadOfThem.test(units[place]?.text ?? "")))
+  // Such words are in two of 1,489 passages that people marked.
+  if (criterion === "coaches" && marked.every((place) => instead.test(units[place]?.text ?? "")))
     return false;
   return marked.some((place) => {
     const unit = units[place];
