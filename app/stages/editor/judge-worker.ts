@@ -7,10 +7,23 @@ import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
 let judge: ReturnType<typeof loadJudge> | undefined;
 
+const signOfLifeMs = 250;
+let lastSign = 0;
+
+function showLife(): void {
+  lastSign = performance.now();
+  post({ kind: "working" });
+}
+
+/** Tells the page that the program still takes steps. Their number is limited; a built-in function that hangs takes none. */
+function onTick(): void {
+  if (performance.now() - lastSign >= signOfLifeMs) showLife();
+}
+
 const post = openPort<ToJudge, FromJudge>(async ({ submission, wasm }) => {
-  if (wasm) judge = loadJudge(wasm);
+  if (wasm) judge = loadJudge(wasm, onTick);
   if (!judge) throw new Error("The sandbox has not come");
   const run = await judge;
-  post({ kind: "ready" });
+  showLife();
   post({ kind: "judged", judgement: run(submission) });
 });

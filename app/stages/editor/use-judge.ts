@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { createWorkerClient, type WorkerClient } from "#app/workers/worker-client.ts";
 import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
-/** A program that has not ended by then is stopped. */
-const timeoutMs = 2_000;
+/**
+ * A program is stopped after this time without a sign of life. Its steps are counted, so that a verdict does not depend on
+ * the machine; only a built-in function that hangs is stopped by time.
+ */
+const silenceMs = 2_000;
 
 export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADED";
 
@@ -59,8 +62,8 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
     client.current ??= createWorkerClient<ToJudge, FromJudge>({
       create: () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" }),
       onMessage(message) {
-        // Loading may take as long as the connection needs; only the program is timed.
-        if (message.kind === "ready") return client.current?.startTimer(timeoutMs);
+        // Loading may take as long as the connection needs.
+        if (message.kind === "working") return client.current?.startTimer(silenceMs);
         const { judgement } = message;
         client.current?.stopTimer();
         setState("IDLE");

@@ -9,13 +9,15 @@ const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - 
 code-judge judge --batch       lines {id, task, code} on stdin, one result each
 tasks: dedupeTickets, busiestHour, mergeShifts, firstUnique`;
 
-/** A judge that has not answered by then is stopped. */
-const timeoutMs = 1_800;
+/** A judge is stopped after this time without a sign of life: a built-in function hangs. */
+const silenceMs = 1_800;
+const signOfLifeMs = 250;
+const working = "working";
 
 const endless: Judgement = {
   verdict: "does-not-run",
   growth: null,
-  findings: [{ kind: "endless", line: 1, text: "Was stopped after 1.8 seconds." }],
+  findings: [{ kind: "endless", line: 1, text: "One of its calls of a built-in function does not end." }],
   steps: [],
   observations: [],
   ordinary: { passed: 0, total: 0 },
@@ -54,7 +56,10 @@ const isSpent = (answer: Answer) =>
 async function judgeInWorker(submission: Submission): Promise<Answer> {
   const current = await ready();
   return new Promise((resolve) => {
-    const onMessage = (answer: Answer) => finish(answer, isSpent(answer));
+    const onMessage = (message: Answer | typeof working) => {
+      if (message === working) timer.refresh();
+      else finish(message, isSpent(message));
+    };
     const onError = () => finish({ judgement: endless }, true);
     const finish = (answer: Answer, isBroken: boolean) => {
       clearTimeout(timer);
@@ -66,7 +71,7 @@ async function judgeInWorker(submission: Submission): Promise<Answer> {
       }
       resolve(answer);
     };
-    const timer = setTimeout(onError, timeoutMs);
+    const timer = setTimeout(onError, silenceMs);
     current.on("message", onMessage);
     current.on("error", onError);
     current.postMessage(submission);
@@ -111,7 +116,13 @@ async function main(): Promise<void> {
 
 if (isMainThread) await main();
 else {
-  const judge = await loadJudge();
+  let lastSign = performance.now();
+  const onTick = () => {
+    if (performance.now() - lastSign < signOfLifeMs) return;
+    lastSign = performance.now();
+    parentPort?.postMessage(working);
+  };
+  const judge = await loadJudge(undefined, onTick);
   parentPort?.on("message", (submission: Submission) => {
     let answer: Answer;
     try {

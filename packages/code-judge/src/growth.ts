@@ -1,7 +1,6 @@
 import type { Program } from "acorn";
-import type { QuickJSWASMModule } from "quickjs-emscripten-core";
 import { costPrelude, countSteps } from "./instrument.ts";
-import { Sandbox } from "./sandbox.ts";
+import { type Engine, Sandbox } from "./sandbox.ts";
 import type { Task } from "./tasks/task.ts";
 import type { Growth, StepCounts } from "./types.ts";
 
@@ -43,7 +42,7 @@ const order: Growth[] = ["constant", "log", "linear", "linearithmic", "quadratic
 
 /** Counts the steps of a program over the families of its task, and gives the worst class. */
 export function measureGrowth(
-  quickJs: QuickJSWASMModule,
+  engine: Engine,
   task: Task,
   source: string,
   tree: Program,
@@ -51,7 +50,7 @@ export function measureGrowth(
   const counted = countSteps(source, tree);
   const classes: Growth[] = [];
   const steps = task.families.map(({ name, make }): StepCounts => {
-    const sandbox = new Sandbox(quickJs, costPrelude);
+    const sandbox = new Sandbox(engine, costPrelude);
     const isBroken = sandbox.run(counted);
     const run = isBroken ? undefined : sandbox.find(task.id);
     const counts: StepCounts["counts"] = [];

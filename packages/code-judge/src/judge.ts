@@ -6,7 +6,7 @@ import { compoundMutations } from "./compound-mutations.ts";
 import { measureGrowth } from "./growth.ts";
 import { applyMutation, listMutations, type Mutation } from "./mutations.ts";
 import { observe } from "./observations.ts";
-import { type Failure, type Outcome, Sandbox } from "./sandbox.ts";
+import { type Engine, type Failure, type Outcome, Sandbox } from "./sandbox.ts";
 import { findOutside, lineOf, parseProgram } from "./syntax.ts";
 import type { Task } from "./tasks/task.ts";
 import { tasks } from "./tasks/tasks.ts";
@@ -302,19 +302,24 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
 /**
  * Makes a judge that runs programs in QuickJS.
  * @param quickJs the module, from `newQuickJSWASMModuleFromVariant`
+ * @param onTick called often while a program runs, and not while one of its built-in functions does
  * @returns a function that judges a submission. It is synchronous, takes no clock, and gives the same result for the same
  *   submission. It throws a `CodeJudgeError` for an unknown task or code that is no text.
  */
-export function createJudge(quickJs: QuickJSWASMModule): (submission: Submission) => Judgement {
+export function createJudge(
+  quickJs: QuickJSWASMModule,
+  onTick: () => void = () => {},
+): (submission: Submission) => Judgement {
+  const engine = { quickJs, onTick };
   return (submission) => {
     const { task: id, code } = submission;
     if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
     if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
-    return judge(quickJs, submission, tasks[id]);
+    return judge(engine, submission, tasks[id]);
   };
 }
 
-function judge(quickJs: QuickJSWASMModule, submission: Submission, task: Task): Judgement {
+function judge(engine: Engine, submission: Submission, task: Task): Judgement {
   const { code } = submission;
   if (code.length > maxCodeLength)
     return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
@@ -329,7 +334,7 @@ function judge(quickJs: QuickJSWASMModule, submission: Submission, task: Task): 
   if (outside !== undefined)
     return broken([finding("outside", { line: lineOf(code, outside) })], { observations });
 
-  const sandbox = new Sandbox(quickJs);
+  const sandbox = new Sandbox(engine);
   let run: QuickJSHandle | undefined;
   try {
     const failure = sandbox.run(code);
@@ -343,14 +348,14 @@ function judge(quickJs: QuickJSWASMModule, submission: Submission, task: Task): 
     }
     const tried = tryAll(sandbox, run, casesOf(task));
     if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
-    return weigh(quickJs, sandbox, submission, task, tree, tried, observations);
+    return weigh(engine, sandbox, submission, task, tree, tried, observations);
   } finally {
     sandbox.close([run]);
   }
 }
 
 function weigh(
-  quickJs: QuickJSWASMModule,
+  engine: Engine,
   sandbox: Sandbox,
   submission: Submission,
   task: Task,
@@ -374,7 +379,7 @@ function weigh(
     const kind = shown && !shown.outcome.isDone ? failureKinds[shown.outcome.failure] : "throws";
     return broken([finding(kind, { line: 1, ...(shown && shownBy(shown)) })], counts);
   }
-  const { growth, steps } = measureGrowth(quickJs, task, code, tree);
+  const { growth, steps } = measureGrowth(engine, task, code, tree);
   const slow: Finding[] =
     growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
   const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);

@@ -5,8 +5,12 @@ import { createJudge } from "./judge.ts";
 /**
  * Loads the sandbox and makes a judge. Takes some 50 ms.
  * @param wasm the bytes of QuickJS, where they cannot be loaded from here; without them, Node reads the file
+ * @param onTick see `createJudge`
  */
-export async function loadJudge(wasm?: ArrayBuffer): Promise<ReturnType<typeof createJudge>> {
+export async function loadJudge(
+  wasm?: ArrayBuffer,
+  onTick?: () => void,
+): Promise<ReturnType<typeof createJudge>> {
   const variant = wasm ? newVariant(baseVariant, { wasmModule: new WebAssembly.Module(wasm) }) : baseVariant;
-  return createJudge(await newQuickJSWASMModuleFromVariant(variant));
+  return createJudge(await newQuickJSWASMModuleFromVariant(variant), onTick);
 }

@@ -79,6 +79,9 @@ function failureOf(message: string): Failure {
   return "throws";
 }
 
+/** Where programs run. `onTick` is called with each tick of theirs, so that a host can tell work from a hang. */
+export type Engine = { quickJs: QuickJSWASMModule; onTick: () => void };
+
 /** A context for one program, with limits on memory, stack and steps. */
 export class Sandbox {
   readonly #runtime: QuickJSRuntime;
@@ -92,7 +95,7 @@ export class Sandbox {
   #keepsObjects = false;
 
   /** @param prelude code that runs before the program and is trusted */
-  constructor(quickJs: QuickJSWASMModule, prelude = "") {
+  constructor({ quickJs, onTick }: Engine, prelude = "") {
     this.#runtime = quickJs.newRuntime();
     this.#runtime.setMemoryLimit(memoryBytes);
     this.#runtime.setMaxStackSize(stackBytes);
@@ -102,6 +105,7 @@ export class Sandbox {
     this.#runtime.setInterruptHandler(() => {
       this.#ticks -= 1;
       this.#left -= 1;
+      onTick();
       return this.#ticks < 0 || this.#left < 0;
     });
   }
