@@ -38,12 +38,23 @@ function Counts({ board }: { board: BoardModel }) {
   );
 }
 
+/** Keeps the place of its longest words, so that nothing moves when the board starts. */
 function Presence({ board: { isLive, log } }: { board: BoardModel }) {
-  if (!isLive) return <span>{stageWords.live.starts}</span>;
   const count = log.others.length + 1;
+  const live = count === 1 ? words.live : fillTemplate(words.liveWindows, { count });
+  const { starts } = stageWords.live;
   return (
-    <span className="inline-flex items-center gap-1.5 before:size-2 before:rounded-full before:bg-leaf">
-      {count === 1 ? words.live : fillTemplate(words.liveWindows, { count })}
+    <span
+      data-longest={starts}
+      className="inline-grid justify-items-end after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-longest)]"
+    >
+      {isLive ? (
+        <span className="inline-flex items-center gap-1.5 before:size-2 before:rounded-full before:bg-leaf">
+          {live}
+        </span>
+      ) : (
+        <span>{starts}</span>
+      )}
     </span>
   );
 }
