@@ -1,7 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { parseSync } from "vite";
-import { z } from "zod";
+import { type Import, type ImportGraph, readImportGraph } from "./test/import-graph.ts";
 
 /*
  * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
@@ -10,7 +7,7 @@ import { z } from "zod";
 
 /** From top to bottom. Rooms of one line must not import from each other. */
 const floors: Record<string, string[][]> = {
-  ".": [["tests"], ["scripts"], ["app"], ["server"], ["domain", "packages"]],
+  ".": [["tests"], ["scripts"], ["app"], ["server"], ["domain"], ["packages"]],
   app: [
     ["root.tsx", "entry.client.tsx", "entry.server.tsx"],
     ["routes.ts", "server-exports.ts", "flags-script.ts", "site-content.ts"],
@@ -46,52 +43,6 @@ const isProjectFile = (file: string) => !file.includes("/");
 /** Tests may import from everywhere, but must not close a cycle. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-const project = z.object({ imports: z.record(z.string(), z.string()) });
-const aliases = Object.entries(project.parse(JSON.parse(readFileSync("package.json", "utf8"))).imports).map(
-  ([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const,
-);
-
-/** The file of a specifier, relative to the project; undefined for packages, virtual modules and generated files. */
-function resolveImport(file: string, specifier: string): string | undefined {
-  const path = specifier.replace(/\?.*$/, "");
-  const alias = aliases.find(([name]) => path.startsWith(name));
-  const target = alias
-    ? alias[1] + path.slice(alias[0].length)
-    : path.startsWith(".")
-      ? normalize(join(dirname(file), path))
-      : undefined;
-  return target !== undefined && /\.tsx?$/.test(target) && existsSync(target) ? target : undefined;
-}
-
-type Import = { from: string; to: string; line: number };
-
-/** Static imports, re-exports, dynamic imports and workers of one file. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, "utf8");
-  const { module } = parseSync(file, text);
-  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
-  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g)];
-  const specifiers: [specifier: string, offset: number][] = [
-    ...module.staticImports.map(({ moduleRequest, start }): [string, number] => [moduleRequest.value, start]),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries
-        .slice(0, 1)
-        .flatMap(({ moduleRequest, start }): [string, number][] =>
-          moduleRequest ? [[moduleRequest.value, start]] : [],
-        ),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }): [string, number] => [
-      text.slice(start + 1, end - 1),
-      start,
-    ]),
-    ...workers.map(({ 1: path = "", index }): [string, number] => [path, index]),
-  ];
-  return specifiers.flatMap(([specifier, offset]) => {
-    const to = resolveImport(file, specifier);
-    return to === undefined ? [] : [{ from: file, to, line: lineAt(offset) }];
-  });
-}
-
 /** Why an import is not allowed; undefined if it points down. */
 function wrongDirection({ from, to }: Import): string | undefined {
   if (isProjectFile(from) || isTest(from)) return undefined;
@@ -116,7 +67,7 @@ function wrongDirection({ from, to }: Import): string | undefined {
 }
 
 /** At least one cycle of each group of files that import each other, as the files along it. */
-function findCycles(imports: Map<string, Import[]>): string[][] {
+function findCycles(imports: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, "OPEN" | "DONE">();
   const path: string[] = [];
@@ -134,10 +85,7 @@ function findCycles(imports: Map<string, Import[]>): string[][] {
   return cycles;
 }
 
-const files = globSync("{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx}", {
-  exclude: (file) => file.endsWith("node_modules"),
-}).sort();
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const imports = readImportGraph();
 const problems = [
   ...[...imports.values()].flat().flatMap((entry) => {
     const reason = wrongDirection(entry);
