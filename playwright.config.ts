@@ -15,6 +15,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: "tests",
   outputDir: "var/test-results",
   fullyParallel: true,
+  // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
+  testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
   // Bounds for what never comes: a shared machine has taken three times as long as a quiet one. Times that count have benches.
@@ -22,6 +24,8 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 20_000 },
   reporter: [
     ["list", { printSteps: false }],
+    // Where `npm test` asks for it.
+    ...(process.env.TEST_REPORT ? [["json", { outputFile: process.env.TEST_REPORT }] as const] : []),
     ["html", { open: "never", outputFolder: "var/test-report" }],
   ],
   use: {

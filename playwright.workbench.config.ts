@@ -13,10 +13,15 @@ export default defineConfig({
   testDir: "tests/workbench",
   outputDir: "var/workbench-results",
   fullyParallel: true,
+  // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
+  testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   workers: 2,
-  timeout: 120_000,
+  // A bound for what never comes.
+  timeout: 300_000,
   reporter: [
     ["list", { printSteps: false }],
+    // Where `npm test` asks for it.
+    ...(process.env.TEST_REPORT ? [["json", { outputFile: process.env.TEST_REPORT }] as const] : []),
     ["html", { open: "never", outputFolder: "var/workbench-report" }],
   ],
   updateSnapshots: "none",

@@ -1,90 +1,159 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { testChromiumOrInstall } from "./machine/chromium.ts";
+import { execFileSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { isBuildCurrent } from "./build/build-stamp.ts";
+import { findTestChromium } from "./machine/chromium.ts";
 import { startPostgres } from "./machine/postgres.ts";
-import { affectedSpecs } from "./test/affected-specs.ts";
+import { createSelection } from "./test/affected-tests.ts";
+import { readImportGraph } from "./test/import-graph.ts";
+import { createParts } from "./test/parts.ts";
+import { hashFiles, hasPassed, recordPass } from "./test/passed.ts";
+import { readReports, reportFiles, summarise } from "./test/summary.ts";
 
 /*
- * npm test                      every check, unit test and browser test
+ * npm test                      every check, unit test and browser test that has not passed with the same files
+ * npm test -- --fresh           all of them
  * npm test -- --changed [REF]   the tests that changes since REF can break; without REF, uncommitted changes
+ * npm run test:all              all of them, and the sweeps: *.sweep.test.ts and *.sweep.spec.ts
  */
 
-const running = new Set<ChildProcess>();
-
-/** @throws {Error} if the command fails */
-async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  running.add(child);
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("exit", resolve);
-  });
-  running.delete(child);
-  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed`);
-}
-
-process.on("exit", () => {
-  for (const child of running) child.kill();
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: "boolean", default: false },
+    fresh: { type: "boolean", default: false },
+    sweeps: { type: "boolean", default: false },
+  },
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+if (positionals.length > (options.changed ? 1 : 0))
+  throw new Error("npm test -- [--fresh | --changed [REF]]");
 
-/** The ref of `--changed`; undefined: all tests run. */
-function readBase(args: string[]): string | undefined {
-  const [option, base = "HEAD", ...rest] = args;
-  if (option === undefined) return undefined;
-  if (option !== "--changed" || rest.length > 0) throw new Error("npm test -- [--changed [REF]]");
-  return base;
+const gitFiles = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 26 })
+    .split("\n")
+    .filter(Boolean);
+const untracked = ["ls-files", "--others", "--exclude-standard"];
+
+const files = [...gitFiles("ls-files"), ...gitFiles(...untracked)];
+const changed = options.changed
+  ? [...gitFiles("diff", "--name-only", "--no-renames", positionals[0] ?? "HEAD"), ...gitFiles(...untracked)]
+  : undefined;
+const affected = changed && createSelection(readImportGraph(), [...new Set([...files, ...changed])])(changed);
+
+/** Tests of openings and forms depend on the day, and those in a browser on the browser. */
+const chromium = findTestChromium();
+const surroundings = `${new Date().toISOString().slice(0, 10)} ${chromium && statSync(chromium).mtimeMs}`;
+const engines = globSync("packages/*/package.json").map((file) => file.slice(0, file.lastIndexOf("/")));
+
+/** What the tests of an engine depend on: its folder, those of the engines that it uses, and the installed packages. */
+function inputsOf(engine: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${engine}/package.json`, "utf8"));
+  const used = engines.filter((one) => one === engine || one.slice("packages/".length) in dependencies);
+  return files.filter(
+    (file) =>
+      used.some((folder) => file.startsWith(`${folder}/`)) ||
+      ["package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"].includes(file),
+  );
 }
 
-function changedFiles(base: string): string[] {
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
-  const files = [
-    ...git("diff", "--name-only", "--no-renames", base),
-    ...git("ls-files", "--others", "--exclude-standard"),
+const whole = `${hashFiles(files)} ${surroundings}`;
+const inputs: Record<string, string> = {
+  check: whole,
+  size: whole,
+  browser: whole,
+  workbench: whole,
+  units: whole,
+  ...Object.fromEntries(engines.map((engine) => [engine, hashFiles(inputsOf(engine))])),
+};
+/** The parts that have passed with the same inputs. */
+const known =
+  options.fresh || options.sweeps || options.changed
+    ? []
+    : Object.entries(inputs).flatMap(([part, hash]) => (hasPassed(part, hash) ? [part] : []));
+const isKnown = (part: string) => known.includes(part);
+
+const { parts, run } = createParts();
+const node = process.execPath;
+const sweeps = options.sweeps ? { SWEEPS: "1" } : {};
+const envOf = (name: keyof typeof reportFiles) => ({ ...sweeps, TEST_REPORT: reportFiles[name] });
+
+for (const file of Object.values(reportFiles)) rmSync(file, { force: true });
+mkdirSync("var/checks", { recursive: true });
+
+/** The arguments of Vitest; undefined if there is nothing to run. */
+function unitArguments(): string[] | undefined {
+  const command = [
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFiles.units}`,
   ];
-  return files.filter((file) => file !== "");
+  if (affected) return affected.units.length > 0 ? [...command, ...affected.units] : undefined;
+  if (known.includes("units")) return undefined;
+  return [...command, ...engines.filter(isKnown).flatMap((engine) => ["--exclude", `${engine}/**`])];
 }
 
-async function unitTests(base: string | undefined): Promise<void> {
-  const isGiven = Boolean(process.env.TEST_DATABASE_URL);
-  const postgres = isGiven ? undefined : await startPostgres();
-  const env = postgres && { TEST_DATABASE_URL: postgres.url };
+/** The tests of databases share one PostgreSQL. */
+async function runUnits(after: Promise<boolean>[]): Promise<boolean> {
+  const command = unitArguments();
+  if (!command) return true;
+  await Promise.all(after);
+  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const env = { ...sweeps, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
   try {
-    if (base === undefined) return await run("vitest", ["run"], env);
-    // The tests of services read the build and content, which their imports do not show.
-    await run(
-      "vitest",
-      ["run", "--changed", base, "--exclude", "tests/services/**", "--passWithNoTests"],
-      env,
-    );
-    await run("vitest", ["run", "tests/services"], env);
+    return await run("units", [command], { after, env });
   } finally {
     await postgres?.stop();
   }
 }
 
-async function browserTests(base: string | undefined, CHROMIUM: string): Promise<void> {
-  const specs = base === undefined ? undefined : affectedSpecs(changedFiles(base));
-  if (specs === undefined || specs.runsWorkbench) {
-    await run(process.execPath, ["scripts/build-workbench.ts"]);
-    await run("playwright", ["test", "--config=playwright.workbench.config.ts"], { CHROMIUM });
+async function runAll(): Promise<boolean> {
+  const specs = affected?.browser;
+  const runsWorkbench = (affected?.runsWorkbench ?? true) && !isKnown("workbench");
+  const runsBrowser = (specs === undefined || specs.length > 0) && !isKnown("browser");
+  const needsBuild = !isBuildCurrent() && (runsBrowser || unitArguments() !== undefined || !isKnown("size"));
+  const passed = Promise.resolve(true);
+
+  const installed = run("install", [[node, "scripts/install-test-programs.ts"]]);
+  const checked = isKnown("check") ? passed : run("check", [["npm", "run", "--silent", "check"]]);
+  const built = needsBuild ? run("build", [[node, "scripts/build.ts"]]) : passed;
+  const sized = isKnown("size")
+    ? passed
+    : run("size", [[node, "scripts/check-size.ts", "--quiet"]], { after: [built] });
+  const units = runUnits([installed, built]);
+  const workbench = runsWorkbench
+    ? run(
+        "workbench",
+        [
+          [node, "scripts/build-workbench.ts"],
+          ["playwright", "test", "--config=playwright.workbench.config.ts"],
+        ],
+        { after: [installed, built], env: envOf("workbench") },
+      )
+    : passed;
+  const browser = runsBrowser
+    ? run("browser", [["playwright", "test", ...(specs ?? [])]], {
+        after: [installed, built],
+        env: envOf("browser"),
+      })
+    : passed;
+  const results = { check: checked, size: sized, units, workbench, browser };
+  let passes = (await built) && (await installed);
+  for (const [name, result] of Object.entries(results)) {
+    const isPassed = await result;
+    passes &&= isPassed;
+    // A part that ran only in pieces has not passed as a whole.
+    if (isPassed && !affected) recordPass({ [name]: inputs[name] ?? "" });
+    if (isPassed && !affected && name === "units")
+      recordPass(Object.fromEntries(engines.map((engine) => [engine, inputs[engine] ?? ""])));
   }
-  if (specs === undefined) return run("playwright", ["test"], { CHROMIUM });
-  if (specs.browser.length === 0) console.log("No other browser test is affected");
-  else await run("playwright", ["test", ...specs.browser], { CHROMIUM });
+  return passes;
 }
 
-try {
-  const base = readBase(process.argv.slice(2));
-  const checkedAndBuilt = Promise.all([
-    run("npm", ["run", "--silent", "check"]),
-    run(process.execPath, ["scripts/build.ts"]),
-  ]);
-  // Installing takes about as long, and needs little of the processor.
-  const chromium = testChromiumOrInstall();
-  await checkedAndBuilt;
-  await Promise.all([run(process.execPath, ["scripts/check-size.ts", "--quiet"]), unitTests(base)]);
-  await browserTests(base, chromium);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const passes = await runAll();
+if (known.length > 0)
+  console.log(`\nUnchanged since they passed: ${known.join(", ")} (npm test -- --fresh runs all)`);
+for (const line of summarise(parts, readReports(), Number(process.env.INSTALL_SECONDS ?? 0)))
+  console.log(line);
+process.exit(passes ? 0 : 1);

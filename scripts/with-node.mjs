@@ -6,11 +6,13 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
+/** @returns the seconds that it took */
 function installIfNeeded() {
   const stamp = "node_modules/.installed";
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return 0;
   console.log("Installing packages, once: about a minute");
+  const started = performance.now();
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, which some registries do not carry.
   // Both install the locked versions; this one leaves the lock file as it is.
@@ -19,6 +21,7 @@ function installIfNeeded() {
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
+  return Math.round((performance.now() - started) / 1000);
 }
 
 function hashFile(path) {
@@ -52,14 +55,19 @@ function checkNode(path) {
   if (hashes === undefined) process.exit(1);
 }
 
-installIfNeeded();
+const installSeconds = installIfNeeded();
 const bin = resolve("node_modules/.bin");
 checkNode(resolve(bin, "node"));
 // glibc rarely returns freed memory: with two arenas for all threads, and blocks from 128 KB mapped separately, it does.
 const memory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 const child = spawn(resolve(bin, "node"), process.argv.slice(2), {
   stdio: "inherit",
-  env: { ...memory, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  env: {
+    ...memory,
+    ...process.env,
+    INSTALL_SECONDS: String(installSeconds),
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+  },
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

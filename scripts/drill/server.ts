@@ -42,7 +42,7 @@ export async function startServer(
     });
   });
   const ready = /Ready on (http:\/\/localhost:\d+)/;
-  await waitUntil(() => ready.test(output) || child.exitCode !== null, 30_000);
+  await waitUntil(() => ready.test(output) || child.exitCode !== null, 120_000);
   const [, origin] = ready.exec(output) ?? [];
   if (origin === undefined) throw new Error(`The server did not start: ${output.trim().slice(0, 300)}`);
 

@@ -14,7 +14,8 @@ function findPrograms(): string | undefined {
   return [...folders, ...debian].find((folder) => needed.every((name) => existsSync(join(folder, name))));
 }
 
-function programsOrInstall(): string | undefined {
+/** The folder of the server's programs. On Debian as root they are installed if they are missing. */
+export function postgresOrInstall(): string | undefined {
   if (!findPrograms()) installOnDebian("PostgreSQL", "postgresql");
   return findPrograms();
 }
@@ -53,7 +54,7 @@ async function untilReady(programs: string, folder: string, server: ChildProcess
  * @returns its address and a function that stops it; elsewhere, without PostgreSQL, nothing after one line of advice
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  const programs = programsOrInstall();
+  const programs = postgresOrInstall();
   if (!programs) {
     console.log(
       "The tests on PostgreSQL do not run: install its server (Debian: apt-get install postgresql), or set TEST_DATABASE_URL",

@@ -1,8 +1,9 @@
-import { test as baseTest, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
-import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
+import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
 import { expectNoWideGap } from "#tests/support/gaps.ts";
+import { test } from "#tests/support/shared-page.ts";
 import {
   content,
   emulate,
@@ -15,31 +16,37 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
-/** The tests of a worker share one page: a new browser context for each costs a fifth more processor time. */
-const test = baseTest.extend<object, { workerPage: Page }>({
-  workerPage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: origin });
-      const page = await context.newPage();
-      await loadAxe(page);
-      await use(page);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ workerPage }, use) => {
-    await use(workerPage);
-    workerPage.removeAllListeners();
-  },
-});
+/** What a page has that another may lack: its template, its kinds of section with the fields that they fill, its stage. */
+function traitsOf(url: string): string[] {
+  const page = content.pages[url];
+  if (page)
+    return page.sections.flatMap((section) => [
+      ...Object.keys(section).map((field) => `${section.kind} ${field}`),
+      ...("stage" in section ? [`stage ${section.stage}`] : []),
+      // Pages with a form or a tool of their own are the only ones below their address.
+      ...(/^\/platform|^\/solutions|^\/how-it-works|^\/job-roles/.test(url) ? [] : [url.split("/")[1] ?? ""]),
+    ]);
+  if (content.postings.some((posting) => postingUrl(posting) === url)) return ["posting"];
+  return [url.startsWith("/blog/") ? "post" : url];
+}
 
-/** Postings share one template and have no text of free form: one is enough. */
-const isPosting = (url: string) => content.postings.some((posting) => postingUrl(posting) === url);
-const example = urls.find(isPosting);
+/** The fewest pages, taken greedily, that have every trait. All pages are in every-page.sweep.spec.ts. */
+function coveringPages(): string[] {
+  const traits = new Map(urls.map((url) => [url, traitsOf(url)]));
+  const missing = new Set([...traits.values()].flat());
+  const chosen: string[] = [];
+  const gain = (url: string) => new Set(traits.get(url)?.filter((trait) => missing.has(trait))).size;
+  while (missing.size > 0) {
+    const best = urls.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    chosen.push(best);
+    for (const trait of traits.get(best) ?? []) missing.delete(trait);
+  }
+  return chosen;
+}
 
 // HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, sections,
 // primitives and every state of forms, tools and reports in the dark in tests/workbench.
-for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
+for (const url of coveringPages()) {
   test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
     await emulate(page, "light", 360);

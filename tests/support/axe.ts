@@ -6,6 +6,14 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The document is the same in dark: only the rules about colours can have another result. */
 export const rulesByScheme = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
+/** Rules whose result can differ between widths of one document. */
+export const rulesByWidth = [
+  "color-contrast",
+  "link-in-text-block",
+  "target-size",
+  "scrollable-region-focusable",
+];
+
 type Scope = {
   /** Selector of the part to check. */
   include?: string | undefined;

@@ -31,7 +31,7 @@ export function launch(
   }
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const says = async (pattern: RegExp) => {
-    await waitUntil(() => pattern.test(output), 30_000);
+    await waitUntil(() => pattern.test(output), 120_000);
     expect(output).toMatch(pattern);
   };
   return { child, ended, says, output: () => output.trim() };

@@ -1,6 +1,8 @@
+import { pathToFileURL } from "node:url";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readContentFile } from "#app/content/content-file.ts";
+import type { Content } from "#app/site-content.ts";
 import { allUrls } from "#domain/urls/urls.ts";
-import { readContent } from "#scripts/content/read-content.ts";
 
 /** Port of the built site in the browser tests. */
 export const sitePort = Number(process.env.TEST_PORT ?? 3210);
@@ -8,7 +10,8 @@ export const origin = `http://localhost:${sitePort}`;
 /** Emptied before each run. */
 export const dataDirectory = "var/test";
 
-export const content = readContent(process.cwd());
+/** The content of the build: reading its sources takes each worker three seconds. */
+export const content = readContentFile<Content>(pathToFileURL("build/server/content.jsonl"));
 export const urls = allUrls(content);
 export const { messages, site } = content.shell;
 

