@@ -178,7 +178,10 @@ export async function createMetaPeer({ fault, webhook, documents = {} }: Options
     wrong,
     close() {
       isClosed = true;
-      return new Promise<void>((done) => server.close(() => done()));
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      // Connections that the site keeps for more messages would delay the end by seconds.
+      server.closeAllConnections();
+      return closed;
     },
   };
 }
