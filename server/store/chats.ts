@@ -182,13 +182,30 @@ export type Turn = {
   read: string[];
   change: ChatChange;
   replies: NewReply[];
-  /** Whether the number wrote STOP or START, or was asked whether it wants to begin again. */
-  stop?: "STOP" | "START" | "ASKED";
+  /** In their order: the number wrote STOP or START, or was asked whether it wants to begin again. */
+  stops: ("STOP" | "START" | "ASKED")[];
   /** Tasks about the conversation. */
   tasks: string[];
   /** Added to the application that was sent. */
   amendment?: Amendment;
 };
+
+async function storeStop(tx: Tx, sender: string, stop: Turn["stops"][number], now: number): Promise<void> {
+  switch (stop) {
+    case "STOP":
+      await tx
+        .insertInto("stopped_numbers")
+        .values({ sender, stopped_at: now, asked_at: 0 })
+        .onConflict((conflict) => conflict.column("sender").doNothing())
+        .execute();
+      return;
+    case "START":
+      await tx.deleteFrom("stopped_numbers").where("sender", "=", sender).execute();
+      return;
+    case "ASKED":
+      await tx.updateTable("stopped_numbers").set({ asked_at: now }).where("sender", "=", sender).execute();
+  }
+}
 
 /**
  * Stores what a reader made of a conversation, its replies, and that the messages were read: all or nothing.
@@ -209,20 +226,7 @@ export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.no
         .set({ state: "DONE", payload: "" })
         .where("id", "in", turn.read)
         .execute();
-    if (turn.stop === "STOP")
-      await tx
-        .insertInto("stopped_numbers")
-        .values({ sender: chat.sender, stopped_at: now, asked_at: 0 })
-        .onConflict((conflict) => conflict.column("sender").doNothing())
-        .execute();
-    else if (turn.stop === "START")
-      await tx.deleteFrom("stopped_numbers").where("sender", "=", chat.sender).execute();
-    else if (turn.stop === "ASKED")
-      await tx
-        .updateTable("stopped_numbers")
-        .set({ asked_at: now })
-        .where("sender", "=", chat.sender)
-        .execute();
+    for (const stop of turn.stops) await storeStop(tx, chat.sender, stop, now);
     if (turn.amendment) await amendApplication(tx, chat.application, turn.amendment, now);
     await insertReplies(tx, chat.id, turn.replies, now);
     for (const task of turn.tasks) await enqueue(tx, task, chat.id, now);

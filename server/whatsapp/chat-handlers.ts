@@ -136,6 +136,7 @@ function createApplyHandler({
           read: [],
           change: { state: "OPEN" as const, conversation: JSON.stringify(read.conversation) },
           replies: [{ id: newId(), text: said, has_link: 0 }],
+          stops: [],
           tasks: [],
         };
         if (!(await storeTurn(store, row, turn))) throw new RetryableError("changed", secondMs);
@@ -151,6 +152,7 @@ function createApplyHandler({
         read: [],
         change: { state: "OPEN" as const, application: application.id },
         replies: [{ id: newId(), text, has_link: 1 }],
+        stops: [],
         tasks: [],
       };
       if (!(await storeTurn(store, row, turn))) throw new RetryableError("changed", secondMs);

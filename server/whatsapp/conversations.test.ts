@@ -402,6 +402,16 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await rows("stopped_numbers")).toEqual([]);
   });
 
+  test("STOP counts although the next message is read together with it", async () => {
+    await talk(["Hi", "yes", "STOP", "Hello?"]);
+    expect(texts().at(-1)).toBe(words.afterStop);
+    expect((await rows("stopped_numbers")).map(({ asked_at }) => Number(asked_at) > 0)).toEqual([true]);
+    await say("I live in Pune");
+    expect(await ask("my data")).toBe(words.noData);
+    expect((await rows("chats"))[0]?.conversation).not.toContain("Pune");
+    expect(texts().at(-2)).toBe(words.afterStop);
+  });
+
   test("DELETE erases after a yes: the application, the conversation and the number", async () => {
     await talk(["Hi", ...answers, "send"]);
     const [application] = await store.db.selectFrom("applications").selectAll().execute();

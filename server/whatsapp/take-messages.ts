@@ -98,7 +98,7 @@ function continueWith(
   state.conversation = after;
   const answers = wordsAfter(after, before.messages.length);
   if (after.status === "STOPPED" && before.status !== "STOPPED") {
-    state.turn.stop = "STOP";
+    state.turn.stops.push("STOP");
     return answers.join("\n\n");
   }
   if (isFirst) {
@@ -205,7 +205,7 @@ function command(state: State, word: string, { words, script }: NumberChat): Sai
 function afterStop(state: State, word: string, stopped: StoppedNumberRow, now: number, reader: Reader): Said {
   const { words, script } = reader.chat;
   if (word === bare(script.dialogue.words.begin)) {
-    state.turn.stop = "START";
+    state.turn.stops.push("START");
     state.stopped = undefined;
     const { conversation } = state;
     const context = contextAt(now, reader.chat);
@@ -214,8 +214,8 @@ function afterStop(state: State, word: string, stopped: StoppedNumberRow, now: n
       ? continueWith(state, (before) => reply(before, text, context), reader, context)
       : continueWith(state, (before) => before, reader, context);
   }
-  if (stopped.asked_at > now - dayMs || state.turn.stop === "ASKED") return "";
-  state.turn.stop = "ASKED";
+  if (stopped.asked_at > now - dayMs || state.turn.stops.at(-1) === "ASKED") return "";
+  state.turn.stops.push("ASKED");
   return words.afterStop;
 }
 
@@ -282,7 +282,7 @@ export async function takeMessages(
 ): Promise<Turn> {
   const { pending, application, file, file_name } = row;
   const conversation = row.conversation === "" ? undefined : (JSON.parse(row.conversation) as Conversation);
-  const turn: Turn = { read: [], change: {}, replies: [], tasks: [] };
+  const turn: Turn = { read: [], change: {}, replies: [], stops: [], tasks: [] };
   const state: State = {
     ...{ pending, application, file, file_name, conversation, stopped, turn },
     ...{ state: "OPEN", later: [] },
@@ -299,7 +299,7 @@ export async function takeMessages(
       const id = index === 0 ? message.id : `${message.id}-${index + 1}`;
       turn.replies.push({ id, text: part, has_link: hasLink ? 1 : 0 });
     });
-    if (turn.stop === "STOP") state.stopped = { sender: row.sender, stopped_at: now, asked_at: 0 };
+    if (turn.stops.at(-1) === "STOP") state.stopped = { sender: row.sender, stopped_at: now, asked_at: 0 };
     // The reader is not the only work of this process.
     await new Promise((next) => setImmediate(next));
   }
