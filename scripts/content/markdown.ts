@@ -135,13 +135,23 @@ export type MarkdownOptions = {
   linkLabel?: string;
 };
 
+const trees = new Map<string, MarkdownRoot>();
+/** A text's tree, which nothing changes; content is read again and again, and most of its texts are unchanged. */
+function parseOnce(markdown: string): MarkdownRoot {
+  const known = trees.get(markdown);
+  if (known) return known;
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  trees.set(markdown, tree);
+  return tree;
+}
+
 /**
  * Markdown with tables and notes (GitHub's) to HTML, with ids on headings. HTML in the
  * source is reported as a problem and never becomes markup.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
   const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;
-  const source = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const source = parseOnce(markdown);
   const problems = findProblems(source, figureSize);
   const tree = unified()
     .use(remarkRehype, { clobberPrefix: "note-", footnoteLabelProperties: {}, footnoteBackContent: "↑" })

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { sectionKinds } from "#app/sections/section.schema.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { readContent } from "./read-content.ts";
 import { ContentError } from "./read-yaml.ts";
 
-let project: ReturnType<typeof copyProject>;
-beforeEach(() => {
-  project = copyProject([
-    "content",
-    "public",
-    "results",
-    "app/ui/icons",
-    "app/shell/menu-art",
-    "docs/openapi.yaml",
-  ]);
-});
-afterEach(() => project.remove());
+const project = copyProject([
+  "content",
+  "public",
+  "results",
+  "app/ui/icons",
+  "app/shell/menu-art",
+  "docs/openapi.yaml",
+]);
+afterEach(project.restore);
+afterAll(project.remove);
 
 function problems() {
   try {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -24,14 +24,29 @@ export function copyProject(only: readonly string[] = parts) {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   for (const part of only) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  /** Files as they were before their first change; undefined if there was none. */
+  const before = new Map<string, string | undefined>();
+  const write = (file: string, text: string) => {
+    const path = join(root, file);
+    if (!before.has(file)) before.set(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
+    writeFileSync(path, text);
+  };
   return {
     root,
-    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    write,
     edit: (file: string, change: (text: string) => string) => {
       const text = readFileSync(join(root, file), "utf8");
       const changed = change(text);
       if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
-      writeFileSync(join(root, file), changed);
+      write(file, changed);
+    },
+    /** Undoes what was written and edited. */
+    restore: () => {
+      for (const [file, text] of before) {
+        if (text === undefined) rmSync(join(root, file));
+        else writeFileSync(join(root, file), text);
+      }
+      before.clear();
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
