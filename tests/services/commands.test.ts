@@ -1,30 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
-const copies: ReturnType<typeof copyProject>[] = [];
-
+const copy = copyProject();
 afterEach(() => {
   endLaunched();
-  for (const copy of copies.splice(0)) copy.remove();
+  copy.restore();
 });
-
-function brokenCopy() {
-  const copy = copyProject();
-  copies.push(copy);
-  copy.edit("content/pages/index.yaml", (text) => text.replace("kind: FAQ", "kind: QUESTIONS"));
-  return copy;
-}
+afterAll(() => copy.remove());
 
 for (const script of ["scripts/build.ts", "scripts/dev.ts", "scripts/check-content.ts", "scripts/start.ts"]) {
   test(`${script} stops on broken content with one message`, async () => {
-    const { ended, output } = launch(script, { cwd: brokenCopy().root });
+    copy.edit("content/pages/index.yaml", (text) => text.replace("kind: FAQ", "kind: QUESTIONS"));
+    const { ended, output } = launch(script, { cwd: copy.root });
     expect(await ended).toBe(1);
     expect(output()).toMatch(
       /^Content: 1 problem\n {2}content\/pages\/index\.yaml:\d+ {2}sections\[8\]\.kind\n {4}unknown section kind "QUESTIONS": write one of .*$/,
@@ -43,10 +37,8 @@ test("a port in use is one clear line and exit code 1", async () => {
 });
 
 test("an unwritable data directory is one clear line and exit code 1", async () => {
-  const copy = copyProject(["package.json"]);
-  copies.push(copy);
   // A file instead of the folder: not even root can write below it.
-  writeFileSync(`${copy.root}/data`, "");
+  copy.write("data", "");
   const { ended, output } = launch("server/main.ts", {
     env: { PORT: "0", DATA_DIR: `${copy.root}/data/site` },
   });
@@ -102,7 +94,8 @@ test("SIGTERM to npm start ends the server, too", async () => {
         if (number !== undefined) resolve(Number(number));
       }),
     );
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    const healthy = await fetch(`http://localhost:${port}/healthz`);
+    expect([healthy.status, await healthy.text()]).toEqual([200, expect.any(String)]);
     npm.kill("SIGTERM");
     await ended;
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow("fetch failed");
@@ -122,13 +115,15 @@ test("after SIGTERM the site is not ready and still answers, until the delay for
   const origin = /http:\/\/localhost:\d+/.exec(output())?.[0] ?? "";
   const first = await fetch(`${origin}/readyz`);
   expect([first.status, first.headers.get("keep-alive")]).toEqual([200, "timeout=65"]);
+  await first.arrayBuffer();
   child.kill("SIGTERM");
   await vi.waitFor(async () => {
     const answer = await fetch(`${origin}/readyz`);
     expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
     expect(await answer.json()).toEqual({ ready: false, reason: "stopping" });
   });
-  expect((await fetch(origin)).status).toBe(200);
+  const page = await fetch(origin);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
   // Ends the delay.
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
@@ -143,8 +138,6 @@ test("the launch check lists every sample with its file and line, and passes whe
   );
   expect(output()).toMatch(/^environment {2}SITE_URL is missing/m);
 
-  const copy = copyProject(["content", "scripts", "server", "package.json"]);
-  copies.push(copy);
   const { globSync, readFileSync } = await import("node:fs");
   for (const file of globSync("content/**/*.{yaml,md}")) {
     const text = readFileSync(file, "utf8");
@@ -167,8 +160,6 @@ test("the launch check lists every sample with its file and line, and passes whe
 });
 
 test("the development server shows changed content, says what is wrong with it, and recovers", async () => {
-  const copy = copyProject();
-  copies.push(copy);
   // Assets of a build: making them takes longer than the rest of the test.
   cpSync(".generated", `${copy.root}/.generated`, { recursive: true });
   const port = 34_000 + (process.pid % 1000);
@@ -178,13 +169,8 @@ test("the development server shows changed content, says what is wrong with it, 
     const html = await (await fetch(`http://localhost:${port}/company/team`)).text();
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
   };
-  const eventually = async (words: string) => {
-    for (let wait = 0; wait < 100; wait += 1) {
-      if ((await heading()).includes(words)) return;
-      await new Promise((next) => setTimeout(next, 200));
-    }
-    expect(await heading()).toContain(words);
-  };
+  const eventually = (words: string) =>
+    vi.waitFor(async () => expect(await heading()).toContain(words), { timeout: 50_000, interval: 50 });
   const file = "content/pages/company/team.yaml";
   await heading();
   copy.edit(file, (text) => text.replace(/^( {6}title: ).*$/m, "$1Changed while it runs"));
