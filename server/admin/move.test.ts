@@ -6,7 +6,7 @@ import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { enqueue } from "#server/store/outbox-table.ts";
 import type { Tables } from "#server/store/tables.ts";
-import { sendApplication, sendFile, testStores } from "#server/store/test-stores.ts";
+import { inPostgres, sendApplication, sendFile, testServer } from "#server/store/test-stores.ts";
 import { createToken } from "#server/store/tokens.ts";
 import { moveStore } from "./move.ts";
 
@@ -94,7 +94,8 @@ const contentOf = async ({ db }: Store) => {
   return content;
 };
 
-describe.each(testStores.filter(([name]) => !name.startsWith("SQLite")))("to %s", (_, open) => {
+describe.skipIf(testServer === undefined)("to PostgreSQL", () => {
+  const open = () => inPostgres(testServer ?? "");
   test("every row is moved unchanged", async () => {
     const from = await source();
     const stored = await fill(from, 1203);

@@ -47,7 +47,7 @@ function createGroup(inTransaction: Store["inTransaction"]): Store["inTransactio
 }
 
 /** A store on an open database, after its migrations. */
-export async function createStore(
+async function createStore(
   db: Kysely<Tables>,
   kind: DatabaseKind,
   release: () => void = () => {},

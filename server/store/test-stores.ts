@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { insertApplication, type NewApplication } from "./applications.ts";
 import { findFile, insertUpload, registerFile } from "./files.ts";
-import { createStore, openStore, type Store } from "./open-store.ts";
-import type { Tables } from "./tables.ts";
+import { openStore, type Store } from "./open-store.ts";
 
 const fail = (error: Error) => {
   throw error;
@@ -22,9 +19,6 @@ async function inSqlite(): Promise<Store> {
   };
   return { ...store, close };
 }
-
-const inPglite = () =>
-  createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres");
 
 async function query(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -45,7 +39,8 @@ export async function makeDatabase(server: string): Promise<{ url: string; drop:
 /** PostgreSQL for tests: `npm test` starts one and sets `TEST_DATABASE_URL` if PostgreSQL is installed. */
 export const testServer = process.env.TEST_DATABASE_URL || undefined;
 
-async function inPostgres(server: string): Promise<Store> {
+/** An empty store on the PostgreSQL server of the tests, removed when it is closed. */
+export async function inPostgres(server: string): Promise<Store> {
   const { url, drop } = await makeDatabase(server);
   const store = await openStore({ directory: "", databaseUrl: url }, fail);
   const close = async () => {
@@ -55,10 +50,12 @@ async function inPostgres(server: string): Promise<Store> {
   return { ...store, close };
 }
 
-/** SQLite, and PostgreSQL or, where none is installed, PGlite: each opens an empty store, removed when it is closed. */
-export const testStores: [name: string, open: () => Promise<Store>][] = [
+type TestStore = [name: string, open: () => Promise<Store>];
+
+/** SQLite, and PostgreSQL if there is one: each opens an empty store, removed when it is closed. */
+export const testStores: TestStore[] = [
   ["SQLite in a file", inSqlite],
-  testServer === undefined ? ["PGlite in memory", inPglite] : ["PostgreSQL", () => inPostgres(testServer)],
+  ...(testServer === undefined ? [] : [["PostgreSQL", () => inPostgres(testServer)] satisfies TestStore]),
 ];
 
 /** Records an upload as the site does, without the bytes. */
