@@ -28,7 +28,7 @@ export function copyProject(only: readonly string[] = parts) {
   const filter = (source: string) => !bench.test(source);
   for (const part of only) cpSync(part, join(root, part), { recursive: true, filter });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  /** Files as they were before their first change; undefined if there was none. */
+  /** The text of each file before its first change; undefined without one. */
   const before = new Map<string, string | undefined>();
   const write = (file: string, text: string) => {
     const path = join(root, file);

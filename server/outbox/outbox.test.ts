@@ -315,21 +315,28 @@ test("a mail server that accepts a mail and never answers is dropped after the t
 });
 
 test("a commit wakes the worker, and stopping waits for running tasks", async () => {
-  const ended: string[] = [];
+  const events: string[] = [];
+  const release = Promise.withResolvers<void>();
   const slow = {
     run: async ({ subject }: { subject: string }) => {
-      await new Promise((next) => setTimeout(next, 150));
-      ended.push(subject);
+      events.push(`${subject} begins`);
+      if (subject === "second") await release.promise;
+      events.push(`${subject} ends`);
     },
   };
   const outbox = createOutbox({ store, handlers: { slow }, pollMs: 60_000 });
+  await store.inTransaction((tx) => enqueue(tx, "slow", "first", Date.now()));
   await outbox.start();
-  await new Promise((next) => setTimeout(next, 50));
-  await store.inTransaction((tx) => enqueue(tx, "slow", "s", Date.now()));
+  await vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
+  await store.inTransaction((tx) => enqueue(tx, "slow", "second", Date.now()));
   outbox.wake();
-  await new Promise((next) => setTimeout(next, 50));
-  await outbox.stop();
-  expect(ended).toEqual(["s"]);
+  await vi.waitFor(() => expect(events.at(-1)).toBe("second begins"));
+  const stopped = outbox.stop().then(() => events.push("stopped"));
+  // Time for a stop that does not wait: its last writes come before this answer.
+  await countTasks(store);
+  release.resolve();
+  await stopped;
+  expect(events).toEqual(["first begins", "first ends", "second begins", "second ends", "stopped"]);
   expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
 });
 
@@ -365,16 +372,21 @@ test("thirty hanging webhooks do not delay a mail, and only a few run at the sam
 test("a task is claimed only when its lane has room, so that its lease does not run out in a queue", async () => {
   const release = Promise.withResolvers<void>();
   const slow = { lane: { name: "slow", concurrency: 2 }, run: () => release.promise };
+  const other = { run: async () => {} };
   await store.inTransaction(async (tx) => {
     for (let number = 0; number < 5; number += 1) await enqueue(tx, "slow", `s${number}`, number);
   });
-  await run({ slow });
+  await run({ slow, other });
   await vi.waitFor(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
-  await new Promise((next) => setTimeout(next, 100));
+  // A task of another lane that is enqueued now is claimed by a later look at all lanes.
+  await store.inTransaction((tx) => enqueue(tx, "other", "s", Date.now()));
+  await vi.waitFor(async () =>
+    expect((await rows()).find(({ kind }) => kind === "other")?.state).toBe("done"),
+  );
   expect((await rows()).filter(({ lease_until }) => lease_until > 0)).toHaveLength(2);
   release.resolve();
   await settled({ pending: 0, dead: 0 });
-  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test("a task that takes longer than its lease runs once, and its result counts", async () => {
@@ -445,8 +457,11 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
   try {
     vi.setSystemTime(Date.now() + dayMs);
     await vi.waitFor(() => expect(done).toHaveLength(40));
-    // Once each, and then their time again.
-    await new Promise((passed) => setTimeout(passed, 200));
+    // Once each, and then their time again: a task that is due later than they were comes next.
+    await store.inTransaction((tx) => enqueue(tx, "asked", "next", Date.now()));
+    outbox.wake();
+    await vi.waitFor(() => expect(done.at(-1)).toBe("next"));
+    expect(done.splice(-1)).toEqual(["next"]);
     expect(done).toHaveLength(40);
     expect(new Set(done).size).toBe(20);
     isDown = false;
