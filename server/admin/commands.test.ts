@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import S3rver from "s3rver";
+import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Env, readEnv } from "#server/config/env.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
