@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
-import { content, expectNoOverflow, holdRequests, openPage, sitePort } from "#tests/support/site.ts";
+import {
+  content,
+  expectNoOverflow,
+  holdRequests,
+  openPage,
+  showFonts,
+  sitePort,
+} from "#tests/support/site.ts";
 
 const address = "/pronunciation-test";
 const { start: words, tool, sample, prompts } = content.pronunciationTest;
@@ -499,6 +506,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdRequests(page, "**/pronunciation-workspace-*.js");
     await openPage(page, readAloudUrl);
+    await showFonts(page);
     const whole = page.locator("section").filter({ has: page.getByText(readAloud().more.title) });
     const height = () => whole.evaluate((element) => element.getBoundingClientRect().height);
     await whole.scrollIntoViewIfNeeded();
