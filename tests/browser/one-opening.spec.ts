@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { momentAnchor, type momentNames } from "#app/stages/story/moments.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, whenInteractive } from "#tests/support/site.ts";
+import { content, expectNoOverflow, watchShifts, whenInteractive } from "#tests/support/site.ts";
 
 const url = "/how-it-works/one-opening";
 const { sections } = content.pages[url] ?? { sections: [] };
@@ -167,11 +167,14 @@ test.describe("the hero of the home page", () => {
     const paths = async () => (await drawn(page)).filter(({ target }) => target === "path");
     await expect.poll(async () => (await paths()).length).toBe(threads + parts);
     expect(Math.max(...(await drawn(page)).map(({ end }) => end))).toBeLessThanOrEqual(900);
+    const position = () => page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 2000);
+    await expect.poll(position).toBeGreaterThan(1000);
     await page.mouse.wheel(0, -2000);
+    await expect.poll(position).toBe(0);
     await requirement(page).click();
     await expect(requirement(page)).toHaveAttribute("aria-pressed", "true");
-    expect(await paths()).toHaveLength(threads + parts + 1);
+    await expect.poll(paths).toHaveLength(threads + parts + 1);
     const running = await page.evaluate(() =>
       document
         .getAnimations()
@@ -204,27 +207,16 @@ test.describe("the hero of the home page", () => {
   });
 
   test("moves nothing under reduced motion, and shifts nothing while it draws", async ({ page }) => {
+    const shift = await watchShifts(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await recordAnimations(page);
     await page.goto("/");
     await whenInteractive(page);
     await expect(requirement(page)).toBeEnabled();
     await requirement(page).click();
+    await expect(requirement(page)).toHaveAttribute("aria-pressed", "true");
     expect(await drawn(page)).toEqual([]);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            );
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(0), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.005);
+    expect(await shift()).toBeLessThan(0.005);
   });
 
   test("is accessible with a pressed requirement, on a desk and on a phone", async ({ page }) => {

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdRequests, messages, openPage, watchScrolling, whenInteractive } from "#tests/support/site.ts";
+import {
+  holdRequests,
+  messages,
+  openPage,
+  watchScrolling,
+  watchShifts,
+  whenInteractive,
+} from "#tests/support/site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -60,7 +67,6 @@ test("the strip is one line at 360 px and stays at the foot of the window", asyn
 });
 
 test("neither bar nor strip ever covers a focused element or the end of the page", async ({ page }) => {
-  test.setTimeout(60_000);
   for (const size of [
     { width: 360, height: 640 },
     { width: 1280, height: 720 },
@@ -114,8 +120,9 @@ test("a route change scrolls smoothly to the top, moves the focus and is announc
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/platform/talentdash");
   await expect.poll(() => scrollY(page)).toBe(0);
-  const steps = (await positions()).length;
-  expect(steps, "it passes through positions on its way").toBeGreaterThan(3);
+  // A busy machine draws few frames of the way.
+  const between = (await positions()).filter((y) => y > 0 && y < 2900);
+  expect(between, "it passes through positions on its way").not.toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Page loaded" })).toHaveText(/TalentDash/);
 });
@@ -169,7 +176,7 @@ test("each page changes the head by a client navigation too", async ({ page }) =
   const before = await description.getAttribute("content");
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveTitle(/Blog|article|writing/i);
-  expect(await description.getAttribute("content")).not.toBe(before);
+  await expect(description).not.toHaveAttribute("content", before ?? "");
 });
 
 for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
@@ -178,14 +185,7 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            (window as unknown as { shift: number }).shift += entry.value;
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shift = await watchShifts(page);
       const release = await holdRequests(page, "**/*.woff2");
       await page.goto(url, { waitUntil: "commit" });
       // Painted with the fallback fonts.
@@ -196,9 +196,7 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
       expect(await page.evaluate(() => document.fonts.size && document.fonts.status)).toBe("loaded");
       const typedLine = page.locator("main .typing");
       if ((await typedLine.count()) > 0) await expect(typedLine).toHaveAttribute("data-state", "done");
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-      expect(shift).toBeLessThanOrEqual(0.005);
+      expect(await shift()).toBeLessThanOrEqual(0.005);
     });
   }
 }

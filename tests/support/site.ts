@@ -125,3 +125,26 @@ export async function watchScrolling(page: Page): Promise<() => Promise<number[]
   });
   return () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
 }
+
+/** Adds up how far things move in every later document. @returns the sum until the next frame */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+    Object.assign(window, { shifts });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A frame knows what moved in it once it is painted.
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      return (window as unknown as { shifts: () => number }).shifts();
+    });
+}
