@@ -37,7 +37,7 @@ test("calls to action are 60 px high and at least 150 px wide, other buttons 35 
   const bookDemo = page.getByRole("link", { name: /^Book Demo/ });
   expect(await animation(bookDemo)).toBe("shimmer 2.8s");
   await bookDemo.hover();
-  expect(await animation(bookDemo)).toBe("shimmer 1.2s");
+  await expect.poll(() => animation(bookDemo)).toBe("shimmer 1.2s");
   expect(await animation(page.getByRole("link", { name: /^Get Started/ }))).toMatch(/^none/);
 });
 
@@ -49,10 +49,11 @@ test("the typed line takes 40 ms a letter, shows a cursor, moves nothing and is 
   await page.goto("/");
   const typing = page.locator("main .typing");
   const cursor = typing.locator(".typing-cursor");
-  await expect(async () => {
+  const nextState = async () => {
     await page.clock.runFor(20);
-    await expect(typing).toHaveAttribute("data-state", "typing", { timeout: 50 });
-  }).toPass({ intervals: [20] });
+    return typing.getAttribute("data-state");
+  };
+  await expect.poll(nextState, { intervals: [20] }).toBe("typing");
   await expect(cursor).toHaveCount(1);
   const before = await box(typing);
   const text = (await typing.locator(".sr-only").textContent()) ?? "";
