@@ -85,7 +85,7 @@ async function applyByRequest(file = randomFile(500), email = newEmail()): Promi
 /** The mails about an application, once there are this many. */
 async function mailsWith(reference: string, count: number) {
   const find = async () => (await readMails(dataDirectory)).filter(({ text }) => text?.includes(reference));
-  await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return find();
 }
 function linkIn(text: string | undefined, path: string): string {
@@ -283,10 +283,14 @@ test("another résumé replaces or clears the details of the first, but nothing 
   ).toHaveCount(1);
 });
 
+/** The code of drafts comes with the first input. */
+const storedDraft = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
 test("a draft stays on the device until it is sent or cleared", async ({ page }) => {
   await openPage(page, url);
   await form(page).getByLabel(fields.name.label).fill("Asha Rao");
   await form(page).locator('[name="question-weekdays"]').first().check();
+  await expect.poll(() => storedDraft(page)).toContain("question-weekdays");
   await page.reload();
   await expect(form(page).getByText(words.draft.restored)).toBeVisible();
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
@@ -344,6 +348,7 @@ test("what is typed before the scripts arrive is in the draft, too", async ({ pa
   await expect(form(page).getByText(words.draft.restored)).toBeVisible();
   // An emptied form leaves no draft.
   await form(page).getByLabel(fields.name.label).fill("");
+  await expect.poll(() => storedDraft(page)).toBe("{}");
   await openPage(page, url);
   await expect(form(page).getByText(words.draft.restored)).toBeHidden();
 });

@@ -64,7 +64,7 @@ async function readReference(page: Page): Promise<string> {
 
 async function mailsWith(reference: string) {
   const find = async () => (await readMails(dataDirectory)).filter(({ text }) => text?.includes(reference));
-  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await find()).length).toBe(2);
   return find();
 }
 

@@ -133,10 +133,11 @@ test("an entry quotes the résumé for what it proves, and lists what is missing
   for (const mark of await best.locator("q .mark").allTextContents()) expect(samples.resume).toContain(mark);
   await expect(best.getByText(words.missing).first()).toBeVisible();
 
-  const visible = await best.locator("q:visible").count();
+  const visible = () => best.locator("q:visible").count();
+  const before = await visible();
   await best.locator("summary").click();
   await expect(page, "the entry's link is below its evidence").toHaveURL("/careers");
-  expect(await best.locator("q:visible").count()).toBeGreaterThan(visible);
+  await expect.poll(visible).toBeGreaterThan(before);
 });
 
 test("filters, search and other orders still work, and only they are in the address", async ({ page }) => {

@@ -366,12 +366,10 @@ test.describe("an opening", () => {
     const address = `${baseURL}${postingUrl(java)}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.getByRole("button", { name: words.shareNative }).click();
-    expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
-      title: java.title,
-      url: address,
-    });
+    const shared = () => page.evaluate(() => (window as { shared?: unknown }).shared);
+    await expect.poll(shared).toEqual({ title: java.title, url: address });
     await page.getByRole("button", { name: words.print }).click();
-    expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true);
 
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();

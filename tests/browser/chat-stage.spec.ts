@@ -213,7 +213,7 @@ test.describe("a document", () => {
     await expect(row(chat, "email")).toContainText("sunita@example.com");
     await expect(row(chat, "phone")).toContainText(words.rowStates.FROM_DOCUMENT);
     await expect(row(chat, "phone")).toContainText("+919820123456");
-    expect(page.workers()).toHaveLength(0);
+    await expect.poll(() => page.workers()).toHaveLength(0);
     expect(scripts.filter((script) => /sunita|98201/i.test(decodeURIComponent(script)))).toEqual([]);
 
     await send(chat, ...["Pune", "4", "skip", "30 days", "any", "skip", "skip", "skip", "15 January", "yes"]);

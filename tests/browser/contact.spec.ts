@@ -48,7 +48,7 @@ async function readReference(page: Page): Promise<string> {
 
 async function mailsWith(reference: string, count: number) {
   const find = async () => (await readMails(dataDirectory)).filter(({ text }) => text?.includes(reference));
-  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return find();
 }
 

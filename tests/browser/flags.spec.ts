@@ -73,7 +73,7 @@ test("an invalid value is ignored with one warning, and a wrong type with its fl
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [flagsKey, stored] as const);
     await page.reload();
     await whenInteractive(page);
-    expect(warnings, stored).toEqual([expect.stringContaining(flagsKey)]);
+    await expect.poll(() => warnings, stored).toEqual([expect.stringContaining(flagsKey)]);
     await expect(jobs(page)).toBeVisible({ visible: showsJobs });
   }
 });

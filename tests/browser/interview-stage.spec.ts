@@ -61,6 +61,8 @@ async function withRecognition(page: Page, problem?: string): Promise<void> {
   }, problem);
 }
 
+const aborted = (page: Page) => page.evaluate(() => sessionStorage.getItem("aborted"));
+
 test("an answer is judged by its words, and one follow-up adds to it", async ({ page }) => {
   const requests: string[] = [];
   const interview = await openInterview(page);
@@ -157,7 +159,7 @@ test.describe("with a microphone", () => {
     await button(interview, words.speech.stop).click();
     await expect(interview.locator("mark").filter({ hasText: "I rang the depot" })).toBeVisible();
     await expect(interview.getByText("00:00").first()).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("aborted"))).toBe("yes");
+    await expect.poll(() => aborted(page)).toBe("yes");
   });
 
   test("another question ends the microphone", async ({ page }) => {
@@ -168,7 +170,7 @@ test.describe("with a microphone", () => {
     await expect(button(interview, words.speech.stop)).toBeVisible();
     await button(interview, words.next).click();
     await expect(interview.getByText(second.text).last()).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("aborted"))).toBe("yes");
+    await expect.poll(() => aborted(page)).toBe("yes");
   });
 });
 
