@@ -20,6 +20,7 @@ import { saveScore } from "#server/store/scores.ts";
 import { sendApplication, sendFile } from "#server/store/test-stores.ts";
 import { events } from "#server/webhook/events.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createApi } from "./create-api.ts";
 import { routes } from "./routes.ts";
 
@@ -412,9 +413,9 @@ test("each event matches docs/openapi.yaml", async () => {
   });
   await outbox.start();
   const expectSettled = async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
-  await vi.waitFor(expectSettled, 10_000);
+  await eventually(expectSettled);
   await eraseApplication(store, id);
-  await vi.waitFor(expectSettled, 10_000);
+  await eventually(expectSettled);
   await outbox.stop();
   expect(sent.map(({ type }) => type).sort()).toEqual([
     ...["application.scored", "application.submitted", "candidate.erased", "contact.received"],

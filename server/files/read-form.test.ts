@@ -8,6 +8,7 @@ import { maxUploadBytes } from "#domain/upload.ts";
 import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { bodyStream } from "#server/http/read-body.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { diskFiles } from "./disk-files.ts";
 import { type ReadForm, readForm } from "./read-form.ts";
 import { createUploads } from "./uploads.ts";
@@ -70,9 +71,9 @@ test("a form whose sender disconnects within a file leaves no partial file", asy
     `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 5000000\r\n\r\n`,
   );
   socket.write(filePart("%PDF-1.7 and a beginning that is never ended").slice(0, -2));
-  await vi.waitFor(() => expect(countTemporary()).toBe(1));
+  await eventually(() => expect(countTemporary()).toBe(1));
   socket.destroy();
-  await vi.waitFor(() => expect(countTemporary()).toBe(0));
+  await eventually(() => expect(countTemporary()).toBe(0));
   expect(results).toEqual([{ kind: "UNREADABLE" }]);
 });
 
@@ -99,7 +100,7 @@ test("a file that fails to be saved while the form still arrives is refused, and
   );
   await failed;
   socket.write(end);
-  await vi.waitFor(() => expect(results).toHaveLength(1));
+  await eventually(() => expect(results).toHaveLength(1));
   expect(unhandled).not.toHaveBeenCalled();
   const [form] = results;
   if (form?.kind !== "READ") throw new Error("It was not read");
@@ -113,10 +114,10 @@ test("a file whose sender disconnects leaves no partial file", async () => {
   });
   const socket = connect(port, "127.0.0.1");
   socket.write("POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 5000000\r\n\r\n%PDF-1.7");
-  await vi.waitFor(() => expect(countTemporary()).toBe(1));
+  await eventually(() => expect(countTemporary()).toBe(1));
   socket.destroy();
-  await vi.waitFor(() => expect(countTemporary()).toBe(0));
-  await vi.waitFor(() => expect(kinds).toEqual(["REFUSED"]));
+  await eventually(() => expect(countTemporary()).toBe(0));
+  await eventually(() => expect(kinds).toEqual(["REFUSED"]));
 });
 
 test("a file that is too large is answered before its end", async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { type Bucket, s3Files } from "./s3-files.ts";
 
@@ -124,7 +125,7 @@ test("while the bucket is down nothing is acknowledged or lost, and it recovers"
   const patient = s3Files(directory, bucket, { timeoutMs: 10_000, retryDelaysMs: Array(500).fill(20) });
   const putting = patient.put(hash, path);
   // The second request comes after the first has failed.
-  await vi.waitFor(() => expect(requests.mock.calls.length).toBeGreaterThan(1), 10_000);
+  await eventually(() => expect(requests.mock.calls.length).toBeGreaterThan(1));
   requests.mockRestore();
   await startPeer(Number(new URL(bucket.endpoint).port));
   await putting;

@@ -10,6 +10,7 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { clamdScan, createScanHandler, enqueueScans, type Scan } from "./scan.ts";
@@ -119,7 +120,7 @@ async function run(scan: Scan | undefined) {
   await outbox.start();
 }
 const settled = () =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
+  eventually(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
 
 test("a scanner that is switched on later scans the files that came before", async () => {
   const hash = await apply(Buffer.from("A résumé"));
@@ -189,7 +190,7 @@ test("while the scanner is down files wait, and are scanned once it is back", as
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
   const hash = await apply(eicar);
   await run(clamdScan(address));
-  await vi.waitFor(() => expect(logged.mock.calls.flat().join()).toContain("ECONNREFUSED"), 5_000);
+  await eventually(() => expect(logged.mock.calls.flat().join()).toContain("ECONNREFUSED"));
   expect((await findFile(store, hash))?.scan).toBe("unscanned");
   await startFakeClamd({ port: Number(new URL(address).port) });
   await settled();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { closeServer, createHttpServer, endConnections } from "./http-server.ts";
 
 async function listen(
@@ -17,7 +18,7 @@ test("closing waits for the last answer, and not for its connection to time out"
   const answers: ServerResponse[] = [];
   const { server, port } = await listen((_, response) => answers.push(response));
   const outgoing = get({ port, host: "127.0.0.1", agent: new Agent({ keepAlive: true }) });
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   const closing = closeServer(server);
   answers[0]?.end("last");
   const [answer] = await once(outgoing, "response");

@@ -25,6 +25,7 @@ import { createEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
 import { createTaskHandlers } from "#server/tasks/task-handlers.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
 import { createOutbox, type Outbox, type TaskHandlers } from "./outbox.ts";
 
@@ -155,10 +156,7 @@ async function run(
   return outbox;
 }
 const settled = (expected: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  eventually(async () => expect(await countTasks(store)).toEqual(expected));
 /** Tasks other than recurring ones and webhooks. */
 const rows = () =>
   store.db
@@ -291,10 +289,7 @@ test("mails wait while the mail server is down and are sent once it is back", as
   await first.close();
   await insertMessage(store, message);
   await run(mailThrough(port), () => 50);
-  await vi.waitFor(
-    async () => expect((await rows()).every(({ attempts }) => attempts > 1)).toBe(true),
-    10_000,
-  );
+  await eventually(async () => expect((await rows()).every(({ attempts }) => attempts > 1)).toBe(true));
   expect((await rows()).map(({ failure }) => failure)).toContain("ESOCKET");
   const peer = createPeer();
   peers.push(peer);
@@ -308,7 +303,7 @@ test("a mail server that accepts a mail and never answers is dropped after the t
   const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
   await insertMessage(store, { ...message, suspicion: "honeypot" });
   await run(mailThrough(port, { socketTimeout: 300 }));
-  await vi.waitFor(async () => expect((await rows())[0]?.failure).toBe("ETIMEDOUT"), 10_000);
+  await eventually(async () => expect((await rows())[0]?.failure).toBe("ETIMEDOUT"));
   isHanging = false;
   await settled({ pending: 0, dead: 0 });
   expect((await PostalMime.parse(peer.mails[0]?.raw ?? "")).text).toMatch(/^A hidden field was filled in\./);
@@ -327,10 +322,10 @@ test("a commit wakes the worker, and stopping waits for running tasks", async ()
   const outbox = createOutbox({ store, handlers: { slow }, pollMs: 60_000 });
   await store.inTransaction((tx) => enqueue(tx, "slow", "first", Date.now()));
   await outbox.start();
-  await vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
+  await eventually(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
   await store.inTransaction((tx) => enqueue(tx, "slow", "second", Date.now()));
   outbox.wake();
-  await vi.waitFor(() => expect(events.at(-1)).toBe("second begins"));
+  await eventually(() => expect(events.at(-1)).toBe("second begins"));
   const stopped = outbox.stop().then(() => events.push("stopped"));
   // Time for a stop that does not wait: its last writes come before this answer.
   await countTasks(store);
@@ -358,10 +353,10 @@ test("thirty hanging webhooks do not delay a mail, and only a few run at the sam
     for (let number = 0; number < 30; number += 1) await enqueue(tx, "hanging", `s${number}`, number);
   });
   const outbox = await run({ ...mailThrough(port), hanging });
-  await vi.waitFor(() => expect(running).toBe(4));
+  await eventually(() => expect(running).toBe(4));
   await insertMessage(store, message);
   outbox.wake();
-  await vi.waitFor(() => expect(peer.mails).toHaveLength(2), 2_000);
+  await eventually(() => expect(peer.mails).toHaveLength(2));
   expect([running, done]).toEqual([4, 0]);
   // Each that ends makes room for the next one at once.
   release.resolve();
@@ -377,10 +372,10 @@ test("a task is claimed only when its lane has room, so that its lease does not 
     for (let number = 0; number < 5; number += 1) await enqueue(tx, "slow", `s${number}`, number);
   });
   await run({ slow, other });
-  await vi.waitFor(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
+  await eventually(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
   // A task of another lane that is enqueued now is claimed by a later look at all lanes.
   await store.inTransaction((tx) => enqueue(tx, "other", "s", Date.now()));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await rows()).find(({ kind }) => kind === "other")?.state).toBe("done"),
   );
   expect((await rows()).filter(({ lease_until }) => lease_until > 0)).toHaveLength(2);
@@ -452,15 +447,15 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
     },
     () => hourMs,
   );
-  await vi.waitFor(() => expect(done).toHaveLength(20));
+  await eventually(() => expect(done).toHaveLength(20));
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     vi.setSystemTime(Date.now() + dayMs);
-    await vi.waitFor(() => expect(done).toHaveLength(40));
+    await eventually(() => expect(done).toHaveLength(40));
     // Once each, and then their time again: a task that is due later than they were comes next.
     await store.inTransaction((tx) => enqueue(tx, "asked", "next", Date.now()));
     outbox.wake();
-    await vi.waitFor(() => expect(done.at(-1)).toBe("next"));
+    await eventually(() => expect(done.at(-1)).toBe("next"));
     expect(done.splice(-1)).toEqual(["next"]);
     expect(done).toHaveLength(40);
     expect(new Set(done).size).toBe(20);
@@ -468,7 +463,7 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
     vi.setSystemTime(Date.now() - 2 * dayMs);
     await store.inTransaction((tx) => enqueue(tx, "asked", "late", Date.now()));
     outbox.wake();
-    await vi.waitFor(() => expect(done.at(-1)).toBe("late"));
+    await eventually(() => expect(done.at(-1)).toBe("late"));
     expect(done).toHaveLength(41);
   } finally {
     vi.useRealTimers();
@@ -508,7 +503,7 @@ test("dead tasks are retried at most once an hour, however often the process sta
   expect(attempts).toBe(2);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
   await run({ refused });
-  await vi.waitFor(() => expect(attempts).toBe(3));
+  await eventually(() => expect(attempts).toBe(3));
   vi.useRealTimers();
   await settled({ pending: 0, dead: 1 });
 });
@@ -524,7 +519,7 @@ test("times that a clock left far ahead are corrected, also of a task that repea
   };
   await enqueueRecurring(store, "daily", ahead);
   await run({ daily });
-  await vi.waitFor(() => expect(runs).toBe(1));
+  await eventually(() => expect(runs).toBe(1));
 });
 
 test("a slow mail server gets each mail once, and delays no other task", async () => {
@@ -570,7 +565,7 @@ test("a mail that the server takes step by step is cut at its deadline, and arri
   const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
   await insertMessage(store, { ...message, suspicion: "honeypot" });
   await run(mailThrough(port, { deadlineMs: 200 }));
-  await vi.waitFor(async () => expect((await rows())[0]?.failure).not.toBe(""), 10_000);
+  await eventually(async () => expect((await rows())[0]?.failure).not.toBe(""));
   isHanging = false;
   await settled({ pending: 0, dead: 0 });
   expect(peer.mails).toHaveLength(1);
@@ -608,7 +603,7 @@ test("messages and their mail files are erased after twelve months and not a day
   // The daily task repeats.
   const ran: number[] = [];
   await run({ "erase-expired": { run: async () => void ran.push(1), repeatEveryMs: 30 } });
-  await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
+  await eventually(() => expect(ran.length).toBeGreaterThan(2));
 });
 
 test("a result that could not be recorded is recorded once the store answers: the task does not run twice", async () => {
@@ -625,8 +620,8 @@ test("a result that could not be recorded is recorded once the store answers: th
   running.push(outbox);
   await outbox.start();
   const failures = () => logged.mock.calls.filter(([line]) => String(line).includes("outbox-store-failed"));
-  await vi.waitFor(() => expect(failures().length).toBeGreaterThan(5));
+  await eventually(() => expect(failures().length).toBeGreaterThan(5));
   await store.db.schema.alterTable("elsewhere").renameTo("outbox").execute();
-  await vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
+  await eventually(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }));
   expect(ran).toEqual(["one"]);
 });

@@ -16,6 +16,7 @@ import { countTasks } from "#server/store/outbox-table.ts";
 import { findScore } from "#server/store/scores.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createScoreHandler, type FindPosting } from "./score-handler.ts";
 import { scoreResume } from "./score-resume.ts";
 
@@ -84,10 +85,7 @@ async function run(findPosting = compared, score = scoreResume) {
   await outbox.start();
 }
 const settled = (expected = { pending: 0, dead: 0 }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
-    timeout: 40_000,
-    interval: 50,
-  });
+  eventually(async () => expect(await countTasks(store)).toEqual(expected));
 const scoredNews = async () =>
   (await store.db.selectFrom("outbox").select("kind").execute()).filter(
     ({ kind }) => kind === "webhook:application.scored",
@@ -156,10 +154,7 @@ test("a file that takes too long is tried once more, a day later", async () => {
       .selectAll()
       .where("kind", "=", "score-application")
       .executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect((await task()).failure).toBe("timed-out"), {
-    timeout: 5_000,
-    interval: 20,
-  });
+  await eventually(async () => expect((await task()).failure).toBe("timed-out"));
   const { state, due_at } = await task();
   expect(state).toBe("pending");
   expect(Math.abs(due_at - Date.now() - dayMs)).toBeLessThan(60_000);
@@ -208,7 +203,7 @@ test("the process ends without the server that started it, and is the first that
   expect(site.signal).toBe("SIGKILL");
   const [pid, score] = site.stdout.split(" ");
   expect(score).toBe("1000");
-  await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 30_000, interval: 50 });
+  await eventually(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
 });
 
 test("time and memory of the scoring process are limited, and the server stays responsive", async () => {
@@ -249,7 +244,7 @@ test("a disk error is retried; an application erased in the meantime gets no sco
   const { file } = await store.db.selectFrom("applications").select("file").executeTakeFirstOrThrow();
   await files.remove(file);
   await run();
-  await vi.waitFor(() => expect(logged.mock.calls.flat().join()).toContain(`"failure":"ENOENT"`), 5_000);
+  await eventually(() => expect(logged.mock.calls.flat().join()).toContain(`"failure":"ENOENT"`));
   expect(await findScore(store, id)).toBeUndefined();
   await Promise.all(running.splice(0).map((one) => one.stop()));
 
@@ -259,9 +254,8 @@ test("a disk error is retried; an application erased in the meantime gets no sco
     await eraseApplication(store, other);
     return outcome;
   });
-  await vi.waitFor(
-    async () => expect(await store.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1),
-    { timeout: 40_000, interval: 50 },
+  await eventually(async () =>
+    expect(await store.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1),
   );
   await Promise.all(running.splice(0).map((one) => one.stop()));
   expect(await findScore(store, other)).toBeUndefined();

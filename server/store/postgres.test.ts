@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { migrate, migrationLock, migrations } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { makeDatabase, testServer } from "./test-stores.ts";
@@ -45,7 +46,7 @@ test("a database restart between two queries fails that transaction, not the pro
   const db = new Kysely<unknown>({ dialect });
   const connection = db.connection().execute(async (connected) => {
     peer.restart();
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await eventually(() => expect(onError).toHaveBeenCalled());
     await sql`select 1`.execute(connected);
   });
   await expect(connection).rejects.toThrow();
@@ -65,7 +66,7 @@ test.skipIf(testServer === undefined)(
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const migrated = migrate(db, "postgres");
     const waiting = "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted";
-    await vi.waitFor(async () => expect((await other.query(waiting)).rows[0]?.count).toBe(1));
+    await eventually(async () => expect((await other.query(waiting)).rows[0]?.count).toBe(1));
     // Fifty times the limit of a query.
     await other.query("select pg_sleep(0.05)");
     expect((await other.query(waiting)).rows[0]?.count).toBe(1);

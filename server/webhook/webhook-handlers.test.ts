@@ -11,6 +11,7 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks, enqueue } from "#server/store/outbox-table.ts";
 import { saveScore } from "#server/store/scores.ts";
 import { sendApplication } from "#server/store/test-stores.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { parseRetryAfter } from "./send.ts";
 import { createWebhookHandlers } from "./webhook-handlers.ts";
 
@@ -94,10 +95,7 @@ async function run(url: string | undefined, options: Options = {}) {
   return outbox;
 }
 const settled = (expected: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  eventually(async () => expect(await countTasks(store)).toEqual(expected));
 const webhookTasks = () =>
   store.db.selectFrom("outbox").selectAll().where("kind", "like", "webhook:%").orderBy("id").execute();
 const enqueueEvent = (id: string) =>
@@ -198,7 +196,7 @@ test("an address that answers 410 gets nothing more, even after a restart; anoth
   await first.stop();
 
   const second = await run(gone.url);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await webhookTasks()).every(({ attempts }) => attempts === 2)).toBe(true),
   );
   await settled({ pending: 0, dead: 2 });
@@ -245,7 +243,7 @@ test("an endless answer is cut after its head, a missing one after the timeout",
   await settled({ pending: 0, dead: 0 });
   expect(logged.mock.calls.flat().join()).toContain(`"failure":"timed-out"`);
   expect(calls).toHaveLength(2);
-  await vi.waitFor(() => expect(closed).toBe(1), 2_000);
+  await eventually(() => expect(closed).toBe(1));
 });
 
 test("events wait while the company's application is down", async () => {
@@ -254,7 +252,7 @@ test("events wait while the company's application is down", async () => {
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
   await sendApplication(store, candidate);
   await run(url, { retryDelay: () => 50 });
-  await vi.waitFor(async () => expect((await webhookTasks())[0]?.failure).toBe("ECONNREFUSED"), 5_000);
+  await eventually(async () => expect((await webhookTasks())[0]?.failure).toBe("ECONNREFUSED"));
   let isDelivered = false;
   const again = createServer((_, response) => {
     isDelivered = true;

@@ -25,6 +25,7 @@ import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createWhatsapp } from "./create-whatsapp.ts";
 
 const lines: string[] = [];
@@ -129,7 +130,6 @@ describe.each(testStores)("%s", (_, open) => {
     rmSync(folder, { recursive: true });
   });
 
-  const wait = { timeout: 20_000, interval: 20 };
   const texts = () => peer.sent.map(({ text }) => text);
   const say = async (text: string, from = person) =>
     expect(await postWebhook(url, webhookBody({ from, text }))).toBe(200);
@@ -137,7 +137,7 @@ describe.each(testStores)("%s", (_, open) => {
   const ask = async (text: string): Promise<string> => {
     const count = peer.sent.length;
     await say(text);
-    await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+    await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
     return texts().at(-1) ?? "";
   };
   /** Says all of them, one after the other. @returns the last reply */
@@ -146,7 +146,7 @@ describe.each(testStores)("%s", (_, open) => {
     const first = Math.floor(Date.now() / 1000) - messages.length;
     const all = messages.map((text, index) => ({ from: person, text, timestamp: first + index }));
     expect(await postWebhook(url, webhookBody(...all))).toBe(200);
-    await vi.waitFor(() => expect(peer.sent.length).toBe(count + messages.length), wait);
+    await eventually(() => expect(peer.sent.length).toBe(count + messages.length));
     return texts().at(-1) ?? "";
   };
   const rows = (table: "chats" | "chat_inbox" | "chat_replies" | "stopped_numbers" | "applications") =>
@@ -230,7 +230,7 @@ describe.each(testStores)("%s", (_, open) => {
     const sendFile = async (id: string) => {
       const count = peer.sent.length;
       await postWebhook(url, webhookBody({ from: person, document: { id, filename: "work.pdf" } }));
-      await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+      await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
       return texts().at(-1) ?? "";
     };
     const { file: problems } = chat.form;
@@ -239,7 +239,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await sendFile("1")).toContain(words.ready);
     await ask("delete");
     await ask("yes");
-    await vi.waitFor(async () => expect(await rows("chats")).toEqual([]), wait);
+    await eventually(async () => expect(await rows("chats")).toEqual([]));
     const files = await store.db.selectFrom("files").select("stored_at").execute();
     expect(files.map(({ stored_at }) => Number(stored_at) < 0)).toEqual([true]);
     expect(await store.db.selectFrom("uploads").selectAll().execute()).toEqual([]);
@@ -305,7 +305,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(events).toHaveLength(4);
     const count = peer.sent.length;
     await postWebhook(url, webhookBody({ from: person, document: { id: "1", filename: "cv.pdf" } }));
-    await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), wait);
+    await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
     expect(texts().at(-1)).toBe(words.lateDocument.replace("{file}", "cv.pdf"));
     // A long story fills more than one answer, and none of it is lost.
     const story = "x".repeat(3_000);
@@ -333,11 +333,11 @@ describe.each(testStores)("%s", (_, open) => {
     const second = webhookBody({ from: person, id: newWamid(), text: "Pune", timestamp: now - 1 });
     const third = webhookBody({ from: person, id: newWamid(), text: "4 years", timestamp: now });
     await Promise.all([third, second, first, third, second, first].map((body) => postWebhook(url, body)));
-    await vi.waitFor(() => expect(texts().at(-1)).toContain("Noted: 4 years."), wait);
+    await eventually(() => expect(texts().at(-1)).toContain("Noted: 4 years."));
     // A reply to the repeated message would come before the reply to the next one.
     await postWebhook(url, first);
     await say("Kestrel Payments");
-    await vi.waitFor(() => expect(texts().at(-1)).toContain("Noted: Kestrel Payments."), wait);
+    await eventually(() => expect(texts().at(-1)).toContain("Noted: Kestrel Payments."));
     expect(texts().slice(2)).toEqual([
       expect.stringContaining("Noted: Meera Patil."),
       expect.stringContaining("Noted: Pune."),
@@ -361,7 +361,7 @@ describe.each(testStores)("%s", (_, open) => {
   test("a reply that Meta refuses is recorded, and the next is sent", async () => {
     fault = (text) => (text.includes(dialogue.consent) ? { status: 400, code: 131026 } : undefined);
     await say("Hi");
-    await vi.waitFor(async () => expect((await rows("chat_replies"))[0]?.state).toBe("FAILED"), wait);
+    await eventually(async () => expect((await rows("chat_replies"))[0]?.state).toBe("FAILED"));
     fault = undefined;
     expect(await ask("yes")).toContain(dialogue.thanksForConsent);
     expect((await rows("chat_replies"))[0]).toMatchObject({ state: "FAILED", failure: "400-131026" });
@@ -377,10 +377,10 @@ describe.each(testStores)("%s", (_, open) => {
     await store.db.updateTable("applications").set({ erase_at: Date.now() }).execute();
     const before = peer.sent.length;
     await enqueueErasureNotices(store, Date.now(), 7 * dayMs);
-    await vi.waitFor(() => expect(peer.sent).toHaveLength(before + 1), wait);
+    await eventually(() => expect(peer.sent).toHaveLength(before + 1));
     expect(peer.sent.at(-1)).toMatchObject({ kind: "template", text: "news", to: person });
     await say("What is it?");
-    await vi.waitFor(() => expect(peer.sent).toHaveLength(before + 3), wait);
+    await eventually(() => expect(peer.sent).toHaveLength(before + 3));
     expect(texts().at(-2)).toContain(`Your application ${application?.reference} will be erased`);
     expect(tokenIn(texts().at(-2) ?? "")).not.toBe("");
   });
@@ -420,7 +420,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await rows("applications")).toHaveLength(1);
     await ask("Delete my data");
     expect(await ask("YES")).toBe(words.erased);
-    await vi.waitFor(async () => expect(await rows("chats")).toEqual([]), wait);
+    await eventually(async () => expect(await rows("chats")).toEqual([]));
     expect(erased).toEqual([application?.id]);
     expect(await rows("applications")).toEqual([]);
     expect(await rows("chat_replies")).toEqual([]);
@@ -454,7 +454,7 @@ describe.each(testStores)("%s", (_, open) => {
     const send = async (id: string, filename: string) => {
       const count = peer.sent.length;
       await postWebhook(url, webhookBody({ from: person, document: { id, filename } }));
-      await vi.waitFor(() => expect(peer.sent.length).toBeGreaterThan(count), { ...wait, timeout: 40_000 });
+      await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
       return texts().at(-1);
     };
     expect(await send("2", "cv.exe")).toContain("cv.exe isn't a PDF");
@@ -466,7 +466,7 @@ describe.each(testStores)("%s", (_, open) => {
   test("voice, pictures and the like get a line", async () => {
     await talk(["Hi"]);
     await postWebhook(url, webhookBody({ from: person, type: "audio" }));
-    await vi.waitFor(() => expect(texts().at(-1)).toBe(words.otherKind), wait);
+    await eventually(() => expect(texts().at(-1)).toBe(words.otherKind));
   });
 
   test("a conversation without an application is erased after its time, and not before", async () => {

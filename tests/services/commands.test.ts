@@ -4,8 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
 const copy = copyProject();
@@ -117,7 +118,7 @@ test("after SIGTERM the site is not ready and still answers, until the delay for
   expect([first.status, first.headers.get("keep-alive")]).toEqual([200, "timeout=65"]);
   await first.arrayBuffer();
   child.kill("SIGTERM");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await fetch(`${origin}/readyz`);
     expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
     expect(await answer.json()).toEqual({ ready: false, reason: "stopping" });
@@ -169,12 +170,11 @@ test("the development server shows changed content, says what is wrong with it, 
     const html = await (await fetch(`http://localhost:${port}/company/team`)).text();
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
   };
-  const eventually = (words: string) =>
-    vi.waitFor(async () => expect(await heading()).toContain(words), { timeout: 50_000, interval: 50 });
+  const shows = (words: string) => eventually(async () => expect(await heading()).toContain(words));
   const file = "content/pages/company/team.yaml";
   await heading();
   copy.edit(file, (text) => text.replace(/^( {6}title: ).*$/m, "$1Changed while it runs"));
-  await eventually("Changed while it runs");
+  await shows("Changed while it runs");
   copy.edit(file, (text) => text.replace("kind: FEATURES", "kind: FEATURE"));
   await says(
     /content\/pages\/company\/team\.yaml:\d+ {2}sections\[\d\]\.kind\s+unknown section kind "FEATURE"/,
@@ -182,5 +182,5 @@ test("the development server shows changed content, says what is wrong with it, 
   copy.edit(file, (text) =>
     text.replace("kind: FEATURE\n", "kind: FEATURES\n").replace("Changed while it runs", "Mended"),
   );
-  await eventually("Mended");
+  await shows("Mended");
 });

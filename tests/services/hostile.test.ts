@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   formFields,
   newEmail,
@@ -11,6 +11,7 @@ import {
   randomFile,
 } from "#scripts/drill/candidates.ts";
 import { type Server, startServer } from "#scripts/drill/server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { readMails } from "#tests/support/mails.ts";
 
 const siteUrl = "https://www.site.example";
@@ -68,14 +69,11 @@ async function apply({
 }
 
 async function mailTo(email: string) {
-  return vi.waitFor(
-    async () => {
-      const mail = (await readMails(directory)).find(({ to }) => to?.[0]?.address === email);
-      expect(mail).toBeDefined();
-      return mail;
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  return eventually(async () => {
+    const mail = (await readMails(directory)).find(({ to }) => to?.[0]?.address === email);
+    expect(mail).toBeDefined();
+    return mail;
+  });
 }
 /** Confirms the address by the link of a mail, as its button does. @returns the path of the candidate's page */
 async function confirmedPath(email: string): Promise<string> {

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { endServers, startServer } from "#scripts/drill/server.ts";
 import { serveBuild } from "#scripts/machine/serve-build.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
 import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
@@ -186,10 +187,7 @@ test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a re
   board.close();
   const second = await start();
   expect((await page(accountant, second.origin)).status).toBe(200);
-  await vi.waitFor(
-    () => expect(second.output()).toMatch(/"event":"feed-failed","failure":"no-connection"/),
-    10_000,
-  );
+  await eventually(() => expect(second.output()).toMatch(/"event":"feed-failed","failure":"no-connection"/));
   expect(await (await fetch(`${second.origin}/readyz`)).json()).toMatchObject({
     feed: { open: 2, failures: 1 },
   });

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { endServers, isSettled, startServer } from "#scripts/drill/server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { launch } from "#tests/support/launch.ts";
 import { readMails } from "#tests/support/mails.ts";
 
@@ -73,7 +74,7 @@ test("what was acknowledged before kill -9 is there after the next start, and it
       }
     }),
   ).catch(() => {});
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(30), 20_000);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(30));
   await first.kill();
   await sending;
   silent.close();

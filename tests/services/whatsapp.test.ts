@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContent } from "#scripts/content/read-content.ts";
 import { createMetaPeer, metaEnv, metaSettings, postWebhook, webhookBody } from "#scripts/drill/meta-peer.ts";
 import { endServers, isSettled, type Server, startServer } from "#scripts/drill/server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { readMails } from "#tests/support/mails.ts";
 
 // The built server as a process, with a peer that plays Meta: one person from the first word to the erasure.
@@ -36,7 +37,6 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const patience = { timeout: 60_000, interval: 50 };
 const repliesTo = (person: string) => peer.sent.filter(({ to }) => to === person).map(({ text }) => text);
 
 type Content = { text: string } | { document: { id: string; filename: string } };
@@ -46,7 +46,7 @@ async function send(person: string, ...contents: Content[]): Promise<string[]> {
   const messages = contents.map((content) => ({ from: person, ...content }));
   expect(await postWebhook(webhookUrl(), webhookBody(...messages))).toBe(200);
   const replies = () => repliesTo(person).slice(count);
-  await vi.waitFor(() => expect(replies().length).toBeGreaterThanOrEqual(messages.length), patience);
+  await eventually(() => expect(replies().length).toBeGreaterThanOrEqual(messages.length));
   return replies();
 }
 /** The server waits 2 s for stragglers before it replies, so texts that need no look at the reply are sent together. */
@@ -137,17 +137,13 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
   ]);
   expect(await get(path)).toMatchObject({ status: "WITHDRAWN" });
   // Lists leave out what is younger than ten seconds.
-  await vi.waitFor(
-    async () =>
-      expect((await get("/api/applications")).applications).toMatchObject([
-        { ...stored, source: "WHATSAPP" },
-      ]),
-    patience,
+  await eventually(async () =>
+    expect((await get("/api/applications")).applications).toMatchObject([{ ...stored, source: "WHATSAPP" }]),
   );
 
   expect(await write(meera, "DELETE", "yes")).toEqual([words.confirmErase, words.erased]);
-  await vi.waitFor(async () => expect((await get(path)).status).toBe(410), patience);
-  await vi.waitFor(() => expect(query("select id from chats")).toEqual([]), patience);
+  await eventually(async () => expect((await get(path)).status).toBe(410));
+  await eventually(() => expect(query("select id from chats")).toEqual([]));
   expect(await isSettled(site, 60_000)).toBe(true);
   expect(query("select answer from answers")).toEqual([]);
   expect(query("select text from chat_replies")).toEqual([]);
@@ -166,10 +162,7 @@ test("STOP is kept across a restart, and START ends it", async () => {
   expect(await site.stop()).toBe(0);
   site = await start();
   expect(await postWebhook(webhookUrl(), webhookBody({ from: asha, text: "I live in Pune" }))).toBe(200);
-  await vi.waitFor(
-    () => expect(query("select id from chat_inbox where state = 'WAITING'")).toEqual([]),
-    patience,
-  );
+  await eventually(() => expect(query("select id from chat_inbox where state = 'WAITING'")).toEqual([]));
   // Someone else is answered meanwhile.
   expect((await write(ravi, "Hi"))[0]).toContain("May I note");
   expect(await isSettled(site, 60_000)).toBe(true);
