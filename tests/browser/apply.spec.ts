@@ -7,12 +7,12 @@ import {
   questionsOf,
   resumeInput,
 } from "#tests/support/application-form.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { type Person, resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import {
   content,
   dataDirectory,
-  expectNoOverflow,
   holdScripts,
   newClientAddress,
   newEmail,

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { pageSize } from "#app/routes/blog/find-posts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
-import { content, expectNoOverflow, openPage } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, openPage } from "#tests/support/site.ts";
 
 const { list, post: words } = content.blog;
 const posts = visiblePosts(content.posts, businessDay());

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { peopleByScore } from "#app/stages/round.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, holdRequests } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, holdRequests } from "#tests/support/site.ts";
 
 const url = "/platform/talentdash";
 const { board: words, decisions, live } = content.stages;

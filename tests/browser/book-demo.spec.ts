@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { clockAt } from "#domain/booking/zoned-time.ts";
 import { dayMs } from "#domain/time.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
 import {
   content,
   dataDirectory,
   emulate,
-  expectNoOverflow,
   newClientAddress,
   newEmail,
   openPage,

@@ -4,16 +4,9 @@ import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
-import {
-  content,
-  emulate,
-  expectNoOverflow,
-  holdRequests,
-  listenForNoise,
-  openPage,
-  showFonts,
-} from "#tests/support/site.ts";
+import { content, emulate, holdRequests, listenForNoise, openPage, showFonts } from "#tests/support/site.ts";
 
 const address = "/platform/resumate";
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
@@ -37,7 +30,7 @@ async function openDemo(page: Page): Promise<void> {
 
 async function rankSamples(page: Page): Promise<void> {
   await button(page, words.samples).click();
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page)).toBeFocused();
 }
 
 /** Too low for the demo to be near. */
@@ -138,7 +131,7 @@ test("every accepted format is read and ranked", async ({ page }) => {
   );
   await input.setInputFiles(files);
   await button(page, words.start).click();
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(resumeFormats.length);
   for (const { name } of files) await expect(rows(page).filter({ hasText: name })).toContainText("Meera");
 });
@@ -154,7 +147,7 @@ test("unreadable files are listed with a reason, and the readable ones are ranke
     ]);
   await expect(page.getByText("3 of at most 50 résumés chosen")).toBeVisible();
   await button(page, words.start).click();
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("heading", { name: results.unread })).toBeVisible();
   await expect(page.locator("[data-code=corrupt]")).toContainText(codes.corrupt.next);
@@ -172,7 +165,7 @@ test("of more than fifty dropped files the first fifty are ranked", async ({ pag
   await form(page).dispatchEvent("drop", { dataTransfer });
   await expect(page.getByText(/^You added 52 files/)).toBeVisible();
   await button(page, words.start).click();
-  await expect(page.getByText("50 of 50 ranked")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("50 of 50 ranked")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
 });
 
@@ -251,7 +244,7 @@ test("a reader that does not load is reported, and loads with the next try", asy
   await expect(page.getByText(failures["not-loaded"])).toBeVisible();
   await page.unroute("**/rank-worker-*.js");
   await button(page, words.start).click();
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page)).toBeFocused();
 });
 
 test("ranks offline, without a request", async ({ page, context }) => {
@@ -279,7 +272,7 @@ test("works by keyboard", async ({ page }) => {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(
     page.getByRole("link", { name: content.shell.messages.sample }).and(page.locator(":focus")),

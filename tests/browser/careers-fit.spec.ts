@@ -6,8 +6,9 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
-import { content, emulate, expectNoOverflow, openPage } from "#tests/support/site.ts";
+import { content, emulate, openPage } from "#tests/support/site.ts";
 
 const { portal } = content.careers;
 const { fit: words } = portal;
@@ -55,7 +56,7 @@ const sample = Buffer.from(samples.resume);
 /** Chooses the sample résumé and waits until the list is sorted by fit. */
 async function matchSample(page: Page, count = open.length): Promise<void> {
   await chooseFile(page, "asha.txt", sample);
-  await expect(status(page)).toHaveText(byFit(count), { timeout: 20_000 });
+  await expect(status(page)).toHaveText(byFit(count));
 }
 
 test("all openings are sorted by fit over all pages, with the engine's scores", async ({ page }) => {
@@ -90,7 +91,7 @@ test("a résumé is compared with the texts that the server has now, all parts o
   });
   await openPage(page, "/careers");
   await chooseFile(page, "diver.txt", Buffer.from("Rudi Alder\n\nSkills\nScuba diving\n"));
-  await expect(titles(page).first()).toHaveText(second.title, { timeout: 20_000 });
+  await expect(titles(page).first()).toHaveText(second.title);
   await expect(titles(page).nth(1)).toHaveText(first.title);
   await expect(proofs(page), "only compared openings have evidence").toHaveCount(2);
   await expect(proofs(page).first()).toContainText("1 of 1 requirements");
@@ -101,19 +102,17 @@ test("without the texts there is a message, and another attempt works", async ({
   await page.route("**/careers-texts.json*", (route) => route.fulfill({ status: 503 }));
   await openPage(page, "/careers");
   await chooseFile(page, "asha.txt", sample);
-  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded", { timeout: 20_000 });
+  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded");
   await page.unroute("**/careers-texts.json*");
   await failure(page).getByRole("button").click();
-  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+  await expect(status(page)).toHaveText(byFit(open.length));
 });
 
 test("without openings, a résumé is not said to meet no requirement", async ({ page }) => {
   await page.route("**/careers-texts.json*", (route) => route.fulfill({ json: { postings: [], pages: 0 } }));
   await openPage(page, "/careers");
   await chooseFile(page, "asha.txt", sample);
-  await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }), {
-    timeout: 20_000,
-  });
+  await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }));
   await expect(panel(page).getByText(words.nothing)).toHaveCount(0);
 });
 
@@ -246,13 +245,13 @@ for (const [name, bytes, code] of unreadableFiles) {
     await openPage(page, "/careers");
     const before = await titles(page).allTextContents();
     await chooseFile(page, name, bytes, "application/pdf");
-    await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+    await expect(failure(page)).toBeFocused();
     await expect(failure(page)).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toContainText(failureWords.codes[code].text);
     await expect(titles(page)).toHaveText(before);
     await page.getByLabel(words.paste).fill(samples.resume);
     await page.getByRole("button", { name: words.pasteSubmit }).click();
-    await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+    await expect(status(page)).toHaveText(byFit(open.length));
     await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
     await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
   });
@@ -266,7 +265,7 @@ test("every accepted format is read and matched", async ({ page }) => {
     const person = { name: "Meera Nair", email: "meera@example.org", phone: "+91 98765 43210" };
     const { name, buffer } = await resumeFile(format, person, page);
     await chooseFile(page, name, buffer);
-    await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: name }), { timeout: 20_000 });
+    await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: name }));
     await expect(proofs(page).first()).toContainText(/[1-9]\d* of \d+ requirements found in your résumé/);
   }
 });
@@ -276,10 +275,10 @@ test("a protected file asks for its password, also after a wrong one", async ({ 
   const locked = Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le"), Buffer.alloc(100)]);
   await openPage(page, "/careers");
   await chooseFile(page, "locked.docx", locked);
-  await expect(failure(page)).toHaveAttribute("data-failure", "encrypted", { timeout: 20_000 });
+  await expect(failure(page)).toHaveAttribute("data-failure", "encrypted");
   await page.getByLabel(failureWords.password).fill("no");
   await page.getByRole("button", { name: failureWords.unlock }).click();
-  await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+  await expect(failure(page)).toBeFocused();
   await matchSample(page);
   await expect(failure(page)).toHaveCount(0);
 });
@@ -288,7 +287,7 @@ test("an unreadable file removes the evidence of the one before", async ({ page 
   await openPage(page, "/careers");
   await matchSample(page);
   await chooseFile(page, "empty.pdf", Buffer.alloc(0));
-  await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+  await expect(failure(page)).toBeFocused();
   await expect(proofs(page)).toHaveCount(0);
   await order(page).selectOption({ label: portal.sorts.title });
   await expect(page).toHaveURL("/careers?sort=title");
@@ -298,7 +297,7 @@ test("an unreadable file removes the evidence of the one before", async ({ page 
 test("a résumé that meets no requirement gets a message", async ({ page }) => {
   await openPage(page, "/careers");
   await chooseFile(page, "juggler.txt", Buffer.from("Rudi Alder\n\nSkills\nJuggling\n"));
-  await expect(panel(page).getByText(words.nothing)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByText(words.nothing)).toBeVisible();
   await expect(entries(page)).toHaveCount(10);
   await expect(proofs(page).first()).toContainText(/0 of \d+ requirements/);
 });
@@ -321,10 +320,10 @@ test("the reader shows progress, can be cancelled, and reports when it does not 
   await expect(field(page)).toBeFocused();
   release();
   await chooseFile(page, "asha.txt", sample);
-  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded", { timeout: 20_000 });
+  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded");
   await page.unroute("**/match-worker-*.js");
   await failure(page).getByRole("button").click();
-  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+  await expect(status(page)).toHaveText(byFit(open.length));
 });
 
 test("works by keyboard", async ({ page }) => {
@@ -335,7 +334,7 @@ test("works by keyboard", async ({ page }) => {
   await field(page).focus();
   await page.keyboard.press("Space");
   await (await chooser).setFiles({ name: "asha.txt", mimeType: "text/plain", buffer: sample });
-  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+  await expect(status(page)).toHaveText(byFit(open.length));
   await expect(page.getByLabel(words.another, { exact: true })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(removeButton(page)).toBeFocused();
@@ -357,11 +356,11 @@ test("every state fits a phone", async ({ page }) => {
   await emulate(page, "light", 360);
   await openPage(page, "/careers");
   await chooseFile(page, "locked.pdf", Buffer.from("%PDF-1.7\nno objects here"));
-  await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+  await expect(failure(page)).toBeFocused();
   await expectNoOverflow(page, "failure");
   const longName = `${"a-very-long-name-of-a-resume-".repeat(6)}.txt`;
   await chooseFile(page, longName, sample);
-  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+  await expect(status(page)).toHaveText(byFit(open.length));
   await proofs(page).first().locator("summary").click();
   await expectNoOverflow(page, "results");
   const size = await removeButton(page).boundingBox();

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile } from "#tests/support/resume-files.ts";
-import { content, expectNoOverflow } from "#tests/support/site.ts";
+import { content } from "#tests/support/site.ts";
 
 const url = "/platform/whabot";
 const { chat: words, board, live } = content.stages;
@@ -207,7 +208,7 @@ test.describe("a document", () => {
     await send(chat, "yes");
     expect(scripts.filter((script) => /match-worker|read-document|pdfjs/.test(script))).toEqual([]);
     await sendFile(chat, await resumeFile("pdf", person, page));
-    await expect(lastMessage(chat)).toContainText("Sunita Deshpande", { timeout: 20_000 });
+    await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
     await expect(row(chat, "name")).toContainText(words.rowStates.OFFERED);
     await button(chat, dialogue.words.yes).click();
     await expect(row(chat, "email")).toContainText("sunita@example.com");
@@ -228,7 +229,7 @@ test.describe("a document", () => {
     await sendFile(chat, await resumeFile("txt", person, page));
     await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
     await button(chat, dialogue.words.yes).click();
-    await expect(lastMessage(chat)).toContainText("Sunita Deshpande", { timeout: 20_000 });
+    await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
   });
 
   for (const [what, name, buffer, problem] of [
@@ -251,7 +252,7 @@ test.describe("a document", () => {
       const chat = await openChat(page);
       await send(chat, "yes");
       await sendFile(chat, { name, mimeType: "application/octet-stream", buffer });
-      await expect(lastMessage(chat)).toContainText(problem, { timeout: 20_000 });
+      await expect(lastMessage(chat)).toContainText(problem);
       await expect(lastMessage(chat)).toContainText(questionOf("name"));
       await expect(field(chat)).toBeEnabled();
     });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
 import {
   content,
   dataDirectory,
-  expectNoOverflow,
   newClientAddress,
   newEmail,
   openPage,

@@ -7,15 +7,9 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
-import {
-  content,
-  emulate,
-  expectNoOverflow,
-  listenForNoise,
-  messages,
-  openPage,
-} from "#tests/support/site.ts";
+import { content, emulate, listenForNoise, messages, openPage } from "#tests/support/site.ts";
 
 const address = "/evaluate-resume";
 const { form: words, tool, samples } = content.evaluateResume;
@@ -30,7 +24,7 @@ const submit = (page: Page) => page.getByRole("button", { name: words.submit });
 /** Waits until the tool needs no connection. */
 async function warmUp(page: Page): Promise<void> {
   await jobField(page).focus();
-  await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.warm)).toBeVisible();
 }
 
 async function scoreSamples(page: Page): Promise<void> {
@@ -38,7 +32,7 @@ async function scoreSamples(page: Page): Promise<void> {
   await page.getByRole("button", { name: words.sampleJob }).click();
   await expect(jobField(page)).toHaveValue(samples.job);
   await page.getByRole("button", { name: words.submit }).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
 }
 
 /** The sample résumé as a PDF. */
@@ -58,7 +52,7 @@ test("a résumé and a job description in each other's place are pointed out", a
   await jobField(page).fill(samples.resume);
   await resumeField(page).fill(samples.job);
   await submit(page).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
   await expect(page.getByText(reportWords.mixedUp["no-resume"])).toBeVisible();
   await expect(page.getByText(reportWords.mixedUp["no-job"])).toBeVisible();
 });
@@ -103,7 +97,7 @@ test("the report has the same bytes in the browser and in Node", async ({ page }
   await jobField(page).fill(samples.job);
   await chooseFile(page, "resume.pdf", pdf);
   await submit(page).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
   const inBrowser = await page.evaluate(() => {
     const { received } = window as unknown as { received: WorkerData[] };
     return JSON.stringify(received.find(({ message }) => message?.kind === "matched")?.message?.report);
@@ -156,7 +150,7 @@ test("a file is read offline, without a request", async ({ page, context }) => {
   await chooseFile(page, "resume.pdf", pdf);
   await expect(page.getByText(/^resume\.pdf, /)).toBeVisible();
   await submit(page).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
   await expect(page.getByText(/from resume\.pdf/)).toBeVisible();
   expect((await resumeField(page).inputValue()).length, "the text of the file can be edited").toBeGreaterThan(
     200,
@@ -181,9 +175,7 @@ test("every accepted format is read and scored", async ({ page }) => {
     const { name, buffer } = await resumeFile(format, person, page);
     await chooseFile(page, name, buffer);
     await page.getByRole("button", { name: new RegExp(`^(${words.submit}|${words.again})$`) }).click();
-    await expect(page.getByText(fillTemplate(reportWords.source, { file: name }))).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText(fillTemplate(reportWords.source, { file: name }))).toBeVisible();
     await expect(resumeField(page)).toHaveValue(new RegExp(`^Meera ${format}`));
     await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.status.proven);
   }
@@ -203,7 +195,7 @@ test("a dropped file is scored like a chosen one", async ({ page }) => {
   await expect(page.getByText(/^asha\.txt, /)).toBeVisible();
   await jobField(page).fill(samples.job);
   await submit(page).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
 });
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -224,7 +216,7 @@ for (const [name, bytes, code] of unreadableFiles) {
     await jobField(page).fill(samples.job);
     await chooseFile(page, name, bytes);
     await submit(page).click();
-    await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+    await expect(failure(page)).toBeFocused();
     await expect(failure(page)).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toContainText(failureWords.codes[code].next);
     await expect(page.getByLabel(failureWords.password)).toHaveCount(code === "encrypted" ? 1 : 0);
@@ -234,7 +226,7 @@ for (const [name, bytes, code] of unreadableFiles) {
     await page.getByRole("button", { name: words.remove }).click();
     await resumeField(page).fill(samples.resume);
     await failure(page).getByRole("button").click();
-    await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+    await expect(reportTitle(page)).toBeFocused();
   });
 }
 
@@ -301,14 +293,13 @@ async function chooseScan(page: Page, name: string, bytes: Buffer): Promise<void
   await jobField(page).fill(samples.job);
   await chooseFile(page, name, bytes);
   await submit(page).click();
-  await expect(failure(page)).toHaveAttribute("data-failure", "scanned", { timeout: 20_000 });
+  await expect(failure(page)).toHaveAttribute("data-failure", "scanned");
 }
 
 test("a scan is recognised when the visitor wants it, and not a byte of it is sent", async ({
   page,
   context,
 }) => {
-  test.slow();
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   const finished: Request[] = [];
@@ -319,13 +310,11 @@ test("a scan is recognised when the visitor wants it, and not a byte of it is se
     requests.filter((request) => recogniserFile.test(request.url())),
     "nothing is loaded before the visitor wants it",
   ).toEqual([]);
-  await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.warm)).toBeVisible();
   requests.length = 0;
   finished.length = 0;
   await offer(page).click();
-  await expect(page.getByText(fillTemplate(tool.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(fillTemplate(tool.recognising.page, { page: 1, pages: 2 }))).toBeVisible();
   for (const request of requests) {
     expect(`${request.method()} ${request.url()} ${request.postData()}`).toMatch(
       /^GET http:\/\/localhost:\d+\/assets\/[\w./-]+ null$/,
@@ -341,26 +330,25 @@ test("a scan is recognised when the visitor wants it, and not a byte of it is se
 
   requests.length = 0;
   await context.setOffline(true);
-  await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
+  await expect(resumeField(page)).toBeFocused();
   await expect(checkHint(page)).toBeVisible();
   await expect(page.getByLabel(words.asRecognised)).toHaveValue(
     /Asha Kulkarni[\s\S]+Tidepool Software[\s\S]+Zendesk macros/,
   );
   await submit(page).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
   await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.status.proven);
   expect(requests.map((request) => request.url())).toEqual([]);
 });
 
 test("a photograph of a page is recognised by keyboard, too", async ({ page }) => {
-  test.slow();
   await chooseScan(page, "page.png", await photograph(page, "png"));
   await expect(failure(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(offer(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: tool.reading.cancel })).toBeFocused();
-  await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
+  await expect(resumeField(page)).toBeFocused();
   await expect(resumeField(page)).toHaveValue(/Senior Support Executive, Tidepool Software/);
   await expect.poll(() => page.workers().length, "the recogniser stops after its work").toBe(1);
   await page.getByRole("button", { name: words.remove }).click();
@@ -381,23 +369,21 @@ test("recognition can be cancelled, and stops when the file is removed", async (
 });
 
 test("a recogniser that does not load is reported, and loads with the next try", async ({ page }) => {
-  test.slow();
   const jpeg = await photograph(page);
   // In the order of their requests: a file that was loaded once comes from the browser's cache.
   for (const part of ["tesseract-core-simd-lstm.js", "eng.traineddata.gz"]) {
     await page.route(`**/assets/tesseract-*/${part}`, (route) => route.abort());
     await chooseScan(page, "page.jpg", jpeg);
     await offer(page).click();
-    await expect(failure(page)).toHaveAttribute("data-failure", "no-recogniser", { timeout: 20_000 });
+    await expect(failure(page)).toHaveAttribute("data-failure", "no-recogniser");
     await expect(failure(page)).toContainText(failureWords.codes["no-recogniser"].next);
     await page.unroute(`**/assets/tesseract-*/${part}`);
   }
   await failure(page).getByRole("button").click();
-  await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/, { timeout: 30_000 });
+  await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/);
 });
 
 test("a picture without words and a broken one have separate messages", async ({ page }) => {
-  test.slow();
   const blank = await photograph(page, "png", []);
   for (const [bytes, code] of [
     [blank, "no-words"],
@@ -405,7 +391,7 @@ test("a picture without words and a broken one have separate messages", async ({
   ] as const) {
     await chooseScan(page, "page.png", bytes);
     await offer(page).click();
-    await expect(failure(page)).toHaveAttribute("data-failure", code, { timeout: 20_000 });
+    await expect(failure(page)).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toContainText(failureWords.codes[code].next);
     await expect(jobField(page)).toHaveValue(samples.job);
   }
@@ -470,7 +456,7 @@ test("a reader that does not load is reported, and loads with the next try", asy
   await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded");
   await page.unroute("**/match-worker-*.js");
   await failure(page).getByRole("button", { name: failureWords.retry }).click();
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
 });
 
 test("works by keyboard", async ({ page }) => {
@@ -489,7 +475,7 @@ test("works by keyboard", async ({ page }) => {
   await press(words.sampleJob);
   await expect(jobField(page)).toHaveValue(samples.job);
   await press(words.submit);
-  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(reportTitle(page)).toBeFocused();
   for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab");
   const first = page.locator(".report-requirement > button").first();
   await expect(first).toBeFocused();

@@ -2,12 +2,11 @@ import { expect } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
-import { expectNoWideGap } from "#tests/support/gaps.ts";
+import { expectNoOverflow, expectNoWideGap } from "#tests/support/layout.ts";
 import { test } from "#tests/support/shared-page.ts";
 import {
   content,
   emulate,
-  expectNoOverflow,
   listenForNoise,
   newClientAddress,
   newEmail,
@@ -117,8 +116,6 @@ for (const [name, status, findUrl] of otherDocuments) {
 }
 
 test("the bar, its menus, the footer and the strip are accessible in light and dark", async ({ page }) => {
-  // Some 20 runs of axe on one page.
-  test.slow();
   const header = page.locator("header");
   for (const scheme of ["light", "dark"] as const) {
     // A fresh load for each scheme: changing it starts transitions.

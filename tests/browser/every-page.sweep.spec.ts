@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
-import { expectNoWideGap } from "#tests/support/gaps.ts";
+import { expectNoOverflow, expectNoWideGap } from "#tests/support/layout.ts";
 import { test } from "#tests/support/shared-page.ts";
-import { emulate, expectNoOverflow, listenForNoise, urls, whenInteractive } from "#tests/support/site.ts";
+import { emulate, listenForNoise, urls, whenInteractive } from "#tests/support/site.ts";
 
 const widths = [320, 360, 390, 480, 768, 1024, 1280, 1440, 1920];
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content } from "#tests/support/site.ts";
 
 const url = "/platform/candidinsights";
 const { insights: words, live } = content.stages;

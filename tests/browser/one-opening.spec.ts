@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { momentAnchor, type momentNames } from "#app/stages/story/moments.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, watchShifts, whenInteractive } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, watchShifts, whenInteractive } from "#tests/support/site.ts";
 
 const url = "/how-it-works/one-opening";
 const { sections } = content.pages[url] ?? { sections: [] };

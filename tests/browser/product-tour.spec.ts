@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, messages, openPage } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, messages, openPage } from "#tests/support/site.ts";
 
 const { tour } = content;
 const words = messages.tour;

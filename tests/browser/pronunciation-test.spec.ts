@@ -4,14 +4,8 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
-import {
-  content,
-  expectNoOverflow,
-  holdRequests,
-  openPage,
-  showFonts,
-  sitePort,
-} from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, holdRequests, openPage, showFonts, sitePort } from "#tests/support/site.ts";
 
 const address = "/pronunciation-test";
 const { start: words, tool, sample, prompts } = content.pronunciationTest;
@@ -174,7 +168,7 @@ async function expectRecorded(page: Page, seconds: number): Promise<void> {
 }
 
 async function expectReport(page: Page): Promise<void> {
-  await expect(reportTitle(page)).toBeFocused({ timeout: 30_000 });
+  await expect(reportTitle(page)).toBeFocused();
 }
 
 async function seconds(page: Page): Promise<number> {
@@ -377,7 +371,6 @@ const soundFormats = ["wav", "mp3", "m4a", "webm", "ogg", "oga", "opus", "flac"]
 const boatsText = "Seven yellow boats crossed the lake.";
 
 test("a dropped file of every accepted format is decoded and scored", async ({ openWithoutMicrophone }) => {
-  test.slow();
   const page = await openWithoutMicrophone();
   const accepted = (await page.locator("input[type=file]").getAttribute("accept"))?.split(",");
   expect(accepted).toEqual([...soundFormats.map((format) => `.${format}`), "audio/*"]);
@@ -453,7 +446,7 @@ test("the visitor's own text lists unknown words, which are left out or pronounc
   await field.fill(sample.text.replace("parcel", "parcelzq").replace("Thursday", "Thurzday"));
   await chooseFile(page, speech);
   const notice = page.locator("[data-unknown]");
-  await expect(notice).toContainText("parcelzq", { timeout: 30_000 });
+  await expect(notice).toContainText("parcelzq");
   await expect(notice).toContainText("thurzday");
   const choice = page.getByLabel(unknownWords.word.replace("{word}", "thurzday"));
   await choice.selectOption({ label: unknownWords.soundsLike });

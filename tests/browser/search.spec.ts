@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, holdScripts, messages, openPage, site } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content, holdScripts, messages, openPage, site } from "#tests/support/site.ts";
 
 const { box, groups } = content.search;
 const { search } = messages;

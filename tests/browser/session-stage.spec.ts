@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
-import { content, expectNoOverflow } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content } from "#tests/support/site.ts";
 
 const url = "/secure-sight";
 const { live } = content.stages;

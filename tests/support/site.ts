@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readContentFile } from "#app/content/content-file.ts";
 import type { Content } from "#app/site-content.ts";
 import { allUrls } from "#domain/urls/urls.ts";
@@ -51,13 +51,6 @@ export function newClientAddress(): string {
 }
 
 export const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
-
-/** Nothing is wider than the window. */
-export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  // Sizes in vw follow a new width of the window with the next frame.
-  await expect.poll(overflow, state).toBeLessThanOrEqual(0);
-}
 
 /** Shows pages in a colour scheme and at a width from now on, and nothing moves. */
 export async function emulate(page: Page, colorScheme: "light" | "dark", width: number): Promise<void> {

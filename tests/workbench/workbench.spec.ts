@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { now } from "#app/workbench/fixtures/now.ts";
 import { groups } from "#app/workbench/groups.ts";
 import { expectNoAxeViolation, rulesByScheme, rulesByWidth } from "#tests/support/axe.ts";
-import { expectNoOverflow } from "#tests/support/site.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
 
 const height = 800;
 const widths = [1280, 360];

@@ -64,3 +64,10 @@ export async function expectNoWideGap(page: Page): Promise<void> {
   );
   expect(wide).toEqual([]);
 }
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // Sizes in vw follow a new width of the window with the next frame.
+  await expect.poll(overflow, state).toBeLessThanOrEqual(0);
+}
