@@ -47,7 +47,7 @@ async function writeSpeech(page: Page): Promise<string> {
 type Open = (options?: BrowserContextOptions, path?: string) => Promise<Page>;
 
 const executablePath = findTestChromium();
-/** Chromium that asks nobody for the permission to record. */
+/** Chromium that allows recording without a question. */
 const launchOptions = {
   args: [...chromiumFlags, "--use-fake-ui-for-media-stream"],
   ...(executablePath && { executablePath }),
