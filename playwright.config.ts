@@ -20,12 +20,12 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
   // Bounds for what never comes: beside a load on every core, reading a scan has taken thirty seconds. Times that count
-  // have benches, and no test has bounds of its own.
+  // have benches, and tests set no others.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [
     ["list", { printSteps: false }],
-    // Where `npm test` asks for it.
+    // For the summary of `npm test`.
     ...(process.env.TEST_REPORT ? [["json", { outputFile: process.env.TEST_REPORT }] as const] : []),
     ["html", { open: "never", outputFolder: "var/test-report" }],
   ],

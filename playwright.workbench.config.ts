@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [
     ["list", { printSteps: false }],
-    // Where `npm test` asks for it.
+    // For the summary of `npm test`.
     ...(process.env.TEST_REPORT ? [["json", { outputFile: process.env.TEST_REPORT }] as const] : []),
     ["html", { open: "never", outputFolder: "var/workbench-report" }],
   ],

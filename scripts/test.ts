@@ -45,7 +45,7 @@ const chromium = findTestChromium();
 const surroundings = `${new Date().toISOString().slice(0, 10)} ${chromium && statSync(chromium).mtimeMs}`;
 const engines = globSync("packages/*/package.json").map((file) => file.slice(0, file.lastIndexOf("/")));
 
-/** What the tests of an engine depend on: its folder, those of the engines that it uses, and the installed packages. */
+/** The files that the tests of an engine depend on: its folder, those of the engines that it uses, and the installed packages. */
 function inputsOf(engine: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(`${engine}/package.json`, "utf8"));
   const used = engines.filter((one) => one === engine || one.slice("packages/".length) in dependencies);

@@ -4,7 +4,7 @@ import type { ImportGraph } from "./import-graph.ts";
 /** Test files that a change can break, and whether the workbench is among them. */
 export type Affected = { units: string[]; browser: string[]; runsWorkbench: boolean };
 
-/** What each file needs, by imports and otherwise. */
+/** The files that a file needs, by imports and otherwise. */
 type Needs = (file: string) => readonly string[];
 
 const isUnitTest = (file: string) => /(?<!\.sweep)\.test\.tsx?$/.test(file);
@@ -13,10 +13,10 @@ const isSpec = (file: string) => /^tests\/browser\/.*(?<!\.sweep)\.spec\.ts$/.te
 const isApart = (file: string) => /\.(test|spec)\.tsx?$|^app\/workbench\//.test(file);
 const workbenchSpec = "tests/workbench/workbench.spec.ts";
 
-/** Everything stands on these. */
+/** A change of these can break every test. */
 const foundations =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|scripts\/(machine\/|test\/|test\.ts|with-node))/;
-/** Every page stands on these. */
+/** A change of these can break every page. */
 const siteSources =
   /^(react-router\.config\.ts|playwright\.config\.ts|scripts\/(build\.ts|build\/|content\/)|app\/(root|entry\.|routes\.ts|shell\/|document\/|routes\/pages\/)|tests\/support\/site\.ts|server\/main\.ts)/;
 /** Rooms of the server that work after the answer or for others than visitors: a spec sees them in mails. */
@@ -72,7 +72,7 @@ function namedFiles(file: string, folders: Folders): string[] {
   return [...new Set([...strings].map(([, path = ""]) => path))].flatMap((path) => folders.get(path) ?? []);
 }
 
-/** What sources need beside their imports: content, data of an engine, style sheets. */
+/** The files that sources need beside their imports: content, data of an engine, style sheets. */
 function readDataNeeds(files: readonly string[], folders: Folders): Needs {
   const content = files.filter((file) => /^(content|results)\/|^docs\/openapi\.yaml/.test(file));
   const dataOf = cached((engine) =>
@@ -104,7 +104,7 @@ function unitNeeds(graph: ImportGraph, files: readonly string[]): Needs {
 }
 
 /**
- * What specs need: their own imports, and the code that the pages run which they open. A section or stage belongs to the
+ * The needs of specs: their imports, and the code of the pages that they open. A section or stage belongs to the
  * pages that name it; content outside of pages belongs to all.
  */
 function specNeeds(graph: ImportGraph, files: readonly string[]): Needs {

@@ -21,7 +21,7 @@ const readAliases = (): [alias: string, folder: string][] =>
     target.slice(2, -1),
   ]);
 
-/** What the engines export: `resume-match/node` with its file. */
+/** The exports of the engines: `resume-match/node` with its file. */
 const readEngines = (): Map<string, string> =>
   new Map(
     globSync("packages/*/package.json").flatMap((file) => {

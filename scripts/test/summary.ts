@@ -45,7 +45,7 @@ function addVitest(report: Report, file: string): void {
 
 type SpecResult = { file: string; title: string; ok: boolean; seconds: number };
 
-/** What Playwright's JSON report says of each test. A test that ran again counts with all its runs. */
+/** The tests of Playwright's JSON report, each with the time of all its runs. */
 export function readPlaywrightResults(report: string): SpecResult[] {
   const { config, suites } = playwrightReport.parse(readJson(report));
   const resultsOf = ({ file, suites: inner = [], specs }: Suite): SpecResult[] => [
@@ -67,14 +67,14 @@ function addPlaywright(report: Report, file: string): void {
   }
 }
 
-/** Where the test runners write what they measured. */
+/** The files that the test runners write their results to. */
 export const reportFiles = {
   units: "var/checks/units.json",
   browser: "var/checks/browser.json",
   workbench: "var/checks/workbench.json",
 };
 
-/** What the runners of this run have written. */
+/** The results of this run. */
 export function readReports(): Report {
   const report: Report = { passed: 0, failed: 0, files: new Map() };
   if (existsSync(reportFiles.units)) addVitest(report, reportFiles.units);

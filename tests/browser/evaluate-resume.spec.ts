@@ -370,15 +370,25 @@ test("recognition can be cancelled, and stops when the file is removed", async (
 
 test("a recogniser that does not load is reported, and loads with the next try", async ({ page }) => {
   const jpeg = await photograph(page);
-  // In the order of their requests: a file that was loaded once comes from the browser's cache.
-  for (const part of ["tesseract-core-simd-lstm.js", "eng.traineddata.gz"]) {
-    await page.route(`**/assets/tesseract-*/${part}`, (route) => route.abort());
+  const failsWith = async (part: string) => {
     await chooseScan(page, "page.jpg", jpeg);
     await offer(page).click();
-    await expect(failure(page)).toHaveAttribute("data-failure", "no-recogniser");
+    await expect(failure(page), part).toHaveAttribute("data-failure", "no-recogniser");
     await expect(failure(page)).toContainText(failureWords.codes["no-recogniser"].next);
-    await page.unroute(`**/assets/tesseract-*/${part}`);
-  }
+  };
+  // A worker that a worker starts may request its script before Playwright can intercept it, so its address leads nowhere.
+  const client = "**/recognise-client-*.js";
+  await page.route(client, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("tesseract-core-simd-lstm.js", "missing.js");
+    await route.fulfill({ response, body });
+  });
+  await failsWith("the program");
+  await page.unroute(client);
+  const model = "**/assets/tesseract-*/eng.traineddata.gz";
+  await page.route(model, (route) => route.abort());
+  await failsWith("the model");
+  await page.unroute(model);
   await failure(page).getByRole("button").click();
   await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/);
 });

@@ -15,14 +15,14 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
-/** What a page has that another may lack: its template, its kinds of section with the fields that they fill, its stage. */
+/** The traits that a page has and another may lack: its template, its kinds of section with the fields that they fill, its stage. */
 function traitsOf(url: string): string[] {
   const page = content.pages[url];
   if (page)
     return page.sections.flatMap((section) => [
       ...Object.keys(section).map((field) => `${section.kind} ${field}`),
       ...("stage" in section ? [`stage ${section.stage}`] : []),
-      // Pages with a form or a tool of their own are the only ones below their address.
+      // Elsewhere a page may have a form or a tool that no other has.
       ...(/^\/platform|^\/solutions|^\/how-it-works|^\/job-roles/.test(url) ? [] : [url.split("/")[1] ?? ""]),
     ]);
   if (content.postings.some((posting) => postingUrl(posting) === url)) return ["posting"];

@@ -56,11 +56,13 @@ test("a vulnerable package, and one of another licence, need a decision", async 
     vulnerable_versions: "<=1.6.0",
   };
   const { status, output } = await audit((request, response) => {
-    const isAudit = request.method === "POST";
-    const versions = { "1.6.0": { name: "busboy", version: "1.6.0" } };
-    const body = isAudit
-      ? { busboy: [advisory] }
-      : { name: "busboy", "dist-tags": { latest: "1.6.0" }, versions };
+    // Packages of the tests depend on it, too: npm asks for each of them.
+    const name = decodeURIComponent((request.url ?? "").slice(1));
+    const versions = { "1.6.0": { name, version: "1.6.0" } };
+    const body =
+      request.method === "POST"
+        ? { busboy: [advisory] }
+        : { name, "dist-tags": { latest: "1.6.0" }, versions };
     response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
   }, copy.root);
   expect(status).toBe(1);

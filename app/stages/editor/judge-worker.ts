@@ -15,7 +15,7 @@ function showLife(): void {
   post({ kind: "working" });
 }
 
-/** Tells the page that the program still takes steps. Their number is limited; a built-in function that hangs takes none. */
+/** Shows the page that the program still takes steps. Their number is limited; a built-in function that hangs takes none. */
 function onTick(): void {
   if (performance.now() - lastSign >= signOfLifeMs) showLife();
 }

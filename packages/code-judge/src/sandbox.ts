@@ -79,7 +79,7 @@ function failureOf(message: string): Failure {
   return "throws";
 }
 
-/** Where programs run. `onTick` is called with each tick of theirs, so that a host can tell work from a hang. */
+/** The module that runs programs. `onTick` is called with each of their ticks, so that a host can tell work from a hang. */
 export type Engine = { quickJs: QuickJSWASMModule; onTick: () => void };
 
 /** A context for one program, with limits on memory, stack and steps. */
