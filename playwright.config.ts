@@ -18,7 +18,7 @@ export default defineConfig<object, { engine: Engine }>({
   // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 2,
   // Bounds for what never comes: beside a load on every core, reading a scan has taken thirty seconds. Times that count
   // have benches, and tests set no others.
   timeout: 240_000,

@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
-  workers: 2,
+  workers: 1,
   // A bound for what never comes.
   timeout: 300_000,
   reporter: [

@@ -8,8 +8,8 @@ export default defineConfig({
     // Bounds for what never comes: a shared machine has taken ten times as long as a quiet one. Times that count have benches.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // On two cores Vitest would use one. Tests of services wait for processes most of their time.
-    maxWorkers: 3,
+    // On two cores Vitest would use one.
+    maxWorkers: 2,
     css: false,
     // The cache keeps virtual modules although the content that they are made of has changed.
     fsModuleCache: false,

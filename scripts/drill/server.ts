@@ -5,8 +5,8 @@ import { waitUntil } from "./drill.ts";
 
 /** Memory settings of `npm start`: flags for Node, and variables for glibc (scripts/with-node.mjs). */
 const nodeFlags = project.scripts.start.match(/--\S+/g) ?? [];
-const { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = process.env;
-const inherited = { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ };
+const { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_COMPILE_CACHE };
 
 const running = new Set<ChildProcess>();
 
