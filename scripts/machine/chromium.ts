@@ -45,6 +45,8 @@ const unneededFeatures = [
   "MediaRouter",
   "OptimizationHints",
   "PaintHolding",
+  // A process in reserve for the next page, which mostly is not there.
+  "SpareRendererForSitePerProcess",
 ];
 
 /** Flags of every headless Chromium: no sandbox as root, and no requests by the browser itself. */

@@ -31,7 +31,9 @@ test("a port in use is one clear line and exit code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as { port: number };
-  const { ended, output } = launch("server/main.ts", { env: { PORT: String(port), DATA_DIR: "var/test" } });
+  const { ended, output } = launch("server/main.ts", {
+    env: { PORT: String(port), DATA_DIR: "var/test-commands" },
+  });
   expect(await ended).toBe(1);
   expect(output()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one`);
   other.close();
@@ -56,7 +58,9 @@ test("a wrong setting is one clear line and exit code 1", async () => {
 });
 
 test("SIGTERM ends the server with exit code 0", async () => {
-  const { child, ended, says } = launch("server/main.ts", { env: { PORT: "0", DATA_DIR: "var/test" } });
+  const { child, ended, says } = launch("server/main.ts", {
+    env: { PORT: "0", DATA_DIR: "var/test-commands" },
+  });
   await says(/Ready on http:\/\/localhost:\d+/);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
@@ -110,7 +114,7 @@ test("SIGTERM to npm start ends the server, too", async () => {
 });
 
 test("after SIGTERM the site is not ready and still answers, until the delay for load balancers is over", async () => {
-  const env = { PORT: "0", DATA_DIR: "var/test", STOP_DELAY_SECONDS: "60" };
+  const env = { PORT: "0", DATA_DIR: "var/test-commands", STOP_DELAY_SECONDS: "60" };
   const { child, ended, says, output } = launch("server/main.ts", { env });
   await says(/Ready on http:\/\/localhost:\d+/);
   const origin = /http:\/\/localhost:\d+/.exec(output())?.[0] ?? "";

@@ -54,3 +54,18 @@ export async function expectNoAxeViolation(
   );
   expect(broken, state).toEqual([]);
 }
+
+/** The same for both colours of what the page shows now: all rules in light, and those about colours in dark. */
+export async function expectNoAxeViolationInBothColours(
+  page: Page,
+  state?: string,
+  scope: Pick<Scope, "include"> = {},
+): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolation(page, `${state ?? ""} ${colorScheme}`, {
+      ...scope,
+      rules: rulesByScheme[colorScheme],
+    });
+  }
+}

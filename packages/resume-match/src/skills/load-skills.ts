@@ -19,5 +19,10 @@ export function loadSkills(): SkillData {
 /** Reads the packed words of all occupations. Node only; browsers load the file. */
 export const loadOccupations = (): OccupationData => readFileSync(occupationsFile, "utf8");
 
-/** The graph of the package's own data. Node only. */
-export const loadGraph = (): SkillGraph => createGraph(loadSkills(), loadOccupations());
+let graph: SkillGraph | undefined;
+
+/** The graph of the package's own data, made once. Node only. */
+export function loadGraph(): SkillGraph {
+  graph ??= createGraph(loadSkills(), loadOccupations());
+  return graph;
+}
