@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findTestChromium } from "./scripts/machine/chromium.ts";
 import { findFirefox } from "./scripts/machine/firefox.ts";
 import { findWebKit } from "./scripts/machine/webkit.ts";
-import { dataDirectory, origin, sitePort } from "./tests/support/site.ts";
+import { dataDirectory, origin, sitePort } from "./tests/support/address.ts";
 import type { Engine } from "./tests/webdriver/visitor.ts";
 
 const executablePath = findTestChromium();

@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { applyWithFile, randomFile } from "#scripts/drill/candidates.ts";
+import { dataDirectory, origin } from "#tests/support/address.ts";
 import {
   fillInApplication as fillIn,
   applicationForm as form,
@@ -12,13 +13,11 @@ import { readMails } from "#tests/support/mails.ts";
 import { type Person, resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import {
   content,
-  dataDirectory,
   holdScripts,
   newClientAddress,
   newEmail,
   openPage,
   openTenSecondsAgo,
-  origin,
   typeBeforeScripts,
   whenInteractive,
 } from "#tests/support/site.ts";

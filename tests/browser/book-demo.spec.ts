@@ -1,18 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clockAt } from "#domain/booking/zoned-time.ts";
 import { dayMs } from "#domain/time.ts";
+import { dataDirectory, origin } from "#tests/support/address.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
 import {
   content,
-  dataDirectory,
   emulate,
   newClientAddress,
   newEmail,
   openPage,
   openTenSecondsAgo,
-  origin,
 } from "#tests/support/site.ts";
 
 const url = "/book-demo";

@@ -1,16 +1,9 @@
 import { existsSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { dataDirectory, origin } from "#tests/support/address.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
-import {
-  content,
-  dataDirectory,
-  newClientAddress,
-  newEmail,
-  openPage,
-  openTenSecondsAgo,
-  origin,
-} from "#tests/support/site.ts";
+import { content, newClientAddress, newEmail, openPage, openTenSecondsAgo } from "#tests/support/site.ts";
 
 const url = "/company/contact";
 const { form: words, receipt, mails } = content.contact;

@@ -2,7 +2,8 @@ import { get } from "node:http";
 import { expect, test } from "@playwright/test";
 import { serveBuild } from "#scripts/machine/serve-build.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
-import { messages, openPage, site, sitePort, whenInteractive } from "#tests/support/site.ts";
+import { sitePort } from "#tests/support/address.ts";
+import { messages, openPage, site, whenInteractive } from "#tests/support/site.ts";
 
 const { routeError, notFound } = messages;
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
+import { origin } from "#tests/support/address.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
 import { expectNoOverflow, expectNoWideGap } from "#tests/support/layout.ts";
 import { test } from "#tests/support/shared-page.ts";
@@ -10,7 +11,6 @@ import {
   listenForNoise,
   newClientAddress,
   newEmail,
-  origin,
   urls,
   whenInteractive,
 } from "#tests/support/site.ts";

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
+import { sitePort } from "#tests/support/address.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
-import { content, holdRequests, openPage, showFonts, sitePort } from "#tests/support/site.ts";
+import { content, holdRequests, openPage, showFonts } from "#tests/support/site.ts";
 
 const address = "/pronunciation-test";
 const { start: words, tool, sample, prompts } = content.pronunciationTest;

@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
+import { origin } from "./address.ts";
 import { loadAxe } from "./axe.ts";
-import { origin } from "./site.ts";
 
 /** The tests of a worker share one page: a new browser context for each costs a fifth more processor time. */
 export const test = base.extend<object, { workerPage: Page }>({

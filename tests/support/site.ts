@@ -3,12 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readContentFile } from "#app/content/content-file.ts";
 import type { Content } from "#app/site-content.ts";
 import { allUrls } from "#domain/urls/urls.ts";
-
-/** Port of the built site in the browser tests. */
-export const sitePort = Number(process.env.TEST_PORT ?? 3210);
-export const origin = `http://localhost:${sitePort}`;
-/** Emptied before each run. */
-export const dataDirectory = "var/test";
+import { sitePort } from "./address.ts";
 
 /** The content of the build: reading its sources takes each worker three seconds. */
 export const content = readContentFile<Content>(pathToFileURL("build/server/content.jsonl"));

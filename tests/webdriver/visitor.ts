@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { findFirefox } from "#scripts/machine/firefox.ts";
 import { findWebKit } from "#scripts/machine/webkit.ts";
-import { origin } from "#tests/support/site.ts";
+import { origin } from "#tests/support/address.ts";
 import { type Driver, elementExpression, type Key } from "./driver.ts";
 import { startFirefox } from "./firefox-driver.ts";
 import { startWebKit } from "./webkit-driver.ts";
