@@ -55,12 +55,12 @@ test("a promise that rejects without a handler is logged without its message, an
 
 test("a flood of refusals is a line a minute, with their number", () => {
   const at = (minutes: number) => 60_000 * minutes;
-  for (let time = 0; time < 100; time += 1) logRefusal("unknown-link", at(1));
-  logRefusal("form-of-another-site", at(1.5));
-  for (let time = 0; time < 100; time += 1) logRefusal("unknown-link", at(2));
+  for (let time = 0; time < 100; time += 1) logRefusal("flood", at(1));
+  logRefusal("drop", at(1.5));
+  for (let time = 0; time < 100; time += 1) logRefusal("flood", at(2));
   expect(stderr.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
-    { event: "refused", what: "unknown-link", count: 1 },
-    { event: "refused", what: "form-of-another-site", count: 1 },
-    { event: "refused", what: "unknown-link", count: 100 },
+    { event: "refused", what: "flood", count: 1 },
+    { event: "refused", what: "drop", count: 1 },
+    { event: "refused", what: "flood", count: 100 },
   ]);
 });
