@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { now } from "#app/workbench/fixtures/now.ts";
 import { groups } from "#app/workbench/groups.ts";
@@ -6,7 +7,7 @@ import { expectNoAxeViolation, rulesByScheme, rulesByWidth } from "#tests/suppor
 import { expectNoOverflow } from "#tests/support/layout.ts";
 
 const height = 800;
-const widths = [1280, 360];
+const widths = [1280, 360] as const;
 /** Dark has one width: its layout is that of light. */
 const views = [
   [1280, "light"],
@@ -97,45 +98,58 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
   );
 }
 
+const updatesScreenshots = () => test.info().config.updateSnapshots !== "none";
+
+/** Screenshots that belong to no board fail the test; `npm run screenshots` deletes them. */
+function expectNoOtherScreenshots(pattern: string, isKnown: (file: string) => boolean): void {
+  const obsolete = globSync(pattern, { cwd: screenshotFolder }).filter((file) => !isKnown(file));
+  if (updatesScreenshots()) for (const file of obsolete) rmSync(`${screenshotFolder}/${file}`);
+  else expect.soft(obsolete, "screenshots of removed boards or groups: npm run screenshots").toEqual([]);
+}
+
+/** Shows one board, or all: of one board Chromium paints less, and nothing has to scroll. */
+function showBoard(page: Page, board?: string): Promise<void> {
+  return page.evaluate((shown) => {
+    for (const part of document.querySelectorAll<HTMLElement>("main > *"))
+      part.hidden = shown !== undefined && part.dataset.board !== shown;
+  }, board);
+}
+
 for (const { id, title } of groups) {
-  test(`${title}: every state looks like its screenshot`, async ({ page }) => {
+  test(`${title}: every state looks like its screenshot, is accessible and fits`, async ({ page }) => {
     await openGroup(page, id);
     const boards = await boardsWithScreenshot(page);
     for (const [width, colorScheme] of views) {
       await page.setViewportSize({ width, height });
       await showScheme(page, colorScheme);
       for (const board of boards) {
-        // Only one board is shown: Chromium paints less, and nothing has to scroll.
-        await page.evaluate((shown) => {
-          for (const part of document.querySelectorAll<HTMLElement>("main > *"))
-            part.hidden = part.dataset.board !== shown;
-        }, board);
+        await showBoard(page, board);
         await expect
           .soft(page.locator(`[data-board="${board}"]`))
           .toHaveScreenshot(screenshotPath(id, board, width, colorScheme));
       }
     }
-  });
+    const known = boards.flatMap((board) =>
+      views.map(([width, scheme]) => screenshotPath(id, board, width, scheme).join("/")),
+    );
+    expectNoOtherScreenshots(`${id}/*.webp`, (file) => known.includes(file));
+    if (updatesScreenshots()) return;
 
-  test(`${title}: every state is accessible and fits`, async ({ page }) => {
-    await openGroup(page, id);
+    await showBoard(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: "dark" });
       await expectNoAxeViolation(page, `dark at ${width} px`, { rules: rulesByScheme.dark });
+      await page.emulateMedia({ colorScheme: "light" });
+      await expectNoAxeViolation(page, `light at ${width} px`, { rules: rulesByWidth });
+      await expectNoOverflow(page, `${width} px`);
     }
-    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: widths[0], height });
     const specimens = await takeApart(page);
     expect(new Set(specimens).size, "each title is unique in its board").toBe(specimens.length);
     for (const [index, specimen] of specimens.entries()) {
       await showSpecimen(page, index);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        const state = `${specimen}, light at ${width} px`;
-        const rules = width === widths[0] ? undefined : rulesByWidth;
-        await expectNoAxeViolation(page, state, { include: `#${specimen}`, rules });
-        await expectNoOverflow(page, state);
-      }
+      await expectNoAxeViolation(page, specimen, { include: `#${specimen}` });
     }
   });
 }
@@ -153,21 +167,9 @@ test("An open dialog looks like its screenshot and is accessible", async ({ page
   }
 });
 
-test("Every screenshot belongs to a board", async ({ page }) => {
-  const boards: [group: string, board: string][] = [["dialog", "dialog"]];
-  for (const { id } of groups) {
-    await page.goto(`/workbench/${id}`);
-    for (const board of await boardsWithScreenshot(page)) boards.push([id, board]);
-  }
-  const expected = boards.flatMap(([group, board]) =>
-    views.map(([width, scheme]) => screenshotPath(group, board, width, scheme).join("/")),
-  );
-  const obsolete = globSync("**/*.webp", { cwd: screenshotFolder }).filter(
-    (file) => !expected.includes(file),
-  );
-  if (test.info().config.updateSnapshots === "none")
-    expect(obsolete, "screenshots of removed boards or groups: npm run screenshots").toEqual([]);
-  else for (const file of obsolete) rmSync(`${screenshotFolder}/${file}`);
+test("Every folder of screenshots belongs to a group", () => {
+  const folders = ["dialog", ...groups.map(({ id }) => id)];
+  expectNoOtherScreenshots("**/*.webp", (file) => folders.includes(dirname(file)));
 });
 
 test("The workbench shows every colour of the site", async ({ page }) => {
