@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
@@ -162,29 +162,4 @@ test("the launch check lists every sample with its file and line, and passes whe
   const ready = launch("scripts/launch-check.ts", { cwd: copy.root, env: { ...env, TRUSTED_PROXIES: "1" } });
   expect(await ready.ended).toBe(0);
   expect(ready.output()).toBe("Ready to launch");
-});
-
-test("the development server shows changed content, says what is wrong with it, and recovers", async () => {
-  // Assets of a build: making them takes longer than the rest of the test.
-  cpSync(".generated", `${copy.root}/.generated`, { recursive: true });
-  const port = 34_000 + (process.pid % 1000);
-  const { says } = launch("scripts/dev.ts", { cwd: copy.root, env: { PORT: String(port) } });
-  await says(/localhost:/);
-  const heading = async () => {
-    const html = await (await fetch(`http://localhost:${port}/company/team`)).text();
-    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
-  };
-  const shows = (words: string) => eventually(async () => expect(await heading()).toContain(words));
-  const file = "content/pages/company/team.yaml";
-  await heading();
-  copy.edit(file, (text) => text.replace(/^( {6}title: ).*$/m, "$1Changed while it runs"));
-  await shows("Changed while it runs");
-  copy.edit(file, (text) => text.replace("kind: FEATURES", "kind: FEATURE"));
-  await says(
-    /content\/pages\/company\/team\.yaml:\d+ {2}sections\[\d\]\.kind\s+unknown section kind "FEATURE"/,
-  );
-  copy.edit(file, (text) =>
-    text.replace("kind: FEATURE\n", "kind: FEATURES\n").replace("Changed while it runs", "Mended"),
-  );
-  await shows("Mended");
 });
