@@ -238,24 +238,24 @@ const unreadableFiles: [string, Buffer, keyof typeof failureWords.codes][] = [
   ["photo.pdf", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "scanned"],
   ["empty.pdf", Buffer.alloc(0), "empty-file"],
 ];
-for (const [name, bytes, code] of unreadableFiles) {
-  test(`${name} is refused with its own message, the list stays, and a pasted text works instead`, async ({
-    page,
-  }) => {
-    await openPage(page, "/careers");
-    const before = await titles(page).allTextContents();
+test("each unreadable file is refused with its own message, the list stays, and a pasted text works instead", async ({
+  page,
+}) => {
+  await openPage(page, "/careers");
+  const before = await titles(page).allTextContents();
+  for (const [name, bytes, code] of unreadableFiles) {
     await chooseFile(page, name, bytes, "application/pdf");
+    await expect(failure(page), name).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toBeFocused();
-    await expect(failure(page)).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toContainText(failureWords.codes[code].text);
     await expect(titles(page)).toHaveText(before);
-    await page.getByLabel(words.paste).fill(samples.resume);
-    await page.getByRole("button", { name: words.pasteSubmit }).click();
-    await expect(status(page)).toHaveText(byFit(open.length));
-    await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
-    await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
-  });
-}
+  }
+  await page.getByLabel(words.paste).fill(samples.resume);
+  await page.getByRole("button", { name: words.pasteSubmit }).click();
+  await expect(status(page)).toHaveText(byFit(open.length));
+  await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
+  await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
+});
 
 test("every accepted format is read and matched", async ({ page }) => {
   await openPage(page, "/careers");
