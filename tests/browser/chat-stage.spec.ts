@@ -24,6 +24,8 @@ const row = (chat: Locator, name: string) =>
   });
 const factOf = (id: string) => round.facts.find((fact) => fact.id === id);
 
+const person = { name: "Sunita Deshpande", email: "sunita@example.com", phone: "+91 98201 23456" };
+
 const answers = [
   "Meera Patil",
   "Mumbai",
@@ -57,13 +59,20 @@ async function send(chat: Locator, ...messages: string[]): Promise<void> {
   }
 }
 
+/** Brings the chat back to its first state. */
+async function startAgain(chat: Locator): Promise<void> {
+  await button(chat, live.reset).click();
+  await expect(chat.getByText(words.example)).toBeVisible();
+  await expect(field(chat)).toBeEnabled();
+}
+
 async function sendFile(chat: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = chat.page().waitForEvent("filechooser");
   await button(chat, words.document.send).click();
   await (await choosing).setFiles(file);
 }
 
-test("a whole application is written by keyboard and reaches the board of a second window", async ({
+test("a whole application is written by keyboard and reaches the board of a second window, until either “Start again”", async ({
   page,
   context,
 }) => {
@@ -95,6 +104,13 @@ test("a whole application is written by keyboard and reaches the board of a seco
   const own = other.getByRole("row").filter({ hasText: "Meera Patil" });
   await expect(own).toContainText(board.justApplied);
   await expect(own.getByRole("cell").nth(1)).toHaveText("–");
+
+  await button(chat, live.reset).click();
+  await expect(own, "“Start again” in the chat takes the application off the board").toHaveCount(0);
+  await expect(chat.getByText(words.example)).toBeVisible();
+  await send(chat, "yes", ...answers);
+  await button(chat, words.finished.send).click();
+  await expect(own).toBeVisible();
   await chat.getByRole("link", { name: words.finished.link }).click();
   const here = page.locator('[data-stage="BOARD"]');
   await expect(here.getByRole("region", { name: "Meera Patil" })).toBeVisible();
@@ -105,134 +121,122 @@ test("a whole application is written by keyboard and reaches the board of a seco
   expect(sent.filter((request) => told.test(decodeURIComponent(request)))).toEqual([]);
 });
 
-test("“Start again” in the chat takes the application off the board", async ({ page, context }) => {
+test("nothing is noted and no document is read before the consent", async ({ page }) => {
   const chat = await openChat(page);
-  await send(chat, "yes", ...answers);
-  await button(chat, words.finished.send).click();
-  const second = await context.newPage();
-  await second.goto("/platform/talentdash");
-  const other = second.locator('[data-stage="BOARD"]');
-  await other.scrollIntoViewIfNeeded();
-  await expect(other.getByRole("row").filter({ hasText: "Meera Patil" })).toBeVisible();
-  await button(chat, live.reset).click();
-  await expect(other.getByRole("row").filter({ hasText: "Meera Patil" })).toHaveCount(0);
-  await expect(chat.getByText(words.example)).toBeVisible();
-});
-
-test("nothing is noted before the consent", async ({ page }) => {
-  const chat = await openChat(page);
-  await send(chat, "I live in Pune and have 4 years of experience");
-  await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
-  await expect(chat.getByText(fillTemplate(words.recorded, { filled: 0, of: 12 })).first()).toBeAttached();
-  await button(chat, dialogue.words.yes).click();
-  await expect(row(chat, "city")).toContainText("Pune");
-  await expect(log(chat).locator("mark", { hasText: "Pune" })).toBeVisible();
-});
-
-test("a range is asked again, and a correction strikes the old value", async ({ page }) => {
-  const chat = await openChat(page);
-  await send(chat, "yes", "Meera Patil", "Mumbai", "3-4 years");
-  await expect(lastMessage(chat)).toContainText("3 years or 4");
-  await expect(row(chat, "experienceYears")).toContainText(words.rowStates.ASK_AGAIN);
-  await button(chat, "no, Pune not Mumbai").click();
-  await expect(row(chat, "city").locator("s")).toHaveText("Mumbai");
-  await expect(row(chat, "city")).toContainText("Pune");
-  await expect(lastMessage(chat)).toContainText("3 years or 4");
-  await send(chat, "4");
-  await expect(row(chat, "experienceYears")).toContainText("4 years");
-  await expect(chat.getByText(words.guide.range)).toContainText(live.done);
-
-  await button(chat, fillTemplate(words.changeField, { title: titleOf("name") })).click();
-  await expect(lastMessage(chat)).toContainText(questionOf("name"));
-  await send(chat, "Meera Joshi");
-  await expect(row(chat, "name").locator("s")).toHaveText("Meera Patil");
-  await expect(lastMessage(chat)).toContainText(questionOf("currentEmployer"));
-});
-
-test("a question is answered with its source, and one without an answer goes to a person", async ({
-  page,
-}) => {
-  const chat = await openChat(page);
-  await send(chat, "yes", "Meera Patil");
-  await button(chat, "kitna salary milega?").click();
-  const pay = factOf("pay");
-  await expect(lastMessage(chat)).toContainText(pay?.text ?? "");
-  await expect(lastMessage(chat)).toContainText(`“${pay?.title}”`);
-  await expect(lastMessage(chat)).toContainText(questionOf("city"));
-  await send(chat, "is there a canteen?");
-  await expect(lastMessage(chat)).toContainText("I won't guess");
-  await expect(chat.getByText(words.forPerson)).toBeVisible();
-  await expect(chat.getByText("“is there a canteen?”")).toBeVisible();
-  await button(chat, dialogue.words.person).click();
-  await expect(lastMessage(chat)).toContainText(dialogue.hours);
-  await expect(chat.getByText(words.status.WITH_PERSON)).toBeVisible();
-  await button(chat, dialogue.words.begin).click();
-  await expect(lastMessage(chat)).toContainText(questionOf("city"));
-});
-
-test("STOP is final until START, and DELETE erases", async ({ page }) => {
-  const chat = await openChat(page);
-  await send(chat, "yes", "Meera Patil", "STOP");
-  await expect(chat.getByText(words.status.STOPPED)).toBeVisible();
-  await send(chat, "Pune");
-  await expect(lastMessage(chat)).toContainText("Pune");
-  await button(chat, dialogue.words.begin).click();
-  await expect(lastMessage(chat)).toContainText(questionOf("city"));
-  await send(chat, "stop");
-  await button(chat, dialogue.words.erase).click();
-  await expect(lastMessage(chat)).toContainText(dialogue.erased);
-  await expect(chat.getByText("Meera Patil")).toHaveCount(0);
-});
-
-test("Shift and Enter begins a new line; markup stays text", async ({ page }) => {
-  const chat = await openChat(page);
-  await send(chat, "yes");
-  await field(chat).pressSequentially("<b>one</b>");
-  await field(chat).press("Shift+Enter");
-  await field(chat).pressSequentially("2 3");
-  await expect(field(chat)).toHaveValue("<b>one</b>\n2 3");
-  await field(chat).press("Enter");
-  await expect(log(chat).getByText("<b>one</b>")).toBeVisible();
-  await field(chat).press("Enter");
-  const name = dialogue.fields.find((one) => one.field === "name");
-  await expect(lastMessage(chat)).toContainText(name?.again ?? "");
-});
-
-test.describe("a document", () => {
-  const person = { name: "Sunita Deshpande", email: "sunita@example.com", phone: "+91 98201 23456" };
-
-  test("is read on the device after it was chosen, and fills the record after a yes", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => scripts.push(request.url() + (request.postData() ?? "")));
-    const chat = await openChat(page);
-    await send(chat, "yes");
-    expect(scripts.filter((script) => /match-worker|read-document|pdfjs/.test(script))).toEqual([]);
-    await sendFile(chat, await resumeFile("pdf", person, page));
-    await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
-    await expect(row(chat, "name")).toContainText(words.rowStates.OFFERED);
+  await test.step("text", async () => {
+    await send(chat, "I live in Pune and have 4 years of experience");
+    await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
+    await expect(chat.getByText(fillTemplate(words.recorded, { filled: 0, of: 12 })).first()).toBeAttached();
     await button(chat, dialogue.words.yes).click();
-    await expect(row(chat, "email")).toContainText("sunita@example.com");
-    await expect(row(chat, "phone")).toContainText(words.rowStates.FROM_DOCUMENT);
-    await expect(row(chat, "phone")).toContainText("+919820123456");
-    await expect.poll(() => page.workers()).toHaveLength(0);
-    expect(scripts.filter((script) => /sunita|98201/i.test(decodeURIComponent(script)))).toEqual([]);
-
-    await send(chat, ...["Pune", "4", "skip", "30 days", "any", "skip", "skip", "skip", "15 January", "yes"]);
-    await button(chat, words.finished.send).click();
-    await chat.getByRole("link", { name: words.finished.link }).click();
-    const own = page.locator('[data-stage="BOARD"]').getByRole("row").filter({ hasText: person.name });
-    await expect(own.getByRole("cell").nth(1)).toHaveText(/^\d+$/);
+    await expect(row(chat, "city")).toContainText("Pune");
+    await expect(log(chat).locator("mark", { hasText: "Pune" })).toBeVisible();
   });
-
-  test("waits for the consent", async ({ page }) => {
-    const chat = await openChat(page);
+  await startAgain(chat);
+  await test.step("a document", async () => {
     await sendFile(chat, await resumeFile("txt", person, page));
     await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
     await button(chat, dialogue.words.yes).click();
     await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
   });
+});
 
-  for (const [what, name, buffer, problem] of [
+test("a range, a correction, a question, STOP, DELETE and a new line are each answered as they should be", async ({
+  page,
+}) => {
+  const chat = await openChat(page);
+  await test.step("a range is asked again, and a correction strikes the old value", async () => {
+    await send(chat, "yes", "Meera Patil", "Mumbai", "3-4 years");
+    await expect(lastMessage(chat)).toContainText("3 years or 4");
+    await expect(row(chat, "experienceYears")).toContainText(words.rowStates.ASK_AGAIN);
+    await button(chat, "no, Pune not Mumbai").click();
+    await expect(row(chat, "city").locator("s")).toHaveText("Mumbai");
+    await expect(row(chat, "city")).toContainText("Pune");
+    await expect(lastMessage(chat)).toContainText("3 years or 4");
+    await send(chat, "4");
+    await expect(row(chat, "experienceYears")).toContainText("4 years");
+    await expect(chat.getByText(words.guide.range)).toContainText(live.done);
+
+    await button(chat, fillTemplate(words.changeField, { title: titleOf("name") })).click();
+    await expect(lastMessage(chat)).toContainText(questionOf("name"));
+    await send(chat, "Meera Joshi");
+    await expect(row(chat, "name").locator("s")).toHaveText("Meera Patil");
+    await expect(lastMessage(chat)).toContainText(questionOf("currentEmployer"));
+  });
+  await startAgain(chat);
+  await test.step("a question is answered with its source, and one without an answer goes to a person", async () => {
+    await send(chat, "yes", "Meera Patil");
+    await button(chat, "kitna salary milega?").click();
+    const pay = factOf("pay");
+    await expect(lastMessage(chat)).toContainText(pay?.text ?? "");
+    await expect(lastMessage(chat)).toContainText(`“${pay?.title}”`);
+    await expect(lastMessage(chat)).toContainText(questionOf("city"));
+    await send(chat, "is there a canteen?");
+    await expect(lastMessage(chat)).toContainText("I won't guess");
+    await expect(chat.getByText(words.forPerson)).toBeVisible();
+    await expect(chat.getByText("“is there a canteen?”")).toBeVisible();
+    await button(chat, dialogue.words.person).click();
+    await expect(lastMessage(chat)).toContainText(dialogue.hours);
+    await expect(chat.getByText(words.status.WITH_PERSON)).toBeVisible();
+    await button(chat, dialogue.words.begin).click();
+    await expect(lastMessage(chat)).toContainText(questionOf("city"));
+  });
+  await startAgain(chat);
+  await test.step("STOP is final until START, and DELETE erases", async () => {
+    await send(chat, "yes", "Meera Patil", "STOP");
+    await expect(chat.getByText(words.status.STOPPED)).toBeVisible();
+    await send(chat, "Pune");
+    await expect(lastMessage(chat)).toContainText("Pune");
+    await button(chat, dialogue.words.begin).click();
+    await expect(lastMessage(chat)).toContainText(questionOf("city"));
+    await send(chat, "stop");
+    await button(chat, dialogue.words.erase).click();
+    await expect(lastMessage(chat)).toContainText(dialogue.erased);
+    await expect(chat.getByText("Meera Patil")).toHaveCount(0);
+  });
+  await startAgain(chat);
+  await test.step("Shift and Enter begins a new line; markup stays text", async () => {
+    await send(chat, "yes");
+    await field(chat).pressSequentially("<b>one</b>");
+    await field(chat).press("Shift+Enter");
+    await field(chat).pressSequentially("2 3");
+    await expect(field(chat)).toHaveValue("<b>one</b>\n2 3");
+    await field(chat).press("Enter");
+    await expect(log(chat).getByText("<b>one</b>")).toBeVisible();
+    await field(chat).press("Enter");
+    const name = dialogue.fields.find((one) => one.field === "name");
+    await expect(lastMessage(chat)).toContainText(name?.again ?? "");
+  });
+});
+
+test("a document is read on the device after it was chosen, and fills the record after a yes", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url() + (request.postData() ?? "")));
+  const chat = await openChat(page);
+  await send(chat, "yes");
+  expect(scripts.filter((script) => /match-worker|read-document|pdfjs/.test(script))).toEqual([]);
+  await sendFile(chat, await resumeFile("pdf", person, page));
+  await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
+  await expect(row(chat, "name")).toContainText(words.rowStates.OFFERED);
+  await button(chat, dialogue.words.yes).click();
+  await expect(row(chat, "email")).toContainText("sunita@example.com");
+  await expect(row(chat, "phone")).toContainText(words.rowStates.FROM_DOCUMENT);
+  await expect(row(chat, "phone")).toContainText("+919820123456");
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  expect(scripts.filter((script) => /sunita|98201/i.test(decodeURIComponent(script)))).toEqual([]);
+
+  await send(chat, ...["Pune", "4", "skip", "30 days", "any", "skip", "skip", "skip", "15 January", "yes"]);
+  await button(chat, words.finished.send).click();
+  await chat.getByRole("link", { name: words.finished.link }).click();
+  const own = page.locator('[data-stage="BOARD"]').getByRole("row").filter({ hasText: person.name });
+  await expect(own.getByRole("cell").nth(1)).toHaveText(/^\d+$/);
+});
+
+test("a text called PDF, an empty file, a photo and a PDF with a password are each refused in one line, and the question returns", async ({
+  page,
+}) => {
+  const refused = [
     [
       "text called PDF",
       "resume.pdf",
@@ -247,15 +251,15 @@ test.describe("a document", () => {
       readFileSync("packages/resume-match/src/read/asks-password.fixture.pdf"),
       words.document.failures.encrypted,
     ],
-  ] as const)
-    test(`${what} is refused in one line, and the question returns`, async ({ page }) => {
-      const chat = await openChat(page);
-      await send(chat, "yes");
-      await sendFile(chat, { name, mimeType: "application/octet-stream", buffer });
-      await expect(lastMessage(chat)).toContainText(problem);
-      await expect(lastMessage(chat)).toContainText(questionOf("name"));
-      await expect(field(chat)).toBeEnabled();
-    });
+  ] as const;
+  const chat = await openChat(page);
+  await send(chat, "yes");
+  for (const [what, name, buffer, problem] of refused) {
+    await sendFile(chat, { name, mimeType: "application/octet-stream", buffer });
+    await expect(lastMessage(chat), what).toContainText(problem);
+    await expect(lastMessage(chat), what).toContainText(questionOf("name"));
+    await expect(field(chat), what).toBeEnabled();
+  }
 });
 
 test("a reload starts again, and leaving the page ends what listens", async ({ page, context }) => {

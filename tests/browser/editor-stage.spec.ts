@@ -25,110 +25,121 @@ async function openEditor(page: Page, address = url): Promise<Locator> {
   return editor;
 }
 
+/** Brings the example and its verdict back. */
+async function startAgain(editor: Locator): Promise<void> {
+  await button(editor, live.reset).click();
+  await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
+}
+
 async function judge(editor: Locator, code: string): Promise<void> {
   if (await button(editor, words.edit).isVisible()) await button(editor, words.edit).click();
   await field(editor).fill(code);
   await button(editor, words.judge).click();
 }
 
-test("a program is judged on the device, and its fix makes it sound", async ({ page }) => {
-  const requests: string[] = [];
+test("a judgement that comes late is not shown beside another program; one in time is made on the device", async ({
+  page,
+}) => {
   const editor = await openEditor(page);
-  await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
-  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-  await judge(editor, "function mergeShifts(secretShifts) { return [...secretShifts]; }");
-  await expect(editor.getByRole("status").first()).toContainText(words.verdicts.wrong);
-  await judge(editor, (first.samples[0]?.code ?? "").replace("shifts.sort(", "shifts = [...shifts].sort("));
-  await expect(editor.getByText(words.verdicts.sound, { exact: true })).toBeVisible();
-  await expect(editor.getByText(words.noFinding, { exact: true })).toBeVisible();
-  await expect(editor.getByText(words.growths.linearithmic, { exact: true })).toBeVisible();
-  expect(requests.filter((request) => /secret/.test(request))).toEqual([]);
-  expect(requests.filter((request) => !/\/assets\//.test(request))).toEqual([]);
-});
-
-test("a program that does not end is stopped, and the next one is judged", async ({ page }) => {
-  const editor = await openEditor(page);
-  await judge(editor, "function mergeShifts(shifts) { while (true); }");
-  await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
-  await judge(
-    editor,
-    "function mergeShifts(shifts) { const a = []; a[4294967290] = 1; return a.join('xxxxxxxx'); }",
-  );
-  await expect(editor.getByText(words.stopped, { exact: true })).toBeVisible();
-  await judge(editor, "function mergeShifts(shifts: number[][]) { return shifts; }");
-  await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
-  await expect(editor.getByText(/TypeScript/)).toBeVisible();
-});
-
-test("tasks and prepared programs can be chosen, and “Start again” forgets the program", async ({ page }) => {
-  const editor = await openEditor(page);
-  await button(editor, second.title).click();
-  await expect(field(editor)).toContainText("dedupeTickets");
-  await button(editor, `${words.sample}: ${second.samples[1]?.name}`).click();
-  await button(editor, words.judge).click();
-  await expect(editor.getByText(words.growths.quadratic, { exact: true })).toBeVisible();
-  await button(editor, live.reset).click();
-  await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
-  await expect(button(editor, first.title)).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the keyboard writes and judges without a mouse", async ({ page }) => {
-  const editor = await openEditor(page);
-  await button(editor, words.edit).focus();
-  await page.keyboard.press("Enter");
-  await field(editor).focus();
-  await page.keyboard.press("Control+a");
-  // A slash outside a field opens the search.
-  await page.keyboard.type("const mergeShifts = (shifts) => 1; // one");
-  await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1; // one");
-  await page.keyboard.press("Tab");
-  await expect(button(editor, words.judge)).toBeFocused();
-  await field(editor).focus();
-  await page.keyboard.press("Control+Enter");
-  await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
-});
-
-test("a judgement that comes late is not shown beside another program", async ({ page }) => {
-  const editor = await openEditor(page);
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
+  await test.step("a judgement that comes late is not shown beside another program", async () => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\.wasm$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await judge(editor, "const mergeShifts = (shifts) => 1;");
+    await expect(button(editor, words.judging)).toBeDisabled();
+    await button(editor, second.title).click();
+    letCome();
+    await expect(button(editor, words.judge)).toBeEnabled();
+    await button(editor, words.judge).click();
+    await expect(editor.locator("[data-sheet]")).toContainText("dedupeTickets");
+    await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeHidden();
   });
-  await page.route(/\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
+  await startAgain(editor);
+  await test.step("a program is judged on the device, and its fix makes it sound", async () => {
+    const requests: string[] = [];
+    await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
+    page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+    await judge(editor, "function mergeShifts(secretShifts) { return [...secretShifts]; }");
+    await expect(editor.getByRole("status").first()).toContainText(words.verdicts.wrong);
+    await judge(editor, (first.samples[0]?.code ?? "").replace("shifts.sort(", "shifts = [...shifts].sort("));
+    await expect(editor.getByText(words.verdicts.sound, { exact: true })).toBeVisible();
+    await expect(editor.getByText(words.noFinding, { exact: true })).toBeVisible();
+    await expect(editor.getByText(words.growths.linearithmic, { exact: true })).toBeVisible();
+    expect(requests.filter((request) => /secret/.test(request))).toEqual([]);
+    expect(requests.filter((request) => !/\/assets\//.test(request))).toEqual([]);
   });
-  await judge(editor, "const mergeShifts = (shifts) => 1;");
-  await expect(button(editor, words.judging)).toBeDisabled();
-  await button(editor, second.title).click();
-  letCome();
-  await expect(button(editor, words.judge)).toBeEnabled();
-  await button(editor, words.judge).click();
-  await expect(editor.locator("[data-sheet]")).toContainText("dedupeTickets");
-  await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeHidden();
 });
 
-test("a program stays in the field while the visitor turns to another piece of work", async ({ page }) => {
+test("a program that is too long or does not end is refused, a lost sandbox can be asked for again, and the next program is judged", async ({
+  page,
+}) => {
   const editor = await openEditor(page);
-  await button(editor, words.edit).click();
-  await field(editor).fill("const mergeShifts = (shifts) => 1;");
-  await button(editor, words.parts.REASONING).click();
-  await button(editor, words.parts.CODE).click();
-  await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1;");
-  await button(editor, `${words.sample}: ${first.samples[0]?.name}`).click();
-  await expect(field(editor)).toContainText("sort(");
+  await test.step("too long, and a lost sandbox", async () => {
+    await judge(editor, `function mergeShifts() {} ${" ".repeat(20_000)}`);
+    await expect(editor.getByRole("status").first()).toHaveText(fillTemplate(words.tooLong, { max: 20_000 }));
+    await page.route(/\.wasm$/, (route) => route.abort());
+    await judge(editor, "function mergeShifts() {}");
+    await expect(editor.getByText(words.notLoaded, { exact: true })).toBeVisible();
+    await page.unroute(/\.wasm$/);
+    await button(editor, words.judge).click();
+    await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
+  });
+  await test.step("a program that does not end is stopped, and the next one is judged", async () => {
+    await judge(editor, "function mergeShifts(shifts) { while (true); }");
+    await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
+    await judge(
+      editor,
+      "function mergeShifts(shifts) { const a = []; a[4294967290] = 1; return a.join('xxxxxxxx'); }",
+    );
+    await expect(editor.getByText(words.stopped, { exact: true })).toBeVisible();
+    await judge(editor, "function mergeShifts(shifts: number[][]) { return shifts; }");
+    await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
+    await expect(editor.getByText(/TypeScript/)).toBeVisible();
+  });
 });
 
-test("a program that is too long is refused, and a lost sandbox can be asked for again", async ({ page }) => {
+test("programs are kept, chosen and forgotten, and the keyboard writes and judges without a mouse", async ({
+  page,
+}) => {
   const editor = await openEditor(page);
-  await judge(editor, `function mergeShifts() {} ${" ".repeat(20_000)}`);
-  await expect(editor.getByRole("status").first()).toHaveText(fillTemplate(words.tooLong, { max: 20_000 }));
-  await page.route(/\.wasm$/, (route) => route.abort());
-  await judge(editor, "function mergeShifts() {}");
-  await expect(editor.getByText(words.notLoaded, { exact: true })).toBeVisible();
-  await page.unroute(/\.wasm$/);
-  await button(editor, words.judge).click();
-  await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
+  await test.step("a program stays in the field while the visitor turns to another piece of work", async () => {
+    await button(editor, words.edit).click();
+    await field(editor).fill("const mergeShifts = (shifts) => 1;");
+    await button(editor, words.parts.REASONING).click();
+    await button(editor, words.parts.CODE).click();
+    await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1;");
+    await button(editor, `${words.sample}: ${first.samples[0]?.name}`).click();
+    await expect(field(editor)).toContainText("sort(");
+  });
+  await test.step("tasks and prepared programs can be chosen, and “Start again” forgets the program", async () => {
+    await button(editor, second.title).click();
+    await expect(field(editor)).toContainText("dedupeTickets");
+    await button(editor, `${words.sample}: ${second.samples[1]?.name}`).click();
+    await button(editor, words.judge).click();
+    await expect(editor.getByText(words.growths.quadratic, { exact: true })).toBeVisible();
+    await button(editor, live.reset).click();
+    await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
+    await expect(button(editor, first.title)).toHaveAttribute("aria-pressed", "true");
+  });
+  await test.step("the keyboard writes and judges without a mouse", async () => {
+    await button(editor, words.edit).focus();
+    await page.keyboard.press("Enter");
+    await field(editor).focus();
+    await page.keyboard.press("Control+a");
+    // A slash outside a field opens the search.
+    await page.keyboard.type("const mergeShifts = (shifts) => 1; // one");
+    await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1; // one");
+    await page.keyboard.press("Tab");
+    await expect(button(editor, words.judge)).toBeFocused();
+    await field(editor).focus();
+    await page.keyboard.press("Control+Enter");
+    await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
+  });
 });
 
 test("without CodeMirror, a program is written in a plain field", async ({ page }) => {
@@ -142,56 +153,58 @@ test("without CodeMirror, a program is written in a plain field", async ({ page 
   await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
 });
 
-test("an answer from the table is explained by what it left out", async ({ page }) => {
+test("an answer from the table is explained by what it left out, and a call is taken to its end by keyboard", async ({
+  page,
+}) => {
   const skillLens = await openEditor(page);
-  const { reasoning } = content.workSamples;
-  await button(skillLens, words.parts.REASONING).click();
-  await expect(skillLens.getByText(words.reasoning.waiting)).toBeVisible();
-  const answer = skillLens.getByLabel(reasoning.answer).last();
-  await answer.fill("a lot");
-  await answer.press("Enter");
-  await expect(skillLens.getByRole("alert")).toHaveText(words.reasoning.noNumber);
-  await answer.fill("88");
-  await answer.press("Enter");
-  const near = fillTemplate(words.reasoning.near, { answer: 88, right: 40 });
-  await expect(skillLens.getByRole("status").first()).toHaveText(near);
-  const [doubles, reopened] = reasoning.notes;
-  if (!doubles || !("missed" in doubles) || !reopened) throw new Error("There are no notes");
-  await expect(skillLens.getByText(doubles.missed)).toBeVisible();
-  await expect(skillLens.getByText(reopened.met)).toBeVisible();
-  await answer.fill("1000");
-  await button(skillLens, words.judge).click();
-  await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
-  await expect(skillLens.getByText(reasoning.notes[2]?.met ?? "")).toHaveCount(0);
-  await button(skillLens, `${words.sample}: 40`).click();
-  await expect(skillLens.getByRole("status").first()).toHaveText("40 is right");
-  await expect(skillLens.getByText("25 → 29 → 25 → 21 → 40")).toBeVisible();
-});
-
-test("a call is taken to its end by keyboard, and its words are shown without a figure", async ({ page }) => {
-  const skillLens = await openEditor(page);
-  const { situation } = content.workSamples;
-  await button(skillLens, words.parts.SITUATION).focus();
-  await page.keyboard.press("Enter");
-  const choose = async (place: number) => {
-    const reply = skillLens
-      .getByRole("group", { name: words.situation.choose })
-      .getByRole("button")
-      .nth(place);
-    await reply.focus();
+  await test.step("the table", async () => {
+    const { reasoning } = content.workSamples;
+    await button(skillLens, words.parts.REASONING).click();
+    await expect(skillLens.getByText(words.reasoning.waiting)).toBeVisible();
+    const answer = skillLens.getByLabel(reasoning.answer).last();
+    await answer.fill("a lot");
+    await answer.press("Enter");
+    await expect(skillLens.getByRole("alert")).toHaveText(words.reasoning.noNumber);
+    await answer.fill("88");
+    await answer.press("Enter");
+    const near = fillTemplate(words.reasoning.near, { answer: 88, right: 40 });
+    await expect(skillLens.getByRole("status").first()).toHaveText(near);
+    const [doubles, reopened] = reasoning.notes;
+    if (!doubles || !("missed" in doubles) || !reopened) throw new Error("There are no notes");
+    await expect(skillLens.getByText(doubles.missed)).toBeVisible();
+    await expect(skillLens.getByText(reopened.met)).toBeVisible();
+    await answer.fill("1000");
+    await button(skillLens, words.judge).click();
+    await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
+    await expect(skillLens.getByText(reasoning.notes[2]?.met ?? "")).toHaveCount(0);
+    await button(skillLens, `${words.sample}: 40`).click();
+    await expect(skillLens.getByRole("status").first()).toHaveText("40 is right");
+    await expect(skillLens.getByText("25 → 29 → 25 → 21 → 40")).toBeVisible();
+  });
+  await test.step("the call: its words are shown without a figure", async () => {
+    const { situation } = content.workSamples;
+    await button(skillLens, words.parts.SITUATION).focus();
     await page.keyboard.press("Enter");
-  };
-  await choose(1);
-  await expect(page.locator(":focus")).toContainText(situation.turns[1]?.says ?? "");
-  await choose(1);
-  await expect(skillLens.getByText(words.situation.notHelped)).toBeVisible();
-  await expect(skillLens.getByText(words.situation.noFigure)).toBeVisible();
-  await button(skillLens, words.situation.takeBack).click();
-  for (const place of [0, 0, 0]) await choose(place);
-  await expect(skillLens.getByText(words.situation.helped)).toBeVisible();
-  await expect(skillLens.getByText(situation.tendencies.OWNS)).toBeVisible();
-  await expect(skillLens.locator("mark")).toHaveCount(6);
-  await expectNoOverflow(page);
+    const choose = async (place: number) => {
+      const reply = skillLens
+        .getByRole("group", { name: words.situation.choose })
+        .getByRole("button")
+        .nth(place);
+      await reply.focus();
+      await page.keyboard.press("Enter");
+    };
+    await choose(1);
+    await expect(page.locator(":focus")).toContainText(situation.turns[1]?.says ?? "");
+    await choose(1);
+    await expect(skillLens.getByText(words.situation.notHelped)).toBeVisible();
+    await expect(skillLens.getByText(words.situation.noFigure)).toBeVisible();
+    await button(skillLens, words.situation.takeBack).click();
+    for (const place of [0, 0, 0]) await choose(place);
+    await expect(skillLens.getByText(words.situation.helped)).toBeVisible();
+    await expect(skillLens.getByText(situation.tendencies.OWNS)).toBeVisible();
+    await expect(skillLens.locator("mark")).toHaveCount(6);
+    await expectNoOverflow(page);
+  });
 });
 
 test("no state of the editor breaks a rule of accessibility", async ({ page }) => {

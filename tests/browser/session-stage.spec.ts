@@ -37,6 +37,13 @@ async function openSession(page: Page): Promise<Locator> {
   return session;
 }
 
+/** Brings the example back. */
+async function startAgain(session: Locator): Promise<void> {
+  await button(session, live.reset).click();
+  await expect(reply(session)).toHaveValue("");
+  await expect(flags(session)).toHaveCount(3);
+}
+
 /** The stage on a page whose time passes only in `runFor`: its frames, too. */
 async function openPausedSession(page: Page): Promise<Locator> {
   await page.clock.install();
@@ -87,170 +94,282 @@ async function leave(page: Page, milliseconds: number): Promise<void> {
   await draw(page);
 }
 
-test("typing by hand raises no flag, and nothing that is written leaves the page", async ({ page }) => {
-  const requests: string[] = [];
+test("the example is reviewed, an overlay is cheated and cleared by keyboard, and typing by hand raises no flag and leaves the page nowhere", async ({
+  page,
+}) => {
   const session = await openSession(page);
-  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-  await expect(flags(session)).toHaveCount(3);
-  await reply(session).focus();
-  await typeByHand(
-    page,
-    "Hello, the zebra refund is on its way. I am sorry for the wait, and I check on Friday.",
-  );
-  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
-  await expect(session.getByText(reviewer.own, { exact: true })).toBeVisible();
-  await session.getByLabel(candidate.note).fill("zebra");
-  await button(session, candidate.handIn).click();
-  await expect(reply(session)).not.toBeEditable();
-  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
-  await expect(session.getByText("“zebra”")).toBeVisible();
-  expect(requests.filter((request) => /zebra/i.test(decodeURIComponent(request)))).toEqual([]);
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain("zebra");
+  await test.step("the example is reviewed before the visitor begins, and goes with the first key", async () => {
+    const group = flags(session).first();
+    await expect(session.getByText(reviewer.notReviewed)).toBeVisible();
+    await button(group, reviewer.decisions.CONFIRM).click();
+    await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "true");
+    await expect(session.getByText(fillTemplate(reviewer.closed, { closed: 1, flags: 3 }))).toBeVisible();
+    await button(group, reviewer.decisions.ASK).click();
+    await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "false");
+    await expect(session.getByText(kinds.away.ask)).toBeVisible();
+    await session.getByLabel(reviewer.why).fill("Ask him on Monday.");
+    for (const place of [1, 2]) await button(flags(session).nth(place), reviewer.decisions.CLEAR).click();
+    await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
+    await expect(session.getByText(reviewer.score)).toBeVisible();
+    await reply(session).press("H");
+    await expect(flags(session)).toHaveCount(0);
+    await expect(session.getByText(reviewer.nothing)).toBeVisible();
+  });
+  await startAgain(session);
+  await test.step("the keyboard is enough to cheat, look and decide", async () => {
+    await dare(session, dares.OVERLAY).focus();
+    await page.keyboard.press("Enter");
+    const overlay = flag(session, words.variants.overlayOpen);
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
+    const row = flag(session, kinds.overlay.text);
+    await button(row, reviewer.look).focus();
+    await page.keyboard.press("Enter");
+    await expect(button(row, reviewer.look)).toHaveAttribute("aria-expanded", "true");
+    await button(row, reviewer.decisions.CLEAR).focus();
+    await page.keyboard.press("Space");
+    await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(button(row, reviewer.decisions.ASK)).toBeFocused();
+  });
+  await startAgain(session);
+  await test.step("typing by hand raises no flag, and nothing that is written leaves the page", async () => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+    await expect(flags(session)).toHaveCount(3);
+    await reply(session).focus();
+    await typeByHand(
+      page,
+      "Hello, the zebra refund is on its way. I am sorry for the wait, and I check on Friday.",
+    );
+    await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+    await expect(session.getByText(reviewer.own, { exact: true })).toBeVisible();
+    await session.getByLabel(candidate.note).fill("zebra");
+    await button(session, candidate.handIn).click();
+    await expect(reply(session)).not.toBeEditable();
+    await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+    await expect(session.getByText("“zebra”")).toBeVisible();
+    expect(requests.filter((request) => /zebra/i.test(decodeURIComponent(request)))).toEqual([]);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain("zebra");
+  });
 });
 
-test("the example is reviewed before the visitor begins, and goes with the first key", async ({ page }) => {
-  const session = await openSession(page);
-  const group = flags(session).first();
-  await expect(session.getByText(reviewer.notReviewed)).toBeVisible();
-  await button(group, reviewer.decisions.CONFIRM).click();
-  await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "true");
-  await expect(session.getByText(fillTemplate(reviewer.closed, { closed: 1, flags: 3 }))).toBeVisible();
-  await button(group, reviewer.decisions.ASK).click();
-  await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "false");
-  await expect(session.getByText(kinds.away.ask)).toBeVisible();
-  await session.getByLabel(reviewer.why).fill("Ask him on Monday.");
-  for (const place of [1, 2]) await button(flags(session).nth(place), reviewer.decisions.CLEAR).click();
-  await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
-  await expect(session.getByText(reviewer.score)).toBeVisible();
-  await reply(session).press("H");
-  await expect(flags(session)).toHaveCount(0);
-  await expect(session.getByText(reviewer.nothing)).toBeVisible();
-});
-
-test("a paste from the clipboard is flagged with its length, and the replay shows the text around it", async ({
+test("a paste and a window that is left are flagged, and their replays play, pause and stop at their end", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const session = await openPausedSession(page);
-  await dare(session, dares.PASTE).click();
-  await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
-  await expect(reply(session)).toBeFocused();
-  await page.clock.runFor(500);
-  await page.keyboard.type("Hello. ");
-  await page.clock.runFor(500);
-  await page.keyboard.press("Control+v");
-  await expect(reply(session)).toHaveValue(`Hello. ${dares.sentence}`);
-  await draw(page);
-  const pasted = flag(session, kinds.paste.text);
-  await expect(pasted).toContainText(fillTemplate(kinds.paste.text, { characters: dares.sentence.length }));
-  await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
-  await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
-  await page.clock.runFor(500);
-  await page.keyboard.type(" Bye");
-  await button(session, candidate.handIn).click();
-  await draw(page);
+  await test.step("a paste from the clipboard is flagged with its length, and the replay shows the text around it", async () => {
+    await dare(session, dares.PASTE).click();
+    await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
+    await expect(reply(session)).toBeFocused();
+    await page.clock.runFor(500);
+    await page.keyboard.type("Hello. ");
+    await page.clock.runFor(500);
+    await page.keyboard.press("Control+v");
+    await expect(reply(session)).toHaveValue(`Hello. ${dares.sentence}`);
+    await draw(page);
+    const pasted = flag(session, kinds.paste.text);
+    await expect(pasted).toContainText(fillTemplate(kinds.paste.text, { characters: dares.sentence.length }));
+    await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
+    await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
+    await page.clock.runFor(500);
+    await page.keyboard.type(" Bye");
+    await button(session, candidate.handIn).click();
+    await draw(page);
 
-  await button(pasted, reviewer.look).click();
-  const slider = pasted.getByRole("slider");
-  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
-  await slider.press("Home");
-  await expect(pasted.getByText(words.replay.empty)).toBeVisible();
-  await slider.press("End");
-  await expect(pasted).toContainText(`${dares.sentence} Bye`);
-  await button(pasted, words.replay.play).click();
-  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeHidden();
-  await button(pasted, fillTemplate(words.replay.speed, { speed: 1 })).click();
-  await page.clock.runFor(1_000);
-  await expect(pasted).toContainText(`${dares.sentence} Bye`);
-  await expect(button(pasted, words.replay.play)).toBeVisible();
+    await button(pasted, reviewer.look).click();
+    const slider = pasted.getByRole("slider");
+    await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
+    await slider.press("Home");
+    await expect(pasted.getByText(words.replay.empty)).toBeVisible();
+    await slider.press("End");
+    await expect(pasted).toContainText(`${dares.sentence} Bye`);
+    await button(pasted, words.replay.play).click();
+    await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeHidden();
+    await button(pasted, fillTemplate(words.replay.speed, { speed: 1 })).click();
+    await page.clock.runFor(1_000);
+    await expect(pasted).toContainText(`${dares.sentence} Bye`);
+    await expect(button(pasted, words.replay.play)).toBeVisible();
+  });
+  await startAgain(session);
+  await test.step("a replay plays at once where motion is welcome, and stops at its end", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const away = flag(session, kinds.away.text);
+    await button(away, reviewer.look).click();
+    await expect(button(away, words.replay.pause)).toBeVisible();
+    await button(away, fillTemplate(words.replay.speed, { speed: 1 })).click();
+    const position = async () => Number(await away.getByRole("slider").inputValue());
+    const start = await position();
+    await page.clock.runFor(1_000);
+    await expect.poll(position).toBe(start + 4_000);
+    await button(away, words.replay.pause).click();
+    await expect(button(away, words.replay.play)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await button(away, words.replay.play).click();
+    await expect(button(away, words.replay.pause)).toBeVisible();
+    expect(await position(), "a pause moves nothing").toBe(start + 4_000);
+    await page.clock.runFor(5_000);
+    await expect(button(away, words.replay.play)).toBeVisible();
+    expect(await position()).toBeGreaterThan(start + 19_000);
+  });
+  await startAgain(session);
+  await test.step("a window that is left for ten seconds is flagged with its time, and a short look is a note", async () => {
+    await dare(session, dares.LEAVE).click();
+    await leave(page, 1_500);
+    await expect(session.getByText(reviewer.notes)).toBeVisible();
+    await expect(flags(session)).toHaveCount(0);
+    await leave(page, 10_300);
+    await expect(flag(session, kinds.away.text)).toContainText(
+      fillTemplate(kinds.away.text, { seconds: 10 }),
+    );
+    await expect(dare(session, dares.LEAVE)).toContainText("noticed at 00:00");
+  });
 });
 
-test("the replay of a paste begins with the pasted words on a slow device, too", async ({
+test("own text, text of a script, a paste on a slow device and a refused clipboard are each found", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Each look at the clock takes two milliseconds.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    let looks = 0;
-    performance.now = () => {
-      looks += 1;
-      return now() + 2 * looks;
-    };
+  const session = await openSession(page);
+  await test.step("own text that is cut and pasted is a note, and undo is none", async () => {
+    const own = "This is a sentence of my own, typed key by key.";
+    await reply(session).pressSequentially(own);
+    for (const keys of ["Control+a", "Control+x", "Control+v", "Control+z", "Control+z", "Control+Shift+z"])
+      await page.keyboard.press(keys);
+    await expect(
+      session.getByText(fillTemplate(words.notes["own-text"].text, { characters: own.length })),
+    ).toBeVisible();
+    await expect(session.getByText(reviewer.noFlag)).toBeVisible();
   });
-  const session = await openSession(page);
-  await reply(session).pressSequentially("Hello. ");
-  await dare(session, dares.PASTE).click();
-  await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
-  await page.keyboard.press("Control+v");
-  const pasted = flag(session, kinds.paste.text);
-  await button(pasted, reviewer.look).click();
-  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
-});
-
-test("a replay plays at once where motion is welcome, and stops at its end", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const session = await openPausedSession(page);
-  const away = flag(session, kinds.away.text);
-  await button(away, reviewer.look).click();
-  await expect(button(away, words.replay.pause)).toBeVisible();
-  await button(away, fillTemplate(words.replay.speed, { speed: 1 })).click();
-  const position = async () => Number(await away.getByRole("slider").inputValue());
-  const start = await position();
-  await page.clock.runFor(1_000);
-  await expect.poll(position).toBe(start + 4_000);
-  await button(away, words.replay.pause).click();
-  await expect(button(away, words.replay.play)).toBeVisible();
-  await page.clock.runFor(1_000);
-  await button(away, words.replay.play).click();
-  await expect(button(away, words.replay.pause)).toBeVisible();
-  expect(await position(), "a pause moves nothing").toBe(start + 4_000);
-  await page.clock.runFor(5_000);
-  await expect(button(away, words.replay.play)).toBeVisible();
-  expect(await position()).toBeGreaterThan(start + 19_000);
-});
-
-test("own text that is cut and pasted is a note, and undo is none", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const session = await openSession(page);
-  const own = "This is a sentence of my own, typed key by key.";
-  await reply(session).pressSequentially(own);
-  for (const keys of ["Control+a", "Control+x", "Control+v", "Control+z", "Control+z", "Control+Shift+z"])
-    await page.keyboard.press(keys);
-  await expect(
-    session.getByText(fillTemplate(words.notes["own-text"].text, { characters: own.length })),
-  ).toBeVisible();
-  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
-});
-
-test("a refused clipboard shows the sentence", async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  await startAgain(session);
+  await test.step("text that a script sets without an event is flagged, too", async () => {
+    await reply(session).press("H");
+    await reply(session).evaluate((field: HTMLTextAreaElement) => {
+      field.value = "Hello from a script.";
+    });
+    await expect(flag(session, kinds.synthetic.text)).toContainText("19 characters");
   });
-  const session = await openSession(page);
-  await dare(session, dares.PASTE).click();
-  await expect(session.locator("q")).toHaveText(dares.sentence);
+  await startAgain(session);
+  await test.step("the replay of a paste begins with the pasted words on a slow device, too", async () => {
+    // Each look at the clock takes two milliseconds.
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      let looks = 0;
+      performance.now = () => {
+        looks += 1;
+        return now() + 2 * looks;
+      };
+    });
+    await reply(session).pressSequentially("Hello. ");
+    await dare(session, dares.PASTE).click();
+    await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
+    await page.keyboard.press("Control+v");
+    const pasted = flag(session, kinds.paste.text);
+    await button(pasted, reviewer.look).click();
+    await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
+  });
+  await startAgain(session);
+  await test.step("a refused clipboard shows the sentence", async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    await dare(session, dares.PASTE).click();
+    await expect(session.locator("q")).toHaveText(dares.sentence);
+  });
 });
 
-test("an overlay is found over the field with its share, and closed by Escape", async ({ page }) => {
+test("a program that types is flagged and stopped, dictation is a note, and “Start again” ends both", async ({
+  page,
+}) => {
   await page.clock.install();
   const session = await openSession(page);
-  await reply(session).press("H");
-  await dare(session, dares.OVERLAY).click();
-  const overlay = page.locator("[data-simulated-overlay]");
-  await expect(overlay).toBeVisible();
-  const open = flag(session, words.variants.overlayOpen);
-  await expect(open).toContainText("covers 33 %");
-  await reply(session).focus();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toHaveCount(0);
-  await expect(flag(session, kinds.overlay.text)).toContainText("covered 33 %");
+  await test.step("a program that types is flagged as one, and can be stopped", async () => {
+    await dare(session, dares.TYPER).click();
+    await expect(flag(session, kinds.synthetic.text)).toBeVisible();
+    await expect(reply(session)).toHaveValue(/^We sincerely/);
+    await button(session, new RegExp(`^${dares.TYPER.stop}`)).click();
+    const written = await reply(session).inputValue();
+    await page.clock.runFor(1_000);
+    await expect(reply(session)).toHaveValue(written);
+    await expect(dare(session, dares.TYPER)).toContainText("noticed at 00:0");
+  });
+  await startAgain(session);
+  await test.step("“Start again” brings the example back, and the next session begins at zero", async () => {
+    await reply(session).press("H");
+    await dare(session, dares.OVERLAY).click();
+    await dare(session, dares.TYPER).click();
+    await expect(flag(session, kinds.synthetic.text)).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await button(session, live.reset).click();
+    await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
+    await expect(reply(session)).toHaveValue("");
+    await expect(flags(session)).toHaveCount(3);
+    await page.clock.runFor(1_000);
+    await expect(reply(session)).toHaveValue("");
+    await reply(session).press("H");
+    await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+    await expect(session.getByText(candidate.elapsed).locator("..")).toContainText(/00:0\d/);
+  });
+  await startAgain(session);
+  await test.step("dictation is named before the first key, and then brings a note instead of a flag", async () => {
+    const dictation = session.getByLabel(candidate.dictation);
+    await dictation.check();
+    await reply(session).press("H");
+    await expect(dictation).toBeDisabled();
+    // Time to speak: as much text without it is a flag.
+    await page.clock.runFor(10_000);
+    await page.keyboard.insertText(
+      "ello, your refund is late. I am sorry for the wait, and I look after it until it has arrived.",
+    );
+    await expect(session.getByText(words.notes.dictation.text)).toBeVisible();
+    await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+  });
+});
 
-  await test.step("one of an extension is found likewise, an empty container is not", async () => {
+/** Resolves once the page's own listeners have heard of a change. */
+const nextFullscreenChange = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener("fullscreenchange", () => resolve(), { once: true });
+      }),
+  );
+
+test("full screen that is left and an overlay are flagged, the overlay with its share", async ({ page }) => {
+  await page.clock.install();
+  const session = await openSession(page);
+  await test.step("full screen that is left is flagged", async () => {
+    const entered = nextFullscreenChange(page);
+    await dare(session, dares.FULLSCREEN).click();
+    await expect(button(session, new RegExp(`^${dares.FULLSCREEN.stop}`))).toBeVisible();
+    await entered;
+    const left = nextFullscreenChange(page);
+    await page.evaluate(() => document.exitFullscreen());
+    await left;
+    await page.clock.runFor(3_000);
+    await expect(flag(session, kinds.fullscreen.text)).toBeVisible();
+    await expect(flag(session, kinds.panel.text)).toHaveCount(0);
+    await expect(dare(session, dares.FULLSCREEN)).toContainText("noticed at 00:0");
+  });
+  await startAgain(session);
+  await test.step("an overlay is found over the field with its share, and closed by Escape; so is one of an extension", async () => {
+    await reply(session).press("H");
+    await dare(session, dares.OVERLAY).click();
+    const overlay = page.locator("[data-simulated-overlay]");
+    await expect(overlay).toBeVisible();
+    const open = flag(session, words.variants.overlayOpen);
+    await expect(open).toContainText("covers 33 %");
+    await reply(session).focus();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toHaveCount(0);
+    await expect(flag(session, kinds.overlay.text)).toContainText("covered 33 %");
+
     const add = (ground: string) =>
       page.evaluate((background) => {
         const element = document.createElement("div");
@@ -270,103 +389,6 @@ test("an overlay is found over the field with its share, and closed by Escape", 
     await expect(flags(session)).toHaveCount(2);
     await expect(open).toContainText("covers 100 %");
   });
-});
-
-test("a program that types is flagged as one, and can be stopped", async ({ page }) => {
-  await page.clock.install();
-  const session = await openSession(page);
-  await dare(session, dares.TYPER).click();
-  await expect(flag(session, kinds.synthetic.text)).toBeVisible();
-  await expect(reply(session)).toHaveValue(/^We sincerely/);
-  await button(session, new RegExp(`^${dares.TYPER.stop}`)).click();
-  const written = await reply(session).inputValue();
-  await page.clock.runFor(1_000);
-  await expect(reply(session)).toHaveValue(written);
-  await expect(dare(session, dares.TYPER)).toContainText("noticed at 00:0");
-});
-
-test("text that a script sets without an event is flagged, too", async ({ page }) => {
-  const session = await openSession(page);
-  await reply(session).press("H");
-  await reply(session).evaluate((field: HTMLTextAreaElement) => {
-    field.value = "Hello from a script.";
-  });
-  await expect(flag(session, kinds.synthetic.text)).toContainText("19 characters");
-});
-
-test("a window that is left for ten seconds is flagged with its time, and a short look is a note", async ({
-  page,
-}) => {
-  const session = await openPausedSession(page);
-  await dare(session, dares.LEAVE).click();
-  await leave(page, 1_500);
-  await expect(session.getByText(reviewer.notes)).toBeVisible();
-  await expect(flags(session)).toHaveCount(0);
-  await leave(page, 10_300);
-  await expect(flag(session, kinds.away.text)).toContainText(fillTemplate(kinds.away.text, { seconds: 10 }));
-  await expect(dare(session, dares.LEAVE)).toContainText("noticed at 00:00");
-});
-
-/** Resolves once the page's own listeners have heard of a change. */
-const nextFullscreenChange = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener("fullscreenchange", () => resolve(), { once: true });
-      }),
-  );
-
-test("full screen that is left is flagged", async ({ page }) => {
-  await page.clock.install();
-  const session = await openSession(page);
-  const entered = nextFullscreenChange(page);
-  await dare(session, dares.FULLSCREEN).click();
-  await expect(button(session, new RegExp(`^${dares.FULLSCREEN.stop}`))).toBeVisible();
-  await entered;
-  const left = nextFullscreenChange(page);
-  await page.evaluate(() => document.exitFullscreen());
-  await left;
-  await page.clock.runFor(3_000);
-  await expect(flag(session, kinds.fullscreen.text)).toBeVisible();
-  await expect(flag(session, kinds.panel.text)).toHaveCount(0);
-  await expect(dare(session, dares.FULLSCREEN)).toContainText("noticed at 00:0");
-});
-
-test("dictation is named before the first key, and then brings a note instead of a flag", async ({
-  page,
-}) => {
-  await page.clock.install();
-  const session = await openSession(page);
-  const dictation = session.getByLabel(candidate.dictation);
-  await dictation.check();
-  await reply(session).press("H");
-  await expect(dictation).toBeDisabled();
-  // Time to speak: as much text without it is a flag.
-  await page.clock.runFor(10_000);
-  await page.keyboard.insertText(
-    "ello, your refund is late. I am sorry for the wait, and I look after it until it has arrived.",
-  );
-  await expect(session.getByText(words.notes.dictation.text)).toBeVisible();
-  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
-});
-
-test("“Start again” brings the example back, and the next session begins at zero", async ({ page }) => {
-  await page.clock.install();
-  const session = await openSession(page);
-  await reply(session).press("H");
-  await dare(session, dares.OVERLAY).click();
-  await dare(session, dares.TYPER).click();
-  await expect(flag(session, kinds.synthetic.text)).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await button(session, live.reset).click();
-  await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
-  await expect(reply(session)).toHaveValue("");
-  await expect(flags(session)).toHaveCount(3);
-  await page.clock.runFor(1_000);
-  await expect(reply(session)).toHaveValue("");
-  await reply(session).press("H");
-  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
-  await expect(session.getByText(candidate.elapsed).locator("..")).toContainText(/00:0\d/);
 });
 
 test("listeners, timers and the overlay end with the page", async ({ page }) => {
@@ -439,25 +461,6 @@ test("thousands of events a second leave the page alive", async ({ page }) => {
   await expect(session.getByRole("slider")).toBeVisible();
   expect((await busy()) - before).toBeLessThan(1.5);
   await expect(flag(session, kinds.synthetic.text)).toHaveCount(1);
-});
-
-test("the keyboard is enough to cheat, look and decide", async ({ page }) => {
-  const session = await openSession(page);
-  await dare(session, dares.OVERLAY).focus();
-  await page.keyboard.press("Enter");
-  const overlay = flag(session, words.variants.overlayOpen);
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
-  const row = flag(session, kinds.overlay.text);
-  await button(row, reviewer.look).focus();
-  await page.keyboard.press("Enter");
-  await expect(button(row, reviewer.look)).toHaveAttribute("aria-expanded", "true");
-  await button(row, reviewer.decisions.CLEAR).focus();
-  await page.keyboard.press("Space");
-  await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(button(row, reviewer.decisions.ASK)).toBeFocused();
 });
 
 test("no state of the test breaks a rule of accessibility", async ({ page }) => {
