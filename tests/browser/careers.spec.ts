@@ -27,141 +27,152 @@ const option = (page: Page, name: RegExp) => page.getByRole("checkbox", { name }
 const chips = (page: Page) => page.getByRole("list", { name: portal.chosen });
 
 test.describe("the portal", () => {
-  test("shows the newest ten with their facts, and how many there are", async ({ page }) => {
-    await openPage(page, "/careers");
-    await expect(status(page)).toHaveText(counted(open.length));
-    await expect(results(page)).toHaveText(open.slice(0, 10).map(({ title }) => title));
-    const entry = page.locator(".opening", { hasText: java.title }).first();
-    if (java.pay) await expect(entry).toContainText(formatPay(java.pay, facts));
-    await expect(entry).toContainText(`${java.businessUnit.name} · ${java.department}`);
-    await expect(entry).toContainText(`Posted ${formatDate(java.opened)}`);
-    await expect(entry).toContainText("Pune, Bengaluru");
-  });
-
-  test("results follow typing, in one entry of the history, with the focus kept", async ({ page }) => {
-    await openPage(page, "/company/team");
-    await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
-    await expect(page).toHaveURL("/careers");
-    await search(page).pressSequentially("jáva KAFKA");
-    await expect(page).toHaveURL("/careers?q=j%C3%A1va+KAFKA");
-    await expect(results(page)).toHaveText(["Java developer"]);
-    await expect(status(page)).toHaveText("1 opening");
-    await expect(search(page)).toBeFocused();
-    await expect(search(page)).toHaveValue("jáva KAFKA");
-    await page.goBack();
-    await expect(page).toHaveURL("/company/team");
-  });
-
-  test("a choice is an entry of the history; Back, chips and clear all undo", async ({ page }) => {
-    await openPage(page, "/careers?q=e");
-    const all = Number((await status(page).textContent())?.split(" ")[0]);
-    await option(page, /^Growth/).check();
-    await expect(page).toHaveURL("/careers?q=e&unit=growth");
-    await expect(option(page, /^Growth/)).toBeFocused();
-    await option(page, /^Hybrid/).check();
-    await expect(page).toHaveURL("/careers?q=e&unit=growth&mode=hybrid");
-    await expect(chips(page).getByRole("link")).toHaveText([
-      "Remove “e”",
-      "Remove Growth",
-      "Remove Hybrid",
-      portal.clear,
-    ]);
-    await page.goBack();
-    await expect(option(page, /^Hybrid/)).not.toBeChecked();
-    await expect(option(page, /^Growth/)).toBeChecked();
-    await chips(page).getByRole("link", { name: "Remove Growth" }).click();
-    await expect(page).toHaveURL("/careers?q=e");
-    await expect(option(page, /^Growth/)).not.toBeChecked();
-    await expect(page.locator("#results-title"), "the focus is not lost with the chip").toBeFocused();
-    await expect(status(page)).toHaveText(counted(all));
-    await chips(page).getByRole("link", { name: portal.clear }).click();
-    await expect(page).toHaveURL("/careers");
-    await expect(search(page)).toHaveValue("");
-    await expect(status(page)).toHaveText(counted(open.length));
-  });
-
-  test("the count of an option is what choosing it brings, whatever else of its facet is chosen", async ({
+  test("shows the newest ten with their facts; the order, the pages and the places choose others", async ({
     page,
   }) => {
-    await openPage(page, "/careers?unit=growth");
-    const other = page.locator("label", { has: page.locator('input[value="product-engineering"]') });
-    const expected = open.filter(({ businessUnit }) => businessUnit.id === "product-engineering").length;
-    await expect(other).toContainText(new RegExp(`Product engineering\\s*${expected}$`));
-    await other.click();
-    const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
-    await expect(status(page)).toHaveText(counted(growth + expected));
+    await test.step("the newest ten with their facts, and how many there are", async () => {
+      await openPage(page, "/careers");
+      await expect(status(page)).toHaveText(counted(open.length));
+      await expect(results(page)).toHaveText(open.slice(0, 10).map(({ title }) => title));
+      const entry = page.locator(".opening", { hasText: java.title }).first();
+      if (java.pay) await expect(entry).toContainText(formatPay(java.pay, facts));
+      await expect(entry).toContainText(`${java.businessUnit.name} · ${java.department}`);
+      await expect(entry).toContainText(`Posted ${formatDate(java.opened)}`);
+      await expect(entry).toContainText("Pune, Bengaluru");
+    });
+    await test.step("the order and the pages are in the address, too", async () => {
+      await openPage(page, "/careers");
+      await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
+      await expect(page).toHaveURL("/careers?sort=title");
+      const titles = open.map(({ title }) => title).sort((a, b) => a.localeCompare(b, "en"));
+      await expect(results(page)).toHaveText(titles.slice(0, 10));
+      const pages = page.getByRole("navigation", { name: portal.pages });
+      await pages.getByRole("link", { name: portal.next }).click();
+      await expect(page).toHaveURL("/careers?sort=title&page=2");
+      await expect(results(page)).toHaveText(titles.slice(10, 20));
+      await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+      await expect(page.locator("#results-title")).toBeFocused();
+      await option(page, /^Full time/).check();
+      await expect(page, "a choice begins at the first page").toHaveURL("/careers?type=full-time&sort=title");
+    });
+    await test.step("Remote finds every country, the entries below it one; several cities match each", async () => {
+      await openPage(page, "/careers");
+      const all = open.filter(({ workplace }) => workplace === "REMOTE");
+      const place = page.getByRole("group", { name: portal.facets.place });
+      await place.getByRole("checkbox", { name: /^Remote \d/ }).check();
+      await expect(status(page)).toHaveText(counted(all.length));
+      await place.getByRole("checkbox", { name: /^Remote \d/ }).uncheck();
+      await place.getByRole("checkbox", { name: /^Remote – India/ }).check();
+      await expect(status(page)).toHaveText(
+        counted(all.filter(({ remoteWithin }) => remoteWithin?.includes("IN")).length),
+      );
+      for (const city of ["pune-maharashtra-in", "bengaluru-karnataka-in"]) {
+        const answer = await page.request.get(`/careers?q=java+kafka&place=${city}`);
+        const links = (await answer.text()).matchAll(/<a [^>]*href="(\/career\/[^"]+)"/g);
+        expect([...links].map(([, url]) => url)).toEqual([postingUrl(java)]);
+      }
+    });
   });
 
-  test("Remote finds every country, the entries below it one; several cities match each", async ({
+  test("results follow typing and choices; Back returns to each choice, and from an opening to its place", async ({
     page,
   }) => {
-    await openPage(page, "/careers");
-    const all = open.filter(({ workplace }) => workplace === "REMOTE");
-    const place = page.getByRole("group", { name: portal.facets.place });
-    await place.getByRole("checkbox", { name: /^Remote \d/ }).check();
-    await expect(status(page)).toHaveText(counted(all.length));
-    await place.getByRole("checkbox", { name: /^Remote \d/ }).uncheck();
-    await place.getByRole("checkbox", { name: /^Remote – India/ }).check();
-    await expect(status(page)).toHaveText(
-      counted(all.filter(({ remoteWithin }) => remoteWithin?.includes("IN")).length),
-    );
-    for (const city of ["pune-maharashtra-in", "bengaluru-karnataka-in"]) {
-      const answer = await page.request.get(`/careers?q=java+kafka&place=${city}`);
-      const links = (await answer.text()).matchAll(/<a [^>]*href="(\/career\/[^"]+)"/g);
-      expect([...links].map(([, url]) => url)).toEqual([postingUrl(java)]);
-    }
+    await test.step("results follow typing, in one entry of the history, with the focus kept", async () => {
+      await openPage(page, "/company/team");
+      await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
+      await expect(page).toHaveURL("/careers");
+      await search(page).pressSequentially("jáva KAFKA");
+      await expect(page).toHaveURL("/careers?q=j%C3%A1va+KAFKA");
+      await expect(results(page)).toHaveText(["Java developer"]);
+      await expect(status(page)).toHaveText("1 opening");
+      await expect(search(page)).toBeFocused();
+      await expect(search(page)).toHaveValue("jáva KAFKA");
+      await page.goBack();
+      await expect(page).toHaveURL("/company/team");
+    });
+    await test.step("a choice is an entry of the history; Back, chips and clear all undo", async () => {
+      await openPage(page, "/careers?q=e");
+      const all = Number((await status(page).textContent())?.split(" ")[0]);
+      await option(page, /^Growth/).check();
+      await expect(page).toHaveURL("/careers?q=e&unit=growth");
+      await expect(option(page, /^Growth/)).toBeFocused();
+      await option(page, /^Hybrid/).check();
+      await expect(page).toHaveURL("/careers?q=e&unit=growth&mode=hybrid");
+      await expect(chips(page).getByRole("link")).toHaveText([
+        "Remove “e”",
+        "Remove Growth",
+        "Remove Hybrid",
+        portal.clear,
+      ]);
+      await page.goBack();
+      await expect(option(page, /^Hybrid/)).not.toBeChecked();
+      await expect(option(page, /^Growth/)).toBeChecked();
+      await chips(page).getByRole("link", { name: "Remove Growth" }).click();
+      await expect(page).toHaveURL("/careers?q=e");
+      await expect(option(page, /^Growth/)).not.toBeChecked();
+      await expect(page.locator("#results-title"), "the focus is not lost with the chip").toBeFocused();
+      await expect(status(page)).toHaveText(counted(all));
+      await chips(page).getByRole("link", { name: portal.clear }).click();
+      await expect(page).toHaveURL("/careers");
+      await expect(search(page)).toHaveValue("");
+      await expect(status(page)).toHaveText(counted(open.length));
+    });
+    await test.step("Back from an opening returns to the filters, the page and the place", async () => {
+      await openPage(page, "/careers?mode=hybrid&sort=title");
+      await expect(page.getByLabel(portal.sortTitle)).toHaveValue("title");
+      const title = await results(page).nth(4).textContent();
+      const link = results(page).nth(4).getByRole("link");
+      await link.scrollIntoViewIfNeeded();
+      const position = await page.evaluate(() => Math.round(scrollY));
+      expect(position).toBeGreaterThan(100);
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL("/careers?mode=hybrid&sort=title");
+      await expect(option(page, /^Hybrid/)).toBeChecked();
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
+    });
   });
 
-  test("Back from an opening returns to the filters, the page and the place", async ({ page }) => {
-    await openPage(page, "/careers?mode=hybrid&sort=title");
-    await expect(page.getByLabel(portal.sortTitle)).toHaveValue("title");
-    const title = await results(page).nth(4).textContent();
-    const link = results(page).nth(4).getByRole("link");
-    await link.scrollIntoViewIfNeeded();
-    const position = await page.evaluate(() => Math.round(scrollY));
-    expect(position).toBeGreaterThan(100);
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL("/careers?mode=hybrid&sort=title");
-    await expect(option(page, /^Hybrid/)).toBeChecked();
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
-  });
-
-  test("the order and the pages are in the address, too", async ({ page }) => {
-    await openPage(page, "/careers");
-    await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
-    await expect(page).toHaveURL("/careers?sort=title");
-    const titles = open.map(({ title }) => title).sort((a, b) => a.localeCompare(b, "en"));
-    await expect(results(page)).toHaveText(titles.slice(0, 10));
-    const pages = page.getByRole("navigation", { name: portal.pages });
-    await pages.getByRole("link", { name: portal.next }).click();
-    await expect(page).toHaveURL("/careers?sort=title&page=2");
-    await expect(results(page)).toHaveText(titles.slice(10, 20));
-    await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-    await expect(page.locator("#results-title")).toBeFocused();
-    await option(page, /^Full time/).check();
-    await expect(page, "a choice begins at the first page").toHaveURL("/careers?type=full-time&sort=title");
-  });
-
-  test("an empty result offers to drop a filter, with the number of openings that this shows", async ({
+  test("counts what an option brings, offers a way out of an empty result, and ignores nonsense in the address", async ({
     page,
   }) => {
-    await openPage(page, "/careers?unit=growth&type=intern");
-    await expect(page.getByText(portal.empty.title)).toBeVisible();
-    const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
-    const way = page.getByRole("link", { name: `${counted(growth)} without Internship` });
-    await way.click();
-    await expect(page).toHaveURL("/careers?unit=growth");
-    await expect(status(page)).toHaveText(counted(growth));
-    await page.goto("/careers?q=devloper");
-    await page.getByRole("link", { name: "developer", exact: true }).click();
-    await expect(page).toHaveURL("/careers?q=developer");
-    await expect(results(page).first()).toContainText("developer");
-    await page.goto("/careers?q=zzzzzzzz");
-    await page.getByRole("link", { name: `See all: ${counted(open.length)}` }).click();
-    await expect(page).toHaveURL("/careers");
+    await test.step("the count of an option is what choosing it brings, whatever else of its facet is chosen", async () => {
+      await openPage(page, "/careers?unit=growth");
+      const other = page.locator("label", { has: page.locator('input[value="product-engineering"]') });
+      const expected = open.filter(({ businessUnit }) => businessUnit.id === "product-engineering").length;
+      await expect(other).toContainText(new RegExp(`Product engineering\\s*${expected}$`));
+      await other.click();
+      const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
+      await expect(status(page)).toHaveText(counted(growth + expected));
+    });
+    await test.step("an empty result offers to drop a filter, with the number of openings that this shows", async () => {
+      await openPage(page, "/careers?unit=growth&type=intern");
+      await expect(page.getByText(portal.empty.title)).toBeVisible();
+      const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
+      const way = page.getByRole("link", { name: `${counted(growth)} without Internship` });
+      await way.click();
+      await expect(page).toHaveURL("/careers?unit=growth");
+      await expect(status(page)).toHaveText(counted(growth));
+      await page.goto("/careers?q=devloper");
+      await page.getByRole("link", { name: "developer", exact: true }).click();
+      await expect(page).toHaveURL("/careers?q=developer");
+      await expect(results(page).first()).toContainText("developer");
+      await page.goto("/careers?q=zzzzzzzz");
+      await page.getByRole("link", { name: `See all: ${counted(open.length)}` }).click();
+      await expect(page).toHaveURL("/careers");
+    });
+    await test.step("nonsense in the address is ignored and does not become markup", async () => {
+      const dialogs: string[] = [];
+      page.on("dialog", (dialog) => dialog.dismiss().then(() => dialogs.push(dialog.message())));
+      const hostile = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+      await openPage(page, `/careers?q=${hostile}&unit=${hostile}&page=-1&sort=x&mode=&utm_source=mail`);
+      await expect(search(page)).toHaveValue('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+      await expect(chips(page).getByRole("link")).toHaveCount(2);
+      await expect(page.locator("main img")).toHaveCount(0);
+      expect(dialogs).toEqual([]);
+    });
   });
 
   test("what is typed before the scripts arrive is searched when they do", async ({ page }) => {
@@ -191,49 +202,41 @@ test.describe("the portal", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
-
-  test("nonsense in the address is ignored and does not become markup", async ({ page }) => {
-    const dialogs: string[] = [];
-    page.on("dialog", (dialog) => dialog.dismiss().then(() => dialogs.push(dialog.message())));
-    const hostile = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');
-    await openPage(page, `/careers?q=${hostile}&unit=${hostile}&page=-1&sort=x&mode=&utm_source=mail`);
-    await expect(search(page)).toHaveValue('"><img src=x onerror=alert(1)><script>alert(2)</script>');
-    await expect(chips(page).getByRole("link")).toHaveCount(2);
-    await expect(page.locator("main img")).toHaveCount(0);
-    expect(dialogs).toEqual([]);
-  });
 });
 
 test.describe("the portal without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searches, filters, sorts and turns pages by its form and links", async ({ page }) => {
-    await page.goto("/careers");
-    await search(page).fill("e");
-    await option(page, /^Product engineering/).check();
-    await option(page, /^Hybrid/).check();
-    await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
-    await page.getByRole("button", { name: portal.sortSubmit }).click();
-    await expect(page).toHaveURL("/careers?q=e&unit=product-engineering&mode=hybrid&sort=title");
-    await expect(option(page, /^Hybrid/)).toBeChecked();
-    const titles = await results(page).allTextContents();
-    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
-    await chips(page).getByRole("link", { name: portal.clear }).click();
-    await page.getByRole("link", { name: portal.next }).click();
-    await expect(results(page)).toHaveCount(Math.min(open.length - 10, 10));
-  });
-
-  test("the filters open on a phone and have their own button", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/careers");
-    await page.getByRole("button", { name: portal.filters, exact: true }).click();
-    await option(page, /^Growth/).check();
-    await page
-      .getByRole("region", { name: portal.filters })
-      .getByRole("button", { name: portal.submit })
-      .click();
-    await expect(page).toHaveURL(/unit=growth/);
-    await expect(page.locator("input[value=growth]")).toBeChecked();
+  test("searches, filters, sorts and turns pages by its form and links, on a phone, too", async ({
+    page,
+  }) => {
+    await test.step("by its form and links", async () => {
+      await page.goto("/careers");
+      await search(page).fill("e");
+      await option(page, /^Product engineering/).check();
+      await option(page, /^Hybrid/).check();
+      await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
+      await page.getByRole("button", { name: portal.sortSubmit }).click();
+      await expect(page).toHaveURL("/careers?q=e&unit=product-engineering&mode=hybrid&sort=title");
+      await expect(option(page, /^Hybrid/)).toBeChecked();
+      const titles = await results(page).allTextContents();
+      expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
+      await chips(page).getByRole("link", { name: portal.clear }).click();
+      await page.getByRole("link", { name: portal.next }).click();
+      await expect(results(page)).toHaveCount(Math.min(open.length - 10, 10));
+    });
+    await test.step("the filters open on a phone and have their own button", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/careers");
+      await page.getByRole("button", { name: portal.filters, exact: true }).click();
+      await option(page, /^Growth/).check();
+      await page
+        .getByRole("region", { name: portal.filters })
+        .getByRole("button", { name: portal.submit })
+        .click();
+      await expect(page).toHaveURL(/unit=growth/);
+      await expect(page.locator("input[value=growth]")).toBeChecked();
+    });
   });
 });
 
@@ -381,27 +384,41 @@ test.describe("an opening", () => {
     await expect(page.getByText(java.offer[0] ?? "")).toBeVisible();
   });
 
-  test("a closed one answers 410, says so, names similar ones and has no structured data", async ({
+  test("a closed one answers 410 and names similar ones, also to a client navigation; an unlisted one is shown only at its address", async ({
     page,
   }) => {
-    const response = await page.goto(postingUrl(closed));
-    expect(response?.status()).toBe(410);
-    await expect(page.getByText(words.closedTitle, { exact: true })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    expect(jobPostings(await page.content())).toEqual([]);
-    await expect(page.locator(".job-similar h3").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: words.reachAction })).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(closed.title);
-  });
-
-  test("an unlisted one is shown only at its address", async ({ page }) => {
-    const response = await page.goto(postingUrl(unlisted));
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expect(page.getByText(words.unlisted)).toBeVisible();
-    expect(jobPostings(await page.content())).toEqual([]);
-    await page.goto(`/careers?q=${encodeURIComponent(unlisted.requisition)}`);
-    await expect(results(page)).toHaveCount(0);
+    await test.step("a closed one answers 410, says so, names similar ones and has no structured data", async () => {
+      const response = await page.goto(postingUrl(closed));
+      expect(response?.status()).toBe(410);
+      await expect(page.getByText(words.closedTitle, { exact: true })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      expect(jobPostings(await page.content())).toEqual([]);
+      await expect(page.locator(".job-similar h3").first()).toBeVisible();
+      await expect(page.getByRole("link", { name: words.reachAction })).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(closed.title);
+    });
+    await test.step("an unlisted one", async () => {
+      const response = await page.goto(postingUrl(unlisted));
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await expect(page.getByText(words.unlisted)).toBeVisible();
+      expect(jobPostings(await page.content())).toEqual([]);
+      await page.goto(`/careers?q=${encodeURIComponent(unlisted.requisition)}`);
+      await expect(results(page)).toHaveCount(0);
+    });
+    await test.step("a client navigation to a closed one shows it, to an unknown one the helpful page", async () => {
+      await openPage(page, "/careers");
+      const go = (url: string) =>
+        page.evaluate((href) => {
+          const link = Object.assign(document.createElement("a"), { href });
+          document.querySelector("main")?.append(link);
+          link.click();
+        }, url);
+      await go(postingUrl(closed));
+      await expect(page.locator(".job-closed")).toBeVisible();
+      await go("/career/growth/no-such-opening");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
+    });
   });
 
   test("an address with the wrong unit or an unknown id is not found", async ({ request }) => {
@@ -412,22 +429,6 @@ test.describe("an opening", () => {
     ]) {
       expect((await request.get(url)).status(), url).toBe(404);
     }
-  });
-
-  test("a client navigation to a closed one shows it, to an unknown one the helpful page", async ({
-    page,
-  }) => {
-    await openPage(page, "/careers");
-    const go = (url: string) =>
-      page.evaluate((href) => {
-        const link = Object.assign(document.createElement("a"), { href });
-        document.querySelector("main")?.append(link);
-        link.click();
-      }, url);
-    await go(postingUrl(closed));
-    await expect(page.locator(".job-closed")).toBeVisible();
-    await go("/career/growth/no-such-opening");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
   });
 });
 
