@@ -202,21 +202,41 @@ test("two windows share every change, and two decisions at once are settled by a
   await expect(board.getByText(words.live, { exact: true })).toBeVisible();
 });
 
-test("the simulated colleague decides when asked, and disagrees openly", async ({ page }) => {
+test("the simulated colleague disagrees openly; the decision is on paper and in the next stage of the tab until “Start again”", async ({
+  page,
+}) => {
   const board = await openBoard(page, "?person=farah-siddiqui");
-  await board
-    .getByRole("group", { name: /^Decide about/ })
-    .getByRole("button", { name: "Select" })
-    .click();
-  await button(board, words.colleague.meanwhile).click();
-  await button(board, "Select, with this reason").click();
-  const conflict = board.getByRole("group", { name: words.conflict.title });
-  await expect(conflict).toContainText("Jo Thomas (simulated)");
-  await button(conflict, /^Keep “Select”/).click();
-  await expect(row(page, "Farah Siddiqui")).toContainText(decisions.SELECT);
+  await test.step("the colleague decides when asked", async () => {
+    await board
+      .getByRole("group", { name: /^Decide about/ })
+      .getByRole("button", { name: "Select" })
+      .click();
+    await button(board, words.colleague.meanwhile).click();
+    await button(board, "Select, with this reason").click();
+    const conflict = board.getByRole("group", { name: words.conflict.title });
+    await expect(conflict).toContainText("Jo Thomas (simulated)");
+    await button(conflict, /^Keep “Select”/).click();
+    await expect(row(page, "Farah Siddiqui")).toContainText(decisions.SELECT);
+  });
+  await test.step("print in the middle has the board and no controls", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(board.getByRole("rowheader", { name: "Farah Siddiqui" })).toBeVisible();
+    await expect(button(board, words.undo)).toBeHidden();
+    await expect(button(board, live.reset)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  });
+  await test.step("the next stage of the tab knows the decision; “Start again” forgets it", async () => {
+    await page.goto("/how-it-works");
+    await stage(page).scrollIntoViewIfNeeded();
+    await expect(row(page, "Farah Siddiqui")).toContainText(decisions.SELECT);
+    await button(board, live.reset).click();
+    await expect(row(page, "Farah Siddiqui")).toContainText(decisions.OPEN);
+  });
 });
 
-test("the view is in the address; what it does not know is left out and named", async ({ page }) => {
+test("the view is in the address; what it does not know is left out and named; 5,000 rows are there and few of them are drawn", async ({
+  page,
+}) => {
   const board = await openBoard(
     page,
     "?state=hold&group=source&sort=name&columns=score,waiting&person=nobody&rows=7",
@@ -237,6 +257,23 @@ test("the view is in the address; what it does not know is left out and named", 
   const text = readFileSync(file, "utf8");
   expect(text.split("\r\n")[0]).toBe("\uFEFFScore,Name,Days waiting");
   expect(text.trim().split("\r\n")).toHaveLength(10);
+
+  await test.step("5,000 rows are there and few of them are drawn", async () => {
+    const board = await openBoard(page, "?rows=5000");
+    await expect(button(board, /^All 5000/)).toBeVisible();
+    await button(board, "Show all 5000").click();
+    await expect(button(board, "Show all 5000")).toBeHidden();
+    const rows = board.getByRole("row");
+    const scrolled = board.getByRole("table").locator("..");
+    expect(await rows.count()).toBeLessThan(60);
+    // The table grows to its whole height with a later frame.
+    const lastRow = async () => {
+      await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return rows.last().getAttribute("aria-rowindex");
+    };
+    await expect.poll(lastRow).toBe("5001");
+    expect(await rows.count()).toBeLessThan(60);
+  });
 });
 
 test("each bar of a report opens the people behind it", async ({ page }) => {
@@ -291,33 +328,6 @@ test("the columns of tests and flags sort, filter and open in the drawer", async
   await board.getByLabel(words.reports.measure).selectOption("FLAGS");
   await button(board, /^confirmed/).click();
   await expect(board.getByRole("region", { name: flags.states.CONFIRMED })).toContainText("Aditya Bansal");
-});
-
-test("5,000 rows are there and few of them are drawn", async ({ page }) => {
-  const board = await openBoard(page, "?rows=5000");
-  await expect(button(board, /^All 5000/)).toBeVisible();
-  await button(board, "Show all 5000").click();
-  await expect(button(board, "Show all 5000")).toBeHidden();
-  const rows = board.getByRole("row");
-  const scrolled = board.getByRole("table").locator("..");
-  expect(await rows.count()).toBeLessThan(60);
-  // The table grows to its whole height with a later frame.
-  const lastRow = async () => {
-    await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    return rows.last().getAttribute("aria-rowindex");
-  };
-  await expect.poll(lastRow).toBe("5001");
-  expect(await rows.count()).toBeLessThan(60);
-});
-
-test("the next stage of the tab knows the decision; “Start again” forgets it", async ({ page }) => {
-  const board = await openBoard(page, "?person=devika-rao");
-  await decide(page, "Select");
-  await page.goto("/how-it-works");
-  await stage(page).scrollIntoViewIfNeeded();
-  await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
-  await button(board, live.reset).click();
-  await expect(row(page, "Devika Rao")).toContainText(decisions.OPEN);
 });
 
 test("without storage the board works and says that nothing is kept", async ({ page }) => {
@@ -402,15 +412,6 @@ test.describe("by touch at 360 px", () => {
     await button(board, "Reports").tap();
     await expectNoOverflow(page);
   });
-});
-
-test("print in the middle has the board and no controls", async ({ page }) => {
-  const board = await openBoard(page, "?person=devika-rao");
-  await decide(page, "Select");
-  await page.emulateMedia({ media: "print" });
-  await expect(board.getByRole("rowheader", { name: "Devika Rao" })).toBeVisible();
-  await expect(button(board, words.undo)).toBeHidden();
-  await expect(button(board, live.reset)).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
