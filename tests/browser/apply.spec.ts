@@ -1,5 +1,5 @@
 import { truncateSync, writeFileSync } from "node:fs";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { applyWithFile, randomFile } from "#scripts/drill/candidates.ts";
 import { dataDirectory, origin } from "#tests/support/address.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#tests/support/application-form.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { type Person, resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
+import { type Person, resumeFormats } from "#tests/support/resume-files.ts";
 import {
   content,
   holdScripts,
@@ -29,9 +29,13 @@ const { fields } = words;
 const url = "/career/customer-operations/candidate-support-associate-french";
 const withFile = "/career/product-engineering/product-designer";
 
-test.beforeEach(async ({ page }) => {
-  await page.setExtraHTTPHeaders({ "X-Forwarded-For": newClientAddress() });
-  await openTenSecondsAgo(page);
+/** Tests that only send requests open no page. */
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.setExtraHTTPHeaders({ "X-Forwarded-For": newClientAddress() });
+    await openTenSecondsAgo(page);
+    await use(page);
+  },
 });
 
 const resumeText = [
@@ -64,14 +68,6 @@ async function readReference(page: Page): Promise<string> {
   const reference = (await page.locator("#apply strong").textContent()) ?? "";
   expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   return reference;
-}
-
-async function applyTo(page: Page, address = url, email = newEmail()): Promise<string> {
-  await openPage(page, address);
-  await resumeInput(page).setInputFiles(resume());
-  await fillIn(page, address, email);
-  await send(page);
-  return readReference(page);
 }
 
 /** Applies without a browser, for tests of what comes after the form. */
@@ -108,11 +104,60 @@ async function openOwnPage(page: Page, reference: string) {
   return links;
 }
 
-test("one applies, gets a receipt that no cache keeps, and a mail with both links", async ({
+/** The code of drafts comes with the first input. */
+const storedDraft = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test("one applies by keyboard, as wide as a phone: with a draft until it is sent, a receipt that no cache keeps, and a mail with both links", async ({
   page,
   request,
 }) => {
-  const reference = await applyTo(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step("a draft stays on the device until it is cleared", async () => {
+    await openPage(page, url);
+    await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+    await form(page).locator('[name="question-weekdays"]').first().check();
+    await expect.poll(() => storedDraft(page)).toContain("question-weekdays");
+    await page.reload();
+    await expect(form(page).getByText(words.draft.restored)).toBeVisible();
+    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+    await expect(form(page).locator('[name="question-weekdays"]').first()).toBeChecked();
+    await page.getByRole("button", { name: words.draft.clear }).click();
+    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
+  });
+  await test.step("the whole form is filled in and sent by the keyboard", async () => {
+    await page.getByRole("link", { name: words.link, exact: true }).press("Enter");
+    await resumeInput(page).setInputFiles(resume());
+    const focusOn = async (name: string) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+        if (focused === name) return;
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    };
+    await resumeInput(page).focus();
+    for (const [name, text] of [
+      ["name", "Asha Rao"],
+      ["email", newEmail()],
+      ["phone", "+91 98765 43210"],
+    ] as const) {
+      await focusOn(name);
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(text);
+    }
+    for (const { id, kind } of questionsOf(url)) {
+      await focusOn(`question-${id}`);
+      if (kind === "DATE") await page.keyboard.type("01042027");
+      else if (kind === "LONG_TEXT" || kind === "TEXT") await page.keyboard.type("Bonjour");
+      else await page.keyboard.press("Space");
+    }
+    await focusOn("processing");
+    await page.keyboard.press("Space");
+    await expectNoOverflow(page);
+    await page.getByRole("button", { name: words.send }).focus();
+    await page.keyboard.press("Enter");
+  });
+  const reference = await readReference(page);
   await expect(page).toHaveURL(`${url}?applied=${reference}#apply`);
   const answer = await request.get(`${url}?applied=${reference}`);
   expect(answer.headers()["cache-control"]).toBe("no-store");
@@ -127,75 +172,81 @@ test("one applies, gets a receipt that no cache keeps, and a mail with both link
   expect(confirm).not.toBe(follow);
   await page.goto(`${url}?applied=${reference}`);
   expect(await readReference(page)).toBe(reference);
-});
-
-test("errors link to their fields, and nothing typed or attached is lost", async ({ page }) => {
   await openPage(page, url);
-  await resumeInput(page).setInputFiles(resume("mein lebenslauf.txt"));
-  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
-  await form(page).getByLabel(fields.note.label).fill("I would like to begin in spring.");
-  await form(page).getByLabel(fields.email.label).fill("asha@");
-  await form(page).getByLabel(fields.phone.label).fill("+91 98765 43210");
-  await send(page);
-  await expect(summary(page)).toBeFocused();
-  await expect(form(page).getByLabel(fields.note.label)).toHaveValue("I would like to begin in spring.");
-  await expect(form(page).getByText("mein lebenslauf.txt (1 KB) is already here")).toBeVisible();
-  await summary(page).getByRole("link", { name: fields.email.wrong }).click();
-  await expect(form(page).getByLabel(fields.email.label)).toBeFocused();
-  await fillIn(page, url, newEmail());
-  await send(page);
-  await readReference(page);
+  await expect(form(page).getByLabel(fields.name.label), "the draft is gone with what was sent").toHaveValue(
+    "",
+  );
 });
 
-test("a file that the site no longer has is uploaded again, any other only once", async ({ page }) => {
-  await openPage(page, url);
-  const sent: string[] = [];
-  // The site has deleted it when the form arrives.
-  await page.route("**/uploads?*", async (route) => {
-    sent.push("forgotten");
-    await route.fulfill({ status: 201, json: { kind: "SAVED", id: "forgotten", name: "asha.txt", size: 9 } });
-  });
-  await resumeInput(page).setInputFiles(resume());
-  await send(page);
-  await expect(summary(page).getByText(words.file.GONE)).toBeVisible();
-  await page.unroute("**/uploads?*");
-  page.on("request", (request) => {
-    if (request.url().includes("/uploads?")) sent.push("once more");
-  });
-  await send(page);
-  await expect(form(page).getByText("asha.txt (1 KB) is already here")).toBeVisible();
-  await fillIn(page, url, newEmail());
-  await send(page);
-  await readReference(page);
-  expect(sent).toEqual(["forgotten", "once more"]);
-});
-
-test("sent twice it is one application with one mail", async ({ page }) => {
-  const email = newEmail();
-  const first = await applyTo(page, url, email);
-  expect(await applyTo(page, url, email)).toBe(first);
-  await mailsWith(first, 1);
-});
-
-test("an empty, too large or unsupported file is refused, and a right one then accepted", async ({
+test("nothing typed or attached is lost by a refused, forgotten or left out file, an error or a failed connection", async ({
   page,
+  context,
 }, testInfo) => {
-  await openPage(page, url);
-  await fillIn(page, url, newEmail());
-  const tries = [
-    [resume("empty.pdf", ""), words.file.EMPTY],
-    [resume("program.pdf", "MZ\u0000\u0001"), words.file.WRONG_TYPE],
-    [resume("page.html", "<p>x</p>"), words.file.WRONG_TYPE],
-    [tooLargeResume(testInfo), tooLarge],
-  ] as const;
-  for (const [chosen, error] of tries) {
-    await resumeInput(page).setInputFiles(chosen);
+  const extra = form(page).locator('input[type="file"][name^="question-"]');
+  await openPage(page, withFile);
+  await fillIn(page, withFile, newEmail());
+  await test.step("an empty, too large or unsupported file is refused", async () => {
+    const tries = [
+      [resume("empty.pdf", ""), words.file.EMPTY],
+      [resume("program.pdf", "MZ\u0000\u0001"), words.file.WRONG_TYPE],
+      [resume("page.html", "<p>x</p>"), words.file.WRONG_TYPE],
+      [tooLargeResume(testInfo), tooLarge],
+    ] as const;
+    for (const [chosen, error] of tries) {
+      await resumeInput(page).setInputFiles(chosen);
+      await send(page);
+      await expect(summary(page).getByText(error)).toBeVisible();
+    }
+  });
+  await form(page).getByLabel(fields.email.label).fill("asha@");
+  await form(page).getByLabel(fields.note.label).fill("I would like to begin in spring.");
+  const sent: string[] = [];
+  await test.step("a file that the site no longer has is uploaded again", async () => {
+    // The site has deleted it when the form arrives.
+    await page.route("**/uploads?*", async (route) => {
+      sent.push("forgotten");
+      await route.fulfill({
+        status: 201,
+        json: { kind: "SAVED", id: "forgotten", name: "asha.txt", size: 9 },
+      });
+    });
+    await resumeInput(page).setInputFiles(resume("mein lebenslauf.txt"));
     await send(page);
-    await expect(summary(page).getByText(error)).toBeVisible();
-  }
-  await resumeInput(page).setInputFiles(resume());
-  await send(page);
-  await readReference(page);
+    await expect(summary(page).getByText(words.file.GONE)).toBeVisible();
+    await page.unroute("**/uploads?*");
+    page.on("request", (request) => {
+      if (request.url().includes("/uploads?")) sent.push("once more");
+    });
+    await send(page);
+    await expect(form(page).getByText("mein lebenslauf.txt (1 KB) is already here")).toBeVisible();
+  });
+  await test.step("errors link to their fields, and what was typed is kept", async () => {
+    await expect(summary(page)).toBeFocused();
+    await expect(form(page).getByLabel(fields.note.label)).toHaveValue("I would like to begin in spring.");
+    await summary(page).getByRole("link", { name: fields.email.wrong }).click();
+    await expect(form(page).getByLabel(fields.email.label)).toBeFocused();
+  });
+  await test.step("a file that is not required can be left out after all", async () => {
+    await extra.setInputFiles(resume("portfolio.txt", "One project, told well."));
+    await send(page);
+    await expect(form(page).getByText("portfolio.txt (1 KB) is already here")).toBeVisible();
+    await expect(form(page).getByLabel(words.file.leaveOut), "the résumé is required").toHaveCount(1);
+    await form(page).getByLabel(words.file.leaveOut).check();
+    await send(page);
+    await expect(form(page).getByLabel(words.file.leaveOut)).toHaveCount(0);
+  });
+  await form(page).getByLabel(fields.email.label).fill(newEmail());
+  await test.step("a failed connection loses nothing, and the next try arrives", async () => {
+    await context.setOffline(true);
+    await send(page);
+    await expect(summary(page).getByText(words.offline)).toBeVisible();
+    await context.setOffline(false);
+    await send(page);
+  });
+  await openOwnPage(page, await readReference(page));
+  await expect(page.getByText("mein lebenslauf.txt")).toBeVisible();
+  await expect(page.getByText("portfolio.txt")).toHaveCount(0);
+  expect(sent, "each file once, but the forgotten one").toEqual(["forgotten", "once more", "once more"]);
 });
 
 test("a question that asks for a file takes one, and the consent can be taken back", async ({
@@ -224,47 +275,21 @@ test("a question that asks for a file takes one, and the consent can be taken ba
   await expect(page.getByText(myApplication.facts.doesNotRetain)).toBeVisible();
 });
 
-test("the résumé fills in contact details on the device, and overwrites nothing", async ({ page }) => {
-  await openPage(page, url);
-  await form(page).getByLabel(fields.name.label).fill("Asha K. Rao");
-  const requests: string[] = [];
-  page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
-  await resumeInput(page).setInputFiles(resume());
-  await expect(form(page).getByLabel(fields.email.label)).toHaveValue("asha.rao@example.org");
-  await expect(form(page).getByLabel(fields.phone.label)).toHaveValue(/98765/);
-  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha K. Rao");
-  await expect(form(page).getByText(words.prefill.found)).toHaveCount(2);
-  expect(requests).toEqual([]);
-});
-
 /** Expects values in the fields that a résumé fills in. */
 async function expectContact(page: Page, person: Person): Promise<void> {
   for (const name of ["name", "email", "phone"] as const)
     await expect(form(page).getByLabel(fields[name].label)).toHaveValue(person[name]);
 }
 
-test("every accepted format fills in the contact details, replacing those of the file before", async ({
+test("the résumé fills in contact details on the device; another replaces or clears them, but nothing that was typed", async ({
   page,
 }) => {
   await openPage(page, url);
   const accepted = (await resumeInput(page).getAttribute("accept"))?.split(",") ?? [];
   const readable = resumeFormats.filter((format) => accepted.includes(`.${format}`));
   expect(readable, "old Word files are accepted, but cannot be read").toHaveLength(accepted.length - 1);
-  for (const format of readable) {
-    const person = {
-      name: `Meera ${format[0]?.toUpperCase()}${format.slice(1)}`,
-      email: `meera.${format}@example.org`,
-      phone: `+91 98765 432${readable.indexOf(format)}0`,
-    };
-    await resumeInput(page).setInputFiles(await resumeFile(format, person, page));
-    await expectContact(page, person);
-  }
-});
-
-test("another résumé replaces or clears the details of the first, but nothing that was edited", async ({
-  page,
-}) => {
-  await openPage(page, url);
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
   await resumeInput(page).setInputFiles(resume());
   await expectContact(page, {
     name: "Asha Rao",
@@ -280,31 +305,24 @@ test("another résumé replaces or clears the details of the first, but nothing 
     form(page).getByText(words.prefill.found),
     "the name is the only value from this file",
   ).toHaveCount(1);
+  await form(page).getByLabel(fields.email.label).fill("typed@example.org");
+  await resumeInput(page).setInputFiles(resume());
+  await expectContact(page, { name: "Asha Rao", email: "typed@example.org", phone: "+91 11111 11111" });
+  expect(requests).toEqual([]);
 });
 
-/** The code of drafts comes with the first input. */
-const storedDraft = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-
-test("a draft stays on the device until it is sent or cleared", async ({ page }) => {
-  await openPage(page, url);
-  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
-  await form(page).locator('[name="question-weekdays"]').first().check();
-  await expect.poll(() => storedDraft(page)).toContain("question-weekdays");
-  await page.reload();
-  await expect(form(page).getByText(words.draft.restored)).toBeVisible();
-  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
-  await expect(form(page).locator('[name="question-weekdays"]').first()).toBeChecked();
-  await page.getByRole("button", { name: words.draft.clear }).click();
-  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
-  await applyTo(page);
-  await openPage(page, url);
-  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
-});
-
-test("a draft of last week is deleted, also that of another posting", async ({ page }) => {
+test("a first visit loads no code of drafts, and the first input does; a draft of last week is deleted, also that of another posting", async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const ofDrafts = () => requested.filter((address) => /\/draft-[\w-]+\.js$/.test(address));
   await page.clock.install();
   await openPage(page, url);
+  await page.waitForLoadState("networkidle");
+  expect(ofDrafts()).toEqual([]);
   await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  await expect.poll(ofDrafts).toHaveLength(1);
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("application:")));
   await expect.poll(drafts).toHaveLength(1);
@@ -315,135 +333,116 @@ test("a draft of last week is deleted, also that of another posting", async ({ p
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
 });
 
-test("a first visit loads no code of drafts, and the first input does", async ({ page }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  const ofDrafts = () => requested.filter((address) => /\/draft-[\w-]+\.js$/.test(address));
-  await openPage(page, url);
-  await page.waitForLoadState("networkidle");
-  expect(ofDrafts()).toEqual([]);
-  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
-  await expect.poll(ofDrafts).toHaveLength(1);
-});
-
-test("a choice before the scripts arrive is in the draft, too", async ({ page }) => {
-  const weekday = form(page).locator('[name="question-weekdays"]').first();
-  const release = await holdScripts(page);
-  await page.goto(url);
-  await weekday.check();
-  release();
-  await whenInteractive(page);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
-  await openPage(page, url);
-  await expect(weekday).toBeChecked();
-});
-
-test("what is typed before the scripts arrive is in the draft, too", async ({ page }) => {
-  await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
-  await whenInteractive(page);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
-  await openPage(page, url);
-  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
-  await expect(form(page).getByText(words.draft.restored)).toBeVisible();
-  // An emptied form leaves no draft.
-  await form(page).getByLabel(fields.name.label).fill("");
-  await expect.poll(() => storedDraft(page)).toBe("{}");
-  await openPage(page, url);
-  await expect(form(page).getByText(words.draft.restored)).toBeHidden();
-});
-
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("a file that is not required can be left out after all", async ({ page }) => {
-      await (javaScriptEnabled ? openPage(page, withFile) : page.goto(withFile));
-      const extra = form(page).locator('input[type="file"][name^="question-"]');
-      await resumeInput(page).setInputFiles(resume());
-      await extra.setInputFiles(resume("portfolio.txt", "One project, told well."));
-      await send(page);
-      await expect(form(page).getByText("portfolio.txt (1 KB) is already here")).toBeVisible();
-      await expect(form(page).getByLabel(words.file.leaveOut), "the résumé is required").toHaveCount(1);
-      await form(page).getByLabel(words.file.leaveOut).check();
-      await send(page);
-      await expect(form(page).getByLabel(words.file.leaveOut)).toHaveCount(0);
-      await fillIn(page, withFile, newEmail());
-      await send(page);
-      await openOwnPage(page, await readReference(page));
-      await expect(page.getByText("asha.txt")).toBeVisible();
-      await expect(page.getByText("portfolio.txt")).toHaveCount(0);
-    });
+test("a choice or text before the scripts arrive is in the draft, too", async ({ page }) => {
+  await test.step("a choice", async () => {
+    const weekday = form(page).locator('[name="question-weekdays"]').first();
+    const release = await holdScripts(page);
+    await page.goto(url);
+    await weekday.check();
+    release();
+    await whenInteractive(page);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await openPage(page, url);
+    await expect(weekday).toBeChecked();
+    // An emptied form leaves no draft.
+    await weekday.uncheck();
+    await expect.poll(() => storedDraft(page)).toBe("{}");
   });
-}
-
-test("a failed connection loses nothing, and the next try arrives", async ({ page, context }) => {
-  await openPage(page, url);
-  await resumeInput(page).setInputFiles(resume());
-  await fillIn(page, url, newEmail());
-  await context.setOffline(true);
-  await send(page);
-  await expect(summary(page).getByText(words.offline)).toBeVisible();
-  await context.setOffline(false);
-  await send(page);
-  await readReference(page);
+  await test.step("text", async () => {
+    await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
+    await whenInteractive(page);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await openPage(page, url);
+    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+    await expect(form(page).getByText(words.draft.restored)).toBeVisible();
+    // An emptied form leaves no draft.
+    await form(page).getByLabel(fields.name.label).fill("");
+    await expect.poll(() => storedDraft(page)).toBe("{}");
+    await openPage(page, url);
+    await expect(form(page).getByText(words.draft.restored)).toBeHidden();
+  });
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one applies, and an error keeps what was typed and the file", async ({ page }) => {
-    await page.goto(url);
-    await resumeInput(page).setInputFiles(resume("ohne skript.txt"));
-    await form(page).getByLabel(fields.name.label).fill("Asha Rao");
-    await send(page);
-    await expect(summary(page)).toBeVisible();
-    await expect(form(page).getByText("ohne skript.txt (1 KB) is already here")).toBeVisible();
-    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
-    await fillIn(page, url, newEmail());
-    await send(page);
-    const reference = await readReference(page);
-    const { confirm } = await linksOf(reference);
-    await page.goto(confirm);
-    await page.getByRole("button", { name: verification.confirm }).click();
-    await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
-  });
-
-  test("a file that is too large comes back with a form that has everything else", async ({
+  test("one applies, and an error keeps what was typed and the file, but one too large or left out", async ({
     page,
   }, testInfo) => {
-    await page.goto(url);
-    await fillIn(page, url, newEmail());
-    await resumeInput(page).setInputFiles(tooLargeResume(testInfo));
+    await test.step("a file that is too large comes back with a form that has everything else", async () => {
+      await page.goto(withFile);
+      await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+      await resumeInput(page).setInputFiles(tooLargeResume(testInfo));
+      await send(page);
+      await expect(summary(page).getByText(tooLarge)).toBeVisible();
+      await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+    });
+    await resumeInput(page).setInputFiles(resume("ohne skript.txt"));
+    await form(page)
+      .locator('input[type="file"][name^="question-"]')
+      .setInputFiles(resume("portfolio.txt", "One project, told well."));
     await send(page);
-    await expect(summary(page).getByText(tooLarge)).toBeVisible();
+    await expect(form(page).getByText("ohne skript.txt (1 KB) is already here")).toBeVisible();
+    await expect(form(page).getByText("portfolio.txt (1 KB) is already here")).toBeVisible();
     await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+    await expect(form(page).getByLabel(words.file.leaveOut), "the résumé is required").toHaveCount(1);
+    await form(page).getByLabel(words.file.leaveOut).check();
+    await send(page);
+    await expect(form(page).getByLabel(words.file.leaveOut)).toHaveCount(0);
+    await fillIn(page, withFile, newEmail());
+    await send(page);
+    await openOwnPage(page, await readReference(page));
+    await expect(page.getByText("ohne skript.txt")).toBeVisible();
+    await expect(page.getByText("portfolio.txt")).toHaveCount(0);
   });
 });
 
-test("only the button behind a link confirms the address, any number of times, and a changed link confirms nothing", async ({
+test("sent twice it is one application; only the button behind a link confirms the address, any number of times; the candidate's page then shows what was sent, gives it back, and withdraws", async ({
   page,
   request,
 }) => {
-  const { confirm, follow } = await linksOf(await applyByRequest());
-  const changed = await page.goto(confirm.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
-  expect(changed?.status()).toBe(410);
-  await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
-  for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
-  await page.goto(follow);
-  await expect(page.getByText(myApplication.unconfirmed)).toBeVisible();
+  const file = randomFile(500);
+  const email = newEmail();
+  const reference = await applyByRequest(file, email);
+  expect(await applyByRequest(file, email), "sent twice it is one application with one mail").toBe(reference);
+  const { confirm, follow } = await linksOf(reference);
+  await test.step("only the button behind a link confirms the address, any number of times, and a changed link confirms nothing", async () => {
+    const changed = await page.goto(confirm.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+    expect(changed?.status()).toBe(410);
+    await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
+    for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
+    await page.goto(follow);
+    await expect(page.getByText(myApplication.unconfirmed)).toBeVisible();
+    // The address may have been mistyped, and belong to someone else.
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(myApplication.confirmFirst)).toBeVisible();
+    await expect(page.getByText("Asha Rao")).toHaveCount(0);
+    expect((await request.get(follow.replace("?", "/resume?"))).status()).toBe(403);
 
-  const opened = await page.goto(confirm);
-  expect(opened?.headers()).toMatchObject({
-    "cache-control": "no-store, no-transform",
-    "referrer-policy": "no-referrer",
+    const opened = await page.goto(confirm);
+    expect(opened?.headers()).toMatchObject({
+      "cache-control": "no-store, no-transform",
+      "referrer-policy": "no-referrer",
+    });
+    await expect(page.getByRole("heading", { name: verification.open.title })).toBeVisible();
+    await page.getByRole("button", { name: verification.confirm }).click();
+    await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+    await page.goto(confirm);
+    await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+    await page.goto(follow);
+    await expect(page.getByText("You confirmed your email address on")).toBeVisible();
   });
-  await expect(page.getByRole("heading", { name: verification.open.title })).toBeVisible();
-  await page.getByRole("button", { name: verification.confirm }).click();
-  await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
-  await page.goto(confirm);
-  await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
-  await page.goto(follow);
-  await expect(page.getByText("You confirmed your email address on")).toBeVisible();
+  await test.step("the candidate's page shows what was sent, gives it back, and withdraws", async () => {
+    await expect(page.getByText("Line one\nline two 🙂")).toBeVisible();
+    const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
+    const data = await request.get(await href(myApplication.dataLink));
+    expect(await data.json()).toMatchObject({ reference, name: "Asha Rao" });
+    const download = await request.get(await href(myApplication.resumeLink));
+    expect(file.equals(await download.body())).toBe(true);
+    expect(download.headers()["content-disposition"]).toMatch(/^attachment; filename="r_sum_.pdf"/);
+    await page.getByRole("button", { name: myApplication.withdraw.send }).click();
+    await expect(page.getByText(myApplication.withdraw.done)).toBeVisible();
+  });
 });
 
 test("the page that mails new links says the same with and without an application", async ({ page }) => {
@@ -462,28 +461,6 @@ test("the page that mails new links says the same with and without an applicatio
   const sent = await mailsWith(reference, 2);
   const [start = ""] = mails.links.subject.split("{site}");
   expect(sent.filter(({ subject }) => subject?.startsWith(start))).toHaveLength(1);
-});
-
-test("the candidate's page shows what was sent, gives it back, and withdraws", async ({ page, request }) => {
-  const file = randomFile(500);
-  const reference = await applyByRequest(file);
-  const { follow } = await linksOf(reference);
-  // The address may have been mistyped, and belong to someone else.
-  await page.goto(follow);
-  await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText(myApplication.confirmFirst)).toBeVisible();
-  await expect(page.getByText("Asha Rao")).toHaveCount(0);
-  expect((await request.get(follow.replace("?", "/resume?"))).status()).toBe(403);
-  await openOwnPage(page, reference);
-  await expect(page.getByText("Line one\nline two 🙂")).toBeVisible();
-  const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
-  const data = await request.get(await href(myApplication.dataLink));
-  expect(await data.json()).toMatchObject({ reference, name: "Asha Rao" });
-  const download = await request.get(await href(myApplication.resumeLink));
-  expect(file.equals(await download.body())).toBe(true);
-  expect(download.headers()["content-disposition"]).toMatch(/^attachment; filename="r_sum_.pdf"/);
-  await page.getByRole("button", { name: myApplication.withdraw.send }).click();
-  await expect(page.getByText(myApplication.withdraw.done)).toBeVisible();
 });
 
 test("everything is erased immediately, but not by mistake, and no page says so twice", async ({
@@ -516,43 +493,6 @@ test("everything is erased immediately, but not by mistake, and no page says so 
   });
   expect(answer.status()).toBe(410);
   expect(await answer.text()).not.toContain(`>${myApplication.erase.done.title}<`);
-});
-
-test("the whole form is filled in and sent by the keyboard, as wide as a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, url);
-  await page.getByRole("link", { name: words.link, exact: true }).press("Enter");
-  await resumeInput(page).setInputFiles(resume());
-  const focusOn = async (name: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press("Tab");
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
-      if (focused === name) return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
-  await resumeInput(page).focus();
-  for (const [name, text] of [
-    ["name", "Asha Rao"],
-    ["email", newEmail()],
-    ["phone", "+91 98765 43210"],
-  ] as const) {
-    await focusOn(name);
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type(text);
-  }
-  for (const { id, kind } of questionsOf(url)) {
-    await focusOn(`question-${id}`);
-    if (kind === "DATE") await page.keyboard.type("01042027");
-    else if (kind === "LONG_TEXT" || kind === "TEXT") await page.keyboard.type("Bonjour");
-    else await page.keyboard.press("Space");
-  }
-  await focusOn("processing");
-  await page.keyboard.press("Space");
-  await expectNoOverflow(page);
-  await page.getByRole("button", { name: words.send }).focus();
-  await page.keyboard.press("Enter");
-  await readReference(page);
 });
 
 test("nothing is accepted from another site, for an unknown posting or for a closed one", async ({
