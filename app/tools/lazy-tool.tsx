@@ -11,7 +11,7 @@ const rootMargin = "600px 0px";
  */
 export const firstHeights = {
   bulkMatch: "min-h-[72rem] sm:min-h-[62rem] md:min-h-[46rem] lg:min-h-[44rem]",
-  readAloud: "min-h-[66rem] min-[22rem]:min-h-[60rem] sm:min-h-[40rem]",
+  readAloud: "min-h-[66rem] min-[22rem]:min-h-[60rem] sm:min-h-[41rem]",
 };
 
 type ToolProps = { takesFocus: boolean };
