@@ -276,8 +276,23 @@ export function endReply(
   });
 }
 
-export async function markInvited({ db }: Store, chat: string, now: number): Promise<void> {
-  await db.updateTable("chats").set({ invited_at: now }).where("id", "=", chat).execute();
+/**
+ * Records when the person of a chat was asked to write; two tasks of one chat may run at the same time.
+ * @param chat as it was read before
+ * @returns false if another task recorded it since
+ */
+export async function setInvitedAt(
+  { db }: Store,
+  { id, invited_at }: Pick<ChatRow, "id" | "invited_at">,
+  time: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("chats")
+    .set({ invited_at: time })
+    .where("id", "=", id)
+    .where("invited_at", "=", invited_at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
 }
 
 /** Erases all that was read and said in conversations. Messages that were not read yet remain. */

@@ -18,7 +18,7 @@ import {
 } from "#scripts/drill/meta-peer.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
-import { createOutbox } from "#server/outbox/outbox.ts";
+import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
 import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
 import { eraseExpiredChats } from "#server/store/chats.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -64,6 +64,7 @@ describe.each(testStores)("%s", (_, open) => {
   let fault: ((text: string) => MetaFault | undefined) | undefined;
   let access: ReturnType<typeof createApplicationAccess>;
   const erased: string[] = [];
+  let sendReplies: TaskHandler | undefined;
   let close: () => Promise<void>;
 
   /** Starts the site and its peer. Messages that arrive within `waitMs` of each other are put in order. */
@@ -96,6 +97,7 @@ describe.each(testStores)("%s", (_, open) => {
       saveUpload: createUploads(store, files, { minFreeBytes: 0 }),
       config: { ...metaSettings, opening, template: { name: "news", language: "en" }, apiUrl: peer.address },
     });
+    sendReplies = handlers["chat-send"];
     const outbox = createOutbox({ store, handlers, pollMs: 20, retryDelay: () => 50 });
     const server = createServer((request, response) => {
       const [path = "", query] = (request.url ?? "").split("?");
@@ -383,6 +385,20 @@ describe.each(testStores)("%s", (_, open) => {
     await eventually(() => expect(peer.sent).toHaveLength(before + 3));
     expect(texts().at(-2)).toContain(`Your application ${application?.reference} will be erased`);
     expect(tokenIn(texts().at(-2) ?? "")).not.toBe("");
+  });
+
+  test("a person is asked to write once, although two tasks find the same reply at the same time", async () => {
+    await talk(["Hi"]);
+    await eventually(async () => expect((await rows("chat_replies"))[0]?.state).toBe("DELIVERED"));
+    await store.db.updateTable("chat_replies").set({ state: "WAITING" }).execute();
+    await store.db
+      .updateTable("chats")
+      .set({ heard_at: Date.now() - dayMs - 1 })
+      .execute();
+    const [chat] = await rows("chats");
+    const task = { id: "task", subject: String(chat?.id), created_at: Date.now() };
+    await Promise.all([sendReplies?.run(task), sendReplies?.run(task)]);
+    expect(peer.sent.map(({ kind }) => kind)).toEqual(["text", "template"]);
   });
 
   test("after STOP the only reply is the question whether one wants to begin again", async () => {

@@ -8,7 +8,7 @@ import {
   endReply,
   findChat,
   findNextReply,
-  markInvited,
+  setInvitedAt,
   takeReply,
 } from "#server/store/chats.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -83,12 +83,13 @@ export function createSendHandler({
   /** Asks the person to write, once, as no free text may be sent: the replies wait until then. */
   async function invite(chat: ChatRow): Promise<void> {
     if (chat.invited_at > chat.heard_at) return;
-    await markInvited(store, chat.id, Date.now());
+    const now = Date.now();
+    if (!(await setInvitedAt(store, chat, now))) return;
     try {
-      await api.send({ kind: "TEMPLATE", to: chat.number, ours: `${chat.id}:${Date.now()}` });
+      await api.send({ kind: "TEMPLATE", to: chat.number, ours: `${chat.id}:${now}` });
     } catch (error) {
       if (!(error instanceof RetryableError)) return;
-      await markInvited(store, chat.id, chat.invited_at);
+      await setInvitedAt(store, { ...chat, invited_at: now }, chat.invited_at);
       throw error;
     }
   }
