@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "./resume-files.ts";
 import { content } from "./site.ts";
 
 const { fields } = content.applications.form;
@@ -50,4 +51,10 @@ export async function fillInApplication(page: Page, url: string, email: string):
   await form.getByLabel(fields.phone.label).fill("+91 98765 43210");
   await answerQuestions(page, url);
   await form.locator('[name="processing"]').check();
+}
+
+/** Expects values in the fields that a résumé fills in. */
+export async function expectContact(page: Page, person: Person): Promise<void> {
+  for (const name of ["name", "email", "phone"] as const)
+    await expect(applicationForm(page).getByLabel(fields[name].label)).toHaveValue(person[name]);
 }
