@@ -15,7 +15,7 @@ const workbenchSpec = "tests/workbench/workbench.spec.ts";
 
 /** A change of these can break every test. */
 const foundations =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|scripts\/(machine\/|test\/|test\.ts|with-node))/;
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|scripts\/(machine\/|test\/|test\.ts|with-node)|tests\/support\/restore-spies\.ts)/;
 /** A change of these can break every page. */
 const siteSources =
   /^(react-router\.config\.ts|playwright\.config\.ts|scripts\/(build\.ts|build\/|content\/)|app\/(root|entry\.|routes\.ts|shell\/|document\/|routes\/pages\/)|tests\/support\/site\.ts|server\/main\.ts)/;
