@@ -325,7 +325,7 @@ test("a program that types is flagged and stopped, dictation is a note, and “S
     // Time to speak: as much text without it is a flag.
     await page.clock.runFor(10_000);
     await page.keyboard.insertText(
-      "ello, your refund is late. I am sorry for the wait, and I look after it until it has arrived.",
+      "ello, your refund is late. I am sorry for the wait, and I will follow it up until it arrives.",
     );
     await expect(session.getByText(words.notes.dictation.text)).toBeVisible();
     await expect(session.getByText(reviewer.noFlag)).toBeVisible();

@@ -158,6 +158,8 @@ test("An open dialog looks like its screenshot and is accessible", async ({ page
   await openGroup(page, "ui");
   await page.getByRole("button", { name: "Open the dialog" }).click();
   const dialog = page.getByRole("dialog");
+  const known = views.map(([width, scheme]) => screenshotPath("dialog", "dialog", width, scheme).join("/"));
+  expectNoOtherScreenshots("dialog/*.webp", (file) => known.includes(file));
   await page.mouse.move(0, 0);
   for (const [width, colorScheme] of views) {
     await page.setViewportSize({ width, height });
