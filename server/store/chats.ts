@@ -278,7 +278,7 @@ export function endReply(
 
 /**
  * Records when the person of a chat was asked to write; two tasks of one chat may run at the same time.
- * @param chat as it was read before
+ * @param chat as read before
  * @returns false if another task recorded it since
  */
 export async function setInvitedAt(
