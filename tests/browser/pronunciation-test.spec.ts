@@ -330,8 +330,10 @@ test("without a microphone, the sample is scored, also after its loading was can
   await button(page, words.record).click();
   await expectFailure(page, "missing");
 
+  // The first use of a button loads the model: it must not have come already.
   const model = "**/speech-model-*";
   await page.route(model, () => {});
+  await openPage(page, address);
   await button(page, words.sample).click();
   await expect(page.locator("[data-working=loading]")).toBeVisible();
   await button(page, tool.working.cancel).click();

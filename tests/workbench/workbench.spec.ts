@@ -55,7 +55,16 @@ async function openGroup(page: Page, id: string): Promise<void> {
       .waitFor();
   }
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // Fonts are optional: one that comes late is not used on this page, unless a later sheet declares it again.
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(faces.join("").replaceAll("font-display: optional", "font-display: block"));
+    document.adoptedStyleSheets.push(sheet);
+    const fonts = [...document.fonts].filter(({ display }) => display === "block");
+    await Promise.all(fonts.map((font) => font.load()));
+  });
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
