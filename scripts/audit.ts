@@ -18,6 +18,7 @@ const allowedLicences = new Set([
   "ISC",
   "MIT",
   "MIT-0",
+  "PSF-2.0",
   "Unlicense",
 ]);
 

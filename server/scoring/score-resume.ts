@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -155,14 +155,19 @@ export function scoreResume(
     // The process may exit before it has read everything; its exit says why.
     stdin?.on("error", () => {});
     stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(posting)}\n`), resume]));
-    // Requests of visitors come first.
     if (pid !== undefined) lowerPriority(pid);
   });
 }
 
+/**
+ * A third of the processor beside a visitor's request. The lowest priority has a seventieth: a candidate who sends a résumé
+ * in a chat would wait minutes for the reply of a busy server.
+ */
+const niceness = 5;
+
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, niceness);
   } catch {
     // The process has exited already.
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 
 const text = z.string().min(1);
@@ -31,7 +31,7 @@ export type Family = z.infer<typeof rankingSchema>["families"][number];
 export type ContrastPair = z.infer<typeof pairSchema>;
 
 function read<Shape>(schema: z.ZodType<Shape>, file: string): Shape {
-  const result = schema.safeParse(parse(readFileSync(file, "utf8")));
+  const result = schema.safeParse(load(readFileSync(file, "utf8")));
   if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   return result.data;
 }

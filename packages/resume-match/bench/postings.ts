@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 import type { SentenceKind } from "../src/job/sentence-kinds.ts";
 import type { Span } from "../src/types.ts";
@@ -84,7 +84,7 @@ export function readPostings(): Posting[] {
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
-      const result = postingsSchema.safeParse(parse(readFileSync(join(folder, file), "utf8")));
+      const result = postingsSchema.safeParse(load(readFileSync(join(folder, file), "utf8")));
       if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
       return result.data.postings.map((marked, index) => {
         const posting = readMarks(marked, result.data.trade, index);

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 import { ReadError, readResume } from "../src/index.ts";
 import { type Field, type FieldTallies, fields, type Label, scoreFields } from "./field-scores.ts";
@@ -81,7 +81,7 @@ function readLabels(folder: string): RealLabel[] {
   return readdirSync(labels)
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map((file) => labelSchema.parse(parse(readFileSync(join(labels, file), "utf8"))));
+    .map((file) => labelSchema.parse(load(readFileSync(join(labels, file), "utf8"))));
 }
 
 const withoutUnscored = (tallies: FieldTallies, unscored: Field[]): FieldTallies => ({

@@ -10,7 +10,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { stringify } from "yaml";
+import { dump } from "js-yaml";
 import { type Resume, readResumes } from "./corpus/resume.ts";
 
 /** Themes that render without a network and print the dates. Those that need style sheets of other hosts get them from npm. */
@@ -238,10 +238,7 @@ async function renderTheme(theme: string, context: BrowserContext): Promise<void
       format: turn === 2 ? "letter" : "a4",
       printBackground: true,
     });
-    writeFileSync(
-      join(folder, "labels", `${file}.yaml`),
-      stringify(toLabel(file, family, json, String(text))),
-    );
+    writeFileSync(join(folder, "labels", `${file}.yaml`), dump(toLabel(file, family, json, String(text))));
     await page.close();
   }
 }

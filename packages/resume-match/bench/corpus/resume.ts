@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 
 /** `YYYY` or `YYYY-MM`: as exact as its author would print it. */
@@ -76,7 +76,7 @@ export function readResumes(folder: string): Resume[] {
     .filter((file) => file.endsWith(".yaml"))
     .sort()
     .map((file) => {
-      const result = resumeSchema.safeParse(parse(readFileSync(join(folder, file), "utf8")));
+      const result = resumeSchema.safeParse(load(readFileSync(join(folder, file), "utf8")));
       if (!result.success) throw new Error(`${join(folder, file)}: ${z.prettifyError(result.error)}`);
       return { ...result.data, id: basename(file, ".yaml") };
     });

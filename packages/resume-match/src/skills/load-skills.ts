@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { OccupationData } from "../occupations/occupation-data.ts";
 import { createGraph, type SkillGraph } from "./graph.ts";
 import { type AuthoredSkill, packSkills, type SkillData } from "./skill-data.ts";
@@ -13,7 +13,7 @@ export function loadSkills(): SkillData {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".yaml"))
     .sort();
-  return packSkills(files.flatMap((file) => parse(readFileSync(folder + file, "utf8")) as AuthoredSkill[]));
+  return packSkills(files.flatMap((file) => load(readFileSync(folder + file, "utf8")) as AuthoredSkill[]));
 }
 
 /** Reads the packed words of all occupations. Node only; browsers load the file. */
