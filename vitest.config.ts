@@ -45,6 +45,10 @@ export default defineConfig({
         extends: true,
         test: { name: "services", include: ["{scripts,tests}/**/*.test.ts", ...alone] },
       },
+      // npm run lab:check, and with all others npm run test:all.
+      ...(process.env.SWEEPS
+        ? [{ extends: true as const, test: { name: "lab", include: ["lab/**/*.test.ts"] } }]
+        : []),
     ],
   },
 });

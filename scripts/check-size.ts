@@ -1,15 +1,15 @@
 import "#server/config/set-node-env.ts";
 import { parseArgs } from "node:util";
 import { allUrls } from "#domain/urls/urls.ts";
+import { createReport } from "#scripts/size/report.ts";
+import { measureAssets, measurePages } from "#scripts/size/sizes.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
-import { createReport } from "./bench/report.ts";
-import { measureAssets, measurePages } from "./bench/sizes.ts";
 import { readContent } from "./content/read-content.ts";
 import { serveBuild } from "./machine/serve-build.ts";
 
 /*
  * npm run check:size [-- --quiet]
- * Compares the sizes of the build with their budgets (scripts/bench/budgets.ts), without a browser.
+ * Compares the sizes of the build with their budgets (scripts/size/budgets.ts), without a browser.
  */
 const { values } = parseArgs({ options: { quiet: { type: "boolean", default: false } } });
 const report = createReport({ isQuiet: values.quiet });

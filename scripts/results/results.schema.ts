@@ -73,9 +73,6 @@ export const engineResults = strictEntry({
 });
 export type EngineResults = z.infer<typeof engineResults>;
 
-/** The part of a results file that a bench measures. */
-export const benchOutput = engineResults.pick({ name: true, limits: true, figures: true });
-
 const outOf = z.string().regex(/^\d+\/\d+$/, 'must be a text such as "14/14"');
 
 const ranking = strictEntry({ nDCG10: share, AUC: share });

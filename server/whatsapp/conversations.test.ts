@@ -8,14 +8,6 @@ import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { dayMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import {
-  createMetaPeer,
-  type MetaFault,
-  metaSettings,
-  newWamid,
-  postWebhook,
-  webhookBody,
-} from "#scripts/drill/meta-peer.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
@@ -26,6 +18,14 @@ import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import {
+  createMetaPeer,
+  type MetaFault,
+  metaSettings,
+  newWamid,
+  postWebhook,
+  webhookBody,
+} from "#tests/support/meta-peer.ts";
 import { createWhatsapp } from "./create-whatsapp.ts";
 
 const lines: string[] = [];
@@ -69,7 +69,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   /** Starts the site and its peer. Messages that arrive within `waitMs` of each other are put in order. */
   async function start(waitMs: number): Promise<void> {
-    const resume = readFileSync("packages/resume-match/bench/fresh-files/files/adebayo-uk-classic.pdf");
+    const resume = readFileSync("packages/resume-match/regression/files/adebayo-uk-classic.pdf");
     peer = await createMetaPeer({
       fault: ({ text }) => fault?.(text),
       webhook: () => url,
@@ -328,7 +328,8 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("messages are answered once each, in the order in which they were sent", async () => {
     await close();
-    await start(300);
+    // Six requests must arrive within this, also on a machine that is busy.
+    await start(3_000);
     await talk(["Hi", "yes"]);
     const now = Math.floor(Date.now() / 1000);
     const first = webhookBody({ from: person, id: newWamid(), text: "Meera Patil", timestamp: now - 2 });

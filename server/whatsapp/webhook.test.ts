@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { metaSettings, newWamid, postWebhook, webhookBody } from "#scripts/drill/meta-peer.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
+import { metaSettings, newWamid, postWebhook, webhookBody } from "#tests/support/meta-peer.ts";
 import { createWebhook } from "./webhook.ts";
 
 const lines: string[] = [];

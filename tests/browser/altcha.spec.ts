@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, type Page, test } from "@playwright/test";
-import { type Server, startServer } from "#scripts/drill/server.ts";
 import { applicationForm, fillInApplication, resumeInput } from "#tests/support/application-form.ts";
+import { type Server, startServer } from "#tests/support/server.ts";
 import { content, holdRequests, holdScripts, newEmail, openPage, site } from "#tests/support/site.ts";
 
 const { form: words, receipt } = content.contact;

@@ -1,6 +1,5 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
-import { applyWithFile, randomFile } from "#scripts/drill/candidates.ts";
 import { dataDirectory, origin } from "#tests/support/address.ts";
 import {
   expectContact,
@@ -9,6 +8,7 @@ import {
   questionsOf,
   resumeInput,
 } from "#tests/support/application-form.ts";
+import { applyWithFile, randomFile } from "#tests/support/candidates.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { resumeFormats } from "#tests/support/resume-files.ts";

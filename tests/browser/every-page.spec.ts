@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
-import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
 import { origin } from "#tests/support/address.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
+import { applyWithFile, postingPath, randomFile } from "#tests/support/candidates.ts";
 import { expectNoOverflow, expectNoWideGap } from "#tests/support/layout.ts";
 import { test } from "#tests/support/shared-page.ts";
 import {

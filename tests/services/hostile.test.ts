@@ -9,10 +9,10 @@ import {
   postingPath,
   randomClientHeaders,
   randomFile,
-} from "#scripts/drill/candidates.ts";
-import { type Server, startServer } from "#scripts/drill/server.ts";
+} from "#tests/support/candidates.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { type Server, startServer } from "#tests/support/server.ts";
 
 const siteUrl = "https://www.site.example";
 const directory = mkdtempSync(`${tmpdir()}/hostile-`);

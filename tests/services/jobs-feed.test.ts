@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endServers, startServer } from "#scripts/drill/server.ts";
 import { serveBuild } from "#scripts/machine/serve-build.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
 import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { endServers, startServer } from "#tests/support/server.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);

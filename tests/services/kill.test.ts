@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
-import { endServers, isSettled, startServer } from "#scripts/drill/server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { launch } from "#tests/support/launch.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { endServers, isSettled, startServer } from "#tests/support/server.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/kill-`);
 afterEach(() => {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContent } from "#scripts/content/read-content.ts";
-import { createMetaPeer, metaEnv, metaSettings, postWebhook, webhookBody } from "#scripts/drill/meta-peer.ts";
-import { endServers, isSettled, type Server, startServer } from "#scripts/drill/server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { createMetaPeer, metaEnv, metaSettings, postWebhook, webhookBody } from "#tests/support/meta-peer.ts";
+import { endServers, isSettled, type Server, startServer } from "#tests/support/server.ts";
 
 // The built server as a process, with a peer that plays Meta: one person from the first word to the erasure.
 
@@ -27,7 +27,7 @@ const start = () =>
 const webhookUrl = () => `${site.origin}/hooks/whatsapp`;
 
 beforeAll(async () => {
-  const resume = readFileSync("packages/resume-match/bench/fresh-files/files/adebayo-uk-classic.pdf");
+  const resume = readFileSync("packages/resume-match/regression/files/adebayo-uk-classic.pdf");
   peer = await createMetaPeer({ webhook: webhookUrl, documents: { "1": resume } });
   site = await start();
 });

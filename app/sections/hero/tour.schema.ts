@@ -45,6 +45,7 @@ const target = z
     { error: "must name an element: write role and name, data, or words" },
   )
   .describe("an element of the page");
+/** @lab */
 export type TourTarget = z.infer<typeof target>;
 
 const action = z
@@ -77,6 +78,7 @@ const action = z
     { error: "must be one of point, press, type, keys, until, wait, zoom" },
   )
   .describe("one thing that happens");
+/** @lab */
 export type TourAction = z.infer<typeof action>;
 
 const caption = strictEntry({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentProblem } from "./document-kind.ts";
 
-const folder = "packages/resume-match/bench/fresh-files/files";
+const folder = "packages/resume-match/regression/files";
 const fileOf = (name: string, content: Uint8Array<ArrayBuffer> | string) => new File([content], name);
 const read = (name: string) => new Uint8Array(readFileSync(`${folder}/${name}`));
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readFamilies } from "../../bench/cases.ts";
+import { readFamilies } from "../../regression/cases.ts";
 import { type MatchReport, matchResume, readJob, readResume } from "../index.ts";
 import { docxFile, paragraph } from "../read/docx-file.fixture.ts";
 import { loadGraph } from "../skills/load-skills.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readContrastPairs, readFamilies } from "../../bench/cases.ts";
+import { readContrastPairs, readFamilies } from "../../regression/cases.ts";
 import { matchScore, readJob } from "../index.ts";
 import { readResumeText } from "../read-file.ts";
 import { loadGraph } from "../skills/load-skills.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readContrastPairs, readFamilies } from "../../bench/cases.ts";
+import { readContrastPairs, readFamilies } from "../../regression/cases.ts";
 import { findSkills } from "./find-skills.ts";
 import { createGraph } from "./graph.ts";
 import { loadOccupations, loadSkills } from "./load-skills.ts";

@@ -1,0 +1,32 @@
+export type Measurement = {
+  what: string;
+  measured: number;
+  limit: number;
+  unit?: string;
+  /** The limit is the least, not the most. */
+  isFloor?: boolean;
+};
+
+/** Prints measurements beside their limits and counts those past them. */
+export function createReport({ isQuiet = false } = {}) {
+  let count = 0;
+  let past = 0;
+  return {
+    add({ what, measured, limit, unit = "", isFloor = false }: Measurement): void {
+      // Not a number is no measurement.
+      const isKept = isFloor ? measured >= limit : measured <= limit;
+      count += 1;
+      if (!isKept) past += 1;
+      if (isKept && isQuiet) return;
+      const figure = `${Number(measured.toFixed(3))} ${unit}`.trim();
+      const comparison = `${isFloor ? "≥" : "≤"} ${limit} ${unit}`.trim();
+      console.log(`${isKept ? "ok  " : "PAST"} ${what.padEnd(76)} ${figure.padStart(12)}  ${comparison}`);
+    },
+    /** Prints the result. @returns the exit code */
+    finish(): number {
+      const all = count === 1 ? "1 measurement" : `${count} measurements`;
+      console.log(past === 0 ? `${all}, every budget is kept` : `${past} of ${all} past the budget`);
+      return past === 0 ? 0 : 1;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
+import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { bestQuality, compress } from "#server/http/compress.ts";
+import { pageBudgets as budget, type ToolPart, toolBudgets } from "./budgets.ts";
+import type { Measurement } from "./report.ts";
+
+const bytesPerKilobyte = 1024;
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** The size of a file as it is sent: compressed where the build made a .br of it. */
+export function sentSize(file: string): number {
+  const compressed = `${file}.br`;
+  return readFileSync(existsSync(compressed) ? compressed : file).length / bytesPerKilobyte;
+}
+
+/** Files of a pattern without their compressed forms. @throws {Error} if there is none */
+function listFiles(client: string, pattern: string): string[] {
+  const isCompressed = (file: string) =>
+    existsSync(file.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(file);
+  const files = globSync(`${client}/assets/${pattern}`).filter((file) => !isCompressed(file));
+  if (files.length === 0) throw new Error(`The build has no assets/${pattern}: see scripts/size/budgets.ts`);
+  return files;
+}
+
+/** A script and every script that it imports, at its start or later. */
+function withImports(script: string, without: RegExp, known = new Set<string>()): Set<string> {
+  if (known.has(script) || without.test(basename(script))) return known;
+  known.add(script);
+  const folder = script.slice(0, script.lastIndexOf("/"));
+  const imports = readFileSync(script, "utf8").matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  for (const [, name] of imports) withImports(`${folder}/${name}`, without, known);
+  return known;
+}
+
+function toolSize(client: string, part: ToolPart): number {
+  if ("files" in part) return sum(part.files.flatMap((pattern) => listFiles(client, pattern)).map(sentSize));
+  const [worker = ""] = listFiles(client, `${part.worker}-*.js`);
+  return sum([...withImports(worker, part.without)].map(sentSize));
+}
+
+/** The sizes of styles, fonts and tools in the folder of files for browsers. */
+export function measureAssets(client: string, parts = toolBudgets): Measurement[] {
+  const styles = listFiles(client, "*.css");
+  const isSiteStyle = (file: string) => basename(file).startsWith("app-");
+  const siteStyles = styles.filter(isSiteStyle).map(sentSize);
+  const otherStyles = styles.filter((file) => !isSiteStyle(file)).map(sentSize);
+  const fonts = listFiles(client, "*.woff2").map(sentSize);
+  return [
+    { what: "style sheet of the site", measured: sum(siteStyles), limit: budget.siteStyles },
+    { what: "style sheet of a part, largest", measured: Math.max(...otherStyles), limit: budget.otherStyles },
+    { what: "fonts", measured: sum(fonts), limit: budget.fonts },
+    ...parts.map((part) => ({ what: part.what, measured: toolSize(client, part), limit: part.limit })),
+  ].map((measurement) => ({ ...measurement, unit: "KB" }));
+}
+
+/** The scripts that a document names: a first visit loads them all once the page is idle. */
+export function documentScripts(html: string): string[] {
+  return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script = ""]) => script))];
+}
+
+/** The size of a page that the server renders, as it is compressed for all but its first visitors. */
+async function renderedSize(body: string): Promise<number> {
+  return (await compress(Buffer.from(body), "br", bestQuality)).length / bytesPerKilobyte;
+}
+
+type PageSizes = {
+  url: string;
+  html: number;
+  data: number;
+  scripts: number;
+  kind: "STAGE" | "ROUND" | "OTHER";
+};
+
+/** Pages with more HTML than others, by what they show. */
+function kindOf(html: string): PageSizes["kind"] {
+  if (html.includes(" data-stage=")) return "STAGE";
+  return html.includes(" data-round=") ? "ROUND" : "OTHER";
+}
+
+const largest = (pages: readonly PageSizes[], part: "html" | "data" | "scripts") =>
+  pages.reduce((a, b) => (b[part] > a[part] ? b : a));
+
+/**
+ * The sizes of the pages that a build serves at `origin`, and of the search's index.
+ * @param urls every page
+ */
+export async function measurePages(
+  client: string,
+  build: SiteBuild,
+  origin: string,
+  urls: readonly string[],
+): Promise<Measurement[]> {
+  const prerendered = new Set(prerenderedUrls(createRouteTable(build.routes)));
+  const pages: PageSizes[] = [];
+  for (const url of urls) {
+    const text = async (path: string) => (await fetch(origin + path)).text();
+    const dataPath = url === "/" ? "/_.data" : `${url}.data`;
+    const html = await text(url);
+    const isFile = prerendered.has(url);
+    pages.push({
+      url,
+      html: isFile ? sentSize(`${client}${url === "/" ? "" : url}/index.html`) : await renderedSize(html),
+      data: isFile ? sentSize(client + dataPath) : await renderedSize(await text(dataPath)),
+      kind: kindOf(html),
+      scripts: sum(documentScripts(html).map((script) => sentSize(client + script))),
+    });
+  }
+  const home = pages.filter(({ url }) => url === "/");
+  const stages = pages.filter(({ kind }) => kind === "STAGE");
+  const rounds = pages.filter(({ kind }) => kind === "ROUND");
+  const files = pages.filter(({ url, kind }) => url !== "/" && prerendered.has(url) && kind === "OTHER");
+  const posts = pages.filter(({ url }) => url === "/blog" || url.startsWith("/blog/"));
+  const html = (what: string, of: PageSizes[], limit: number): Measurement => {
+    const page = largest(of, "html");
+    return { what: `HTML with its CSS, ${what} (${page.url})`, measured: page.html, limit };
+  };
+  const next = largest([...files, ...stages, ...rounds, ...posts], "data");
+  const first = largest(pages, "scripts");
+  return [
+    html("home page", home, budget.homeHtml),
+    html("largest other page", files, budget.html),
+    html("largest page with a product to use", stages, budget.stageHtml),
+    html("the hiring round", rounds, budget.roundHtml),
+    html("longest post", posts, budget.html),
+    { what: `data of a next page, largest (${next.url})`, measured: next.data, limit: budget.nextPage },
+    {
+      what: `scripts of a first visit, largest (${first.url})`,
+      measured: first.scripts,
+      limit: budget.firstScripts,
+    },
+    {
+      what: "index of the search",
+      measured: await renderedSize(await (await fetch(`${origin}/search.json`)).text()),
+      limit: budget.searchIndex,
+    },
+  ].map((measurement) => ({ ...measurement, unit: "KB" }));
+}
