@@ -16,7 +16,7 @@ const scriptGroups = [
   },
   {
     name: "site",
-    test: /virtual:shell|\/domain\/(?!applications|booking|chat|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,
+    test: /\/domain\/(?!applications|booking|chat|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,
   },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
   { name: "sections", test: /\/app\/sections\/(hero\/(?!hero|tour)|action-link|section-frame)/ },
@@ -31,7 +31,7 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:resume-tool/ },
+  { name: "resume", test: /\/app\/tools\/resume\/worker\// },
 ];
 
 const recogniserFiles = [

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
-import content from "virtual:content";
-import shell from "virtual:shell";
-import css from "virtual:styles";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import content from "#app/content/content.data.ts";
+import css from "#app/document/styles.ts";
+import shell from "#app/site/shell.data.ts";
 import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
 import { loaderDataScripts } from "./document/loader-data.ts";

@@ -1,6 +1,6 @@
-import css from "virtual:styles";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import css from "#app/document/styles.ts";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
 import { cssPlaceholder } from "./document/critical-css.ts";

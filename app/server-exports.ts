@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";

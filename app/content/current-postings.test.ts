@@ -1,7 +1,7 @@
-import content from "virtual:content";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
+import content from "./content.data.ts";
 import {
   currentPostings,
   currentPostingsByMonth,

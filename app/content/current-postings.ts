@@ -1,7 +1,7 @@
-import content from "virtual:content";
 import { businessDay } from "#domain/business-day.ts";
 import type { Posting, StoredPosting } from "#domain/postings/posting.schema.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import content from "./content.data.ts";
 
 /** The postings of the build, until the server passes those of a job board (server/job-boards). */
 let stored: readonly StoredPosting[] = content.postings;

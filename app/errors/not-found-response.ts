@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { data } from "react-router";
+import content from "#app/content/content.data.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";

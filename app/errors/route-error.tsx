@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";

@@ -1,5 +1,5 @@
-import shell from "virtual:shell";
 import type { ComponentProps } from "react";
+import shell from "#app/site/shell.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 

@@ -1,6 +1,6 @@
-import shell from "virtual:shell";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import shell from "#app/site/shell.data.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { isShortcutOn } from "./shortcut-setting.ts";

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import type { HeroHeading } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { pageParts } from "./page-parts.tsx";
 import { sectionKinds } from "./section.schema.ts";
 import type { Section, StaticSectionContent } from "./section.ts";

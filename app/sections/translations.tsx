@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { languages, type Translation } from "#domain/page.ts";
 import { inEnglish } from "#domain/urls/translated-url.ts";

@@ -1,5 +1,5 @@
-import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
+import shell from "#app/site/shell.data.ts";
 import type { Page, Translation } from "#domain/page.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 

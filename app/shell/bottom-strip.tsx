@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Two partner badges and the copyright line, fixed at the bottom of the window. */

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** A leaf-green page with one highlighter stroke, and the brand's name. */

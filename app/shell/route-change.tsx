@@ -1,6 +1,6 @@
-import shell from "virtual:shell";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
+import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Sets how the next scroll moves. Its effect runs before that of `ScrollRestoration`, which scrolls. */

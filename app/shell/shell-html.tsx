@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { sharedPlaceholders } from "#app/ui/server-html.tsx";
 import { Footer } from "./footer.tsx";

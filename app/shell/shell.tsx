@@ -1,7 +1,7 @@
-import shell from "virtual:shell";
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
+import shell from "#app/site/shell.data.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";

@@ -1,7 +1,7 @@
-import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SearchPopover } from "#app/search/search-popover.tsx";
 import { flagAttributes } from "#app/site/flags.ts";
+import shell from "#app/site/shell.data.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "./shell.data.ts";
 
 /** Marks the content beside it as an example. It leads to the page that says what is real. */
 export function SampleTag() {

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson } from "./round.ts";

@@ -1,8 +1,8 @@
-import words from "virtual:stage-words";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Standing } from "./decisions.ts";
 import { shortDay } from "./short-day.ts";
+import words from "./stage-words.data.ts";
 
 const statuses: Record<Standing, Status> = {
   SELECT: "select",

@@ -1,7 +1,7 @@
-import words from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Decision } from "./round.ts";
 import { shortDay } from "./short-day.ts";
+import words from "./stage-words.data.ts";
 
 export type DraftedMessage = { text: string; quote?: string };
 

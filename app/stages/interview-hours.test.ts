@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { type InterviewHour, interviewHours, mostAtOnce } from "./interview-hours.ts";
 import { countAtStep } from "./round.ts";
 

@@ -1,6 +1,6 @@
-import words from "virtual:stage-words";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import words from "./stage-words.data.ts";
 
 /** Says that a stage shows the invented round. */
 export function RoundNote() {

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { findPerson } from "./round.ts";
 import { roundPart } from "./round-part.schema.ts";
 import { RoundPart } from "./round-part.tsx";

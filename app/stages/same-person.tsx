@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
 import { shortDay } from "./short-day.ts";

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { countStanding, latestDecisions } from "./decisions.ts";
 import { draftMessage } from "./draft-message.ts";
 import { findPerson, peopleByScore } from "./round.ts";

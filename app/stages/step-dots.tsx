@@ -1,5 +1,5 @@
-import words from "virtual:stage-words";
 import type { Person } from "./round.ts";
+import words from "./stage-words.data.ts";
 import { stepNames } from "./step-names.ts";
 
 const gap = 11;

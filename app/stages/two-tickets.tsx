@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { MarkedLine } from "./marked-line.tsx";
 import { findPerson } from "./round.ts";
 

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 
 const looks = {
   proven: "text-leaf before:bg-current",

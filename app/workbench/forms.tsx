@@ -1,9 +1,9 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/posting/posting.css";
 import "#app/routes/careers/my-application/my-application.css";
-import content from "virtual:content";
 import { createRef } from "react";
 import { useLoaderData } from "react-router";
+import content from "#app/content/content.data.ts";
 import { proofContent } from "#app/content/proof-content.ts";
 import { proofRequired } from "#app/form/proof/proof-required.ts";
 import {

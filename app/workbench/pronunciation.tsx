@@ -1,5 +1,5 @@
-import content from "virtual:content";
-import { report as reportWords, start, tool } from "virtual:pronunciation-test";
+import content from "#app/content/content.data.ts";
+import { report as reportWords, start, tool } from "#app/tools/pronunciation/pronunciation-test.data.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/tools/pronunciation/pronunciation.css";
 import type { Report } from "pronunciation";

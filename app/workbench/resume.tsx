@@ -1,7 +1,6 @@
-import bulkWords from "virtual:bulk-match";
-import content from "virtual:content";
-import { tool } from "virtual:resume-tool";
 import { useLoaderData } from "react-router";
+import content from "#app/content/content.data.ts";
+import bulkWords from "#app/tools/resume/bulk/bulk.data.ts";
 import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { BulkWorkspace } from "#app/tools/resume/bulk/bulk-workspace.tsx";
 import { FileFields } from "#app/tools/resume/bulk/file-fields.tsx";
@@ -20,6 +19,7 @@ import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
 import { thisMonth } from "./fixtures/now.ts";

@@ -1,9 +1,9 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/blog/blog.css";
-import content from "virtual:content";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { useLoaderData } from "react-router";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import NotFound from "#app/errors/not-found.tsx";
 import { RouteError } from "#app/errors/route-error.tsx";

@@ -1,5 +1,4 @@
-import { data as chatData } from "virtual:chat-stage";
-import { data } from "virtual:plan-stage";
+import { data as chatData } from "#app/stages/chat/chat.data.ts";
 import { Chat } from "#app/stages/chat/chat.tsx";
 import { firstChat } from "#app/stages/chat/chat-model.ts";
 import { firstSkillLens } from "#app/stages/editor/editor-model.ts";
@@ -10,6 +9,7 @@ import { scoreOf } from "#app/stages/insights/insights-person.ts";
 import { Interview } from "#app/stages/interview/interview.tsx";
 import { firstInterview } from "#app/stages/interview/interview-model.ts";
 import { judgeAnswer } from "#app/stages/interview/judge-answer.ts";
+import { data } from "#app/stages/plan/plan.data.ts";
 import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";

@@ -1,4 +1,3 @@
-import shell from "virtual:shell";
 import { useState } from "react";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import type { PictureStatus } from "#app/pictures/picture.schema.ts";
@@ -6,6 +5,7 @@ import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { ScoreBar } from "#app/pictures/scores.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import shell from "#app/site/shell.data.ts";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,6 +1,6 @@
-import { data } from "virtual:chat-stage";
 import type { FieldName, Fields } from "chat";
 import { describe, expect, test } from "vitest";
+import { data } from "#app/stages/chat/chat.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { begin, change, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
 import { type Conversation, maxLetters, storedFields } from "./conversation-state.ts";

@@ -1,28 +1,8 @@
+import { factValues } from "#app/stages/chat/fact-values.ts";
 import type { RoundOpening } from "#app/stages/round.schema.ts";
 import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
 import { namesIn, placeholderProblem } from "./placeholders.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
-
-const mustHave = /^Must have:?$/;
-
-/** The demands of a posting below a heading. */
-function demands(posting: string, heading: RegExp): string[] {
-  const lines = posting.split("\n").map((line) => line.trim());
-  const after = lines.slice(lines.findIndex((line) => heading.test(line)) + 1);
-  const end = after.findIndex((line) => !line.startsWith("- "));
-  return after.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
-}
-
-/** The values that an answer can use: the opening's facts by their ids, and its demands. */
-export function factValues({
-  facts,
-  posting,
-}: Pick<RoundOpening, "facts" | "posting">): Record<string, string> {
-  return {
-    ...Object.fromEntries(facts.map(({ id, text }) => [id, text])),
-    demands: demands(posting, mustHave).join("; "),
-  };
-}
 
 /** The names in braces that a text must have. Every other text has none. */
 const placeholders: Record<string, string[]> = {

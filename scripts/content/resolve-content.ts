@@ -7,12 +7,12 @@ import type { Round } from "#app/stages/round.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
-import { runSampleMatch } from "./sample-match.ts";
 
 /**
  * The form of this site that answers for a scheduling address until a company has one. `page` is the path of the page

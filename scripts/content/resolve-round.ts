@@ -1,11 +1,11 @@
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
 import type { Colleague, Person, PersonMatch, PersonSession, Round } from "#app/stages/round.ts";
+import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
 import { type SignalWords, signalText } from "#app/stages/session/signal-text.ts";
 import { toOffset } from "#app/stages/spoken.ts";
 import { roundToSum } from "#domain/round-to-sum.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
-import { matchSample, requirementLabel } from "./sample-match.ts";
 import { characterSources, keysPerBar, watchSession } from "./watch-session.ts";
 
 /** The engine's report of one résumé, in whole points that add up. */

@@ -84,7 +84,7 @@ function readDataNeeds(files: readonly string[], folders: Folders): Needs {
     const [engine] = /^packages\/[\w-]+/.exec(file) ?? [];
     const folder = file.slice(0, file.lastIndexOf("/"));
     return [
-      ...(own.includes('"virtual:') ? ["scripts/build/vite-content.ts"] : []),
+      ...(file.endsWith(".data.ts") ? ["scripts/build/vite-content.ts"] : []),
       ...(engine === undefined ? [] : dataOf(engine)),
       ...(own.includes('.css"') ? (folders.get(folder) ?? []).filter((one) => one.endsWith(".css")) : []),
     ];

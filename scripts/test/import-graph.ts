@@ -33,7 +33,7 @@ const readEngines = (): Map<string, string> =>
     }),
   );
 
-/** The file of a specifier; undefined for packages of others, virtual modules and generated files. */
+/** The file of a specifier; undefined for packages of others and generated files. */
 function createResolver(): (file: string, specifier: string) => string | undefined {
   const aliases = readAliases();
   const engines = readEngines();

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { headingFrame } from "#app/sections/page-frame.tsx";
 import { currentBlog } from "./current-posts.ts";

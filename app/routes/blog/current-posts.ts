@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 import { indexPosts } from "./find-posts.ts";

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { findPosts, indexPosts, listUrl, pageSize, readPostQuery, relatedPosts } from "./find-posts.ts";
 

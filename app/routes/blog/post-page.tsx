@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { Contents } from "./contents.tsx";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./blog.css";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";

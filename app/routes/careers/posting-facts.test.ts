@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { formatCount, formatLocations, formatPay, postingItem } from "./posting-facts.ts";
 

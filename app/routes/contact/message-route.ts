@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import content from "#app/content/content.data.ts";
 import { currentPostings } from "#app/content/current-postings.ts";
 import { proofContent } from "#app/content/proof-content.ts";
 import { siteServices } from "#app/content/site-services.ts";

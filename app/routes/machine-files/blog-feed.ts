@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { withFigures } from "#app/routes/blog/figures.ts";
 import { shareImageUrl } from "#app/seo/share-image.ts";
 import { businessDay } from "#domain/business-day.ts";

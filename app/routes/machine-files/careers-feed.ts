@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
 import { descriptionHtml } from "#app/routes/careers/posting/job-posting.ts";
 import { postingItem } from "#app/routes/careers/posting-facts.ts";

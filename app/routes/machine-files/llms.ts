@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { feedUrls } from "#app/seo/machine-file-urls.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Page } from "#domain/page.ts";

@@ -1,4 +1,3 @@
-import content from "virtual:content";
 import type { Root } from "mdast";
 import { data } from "react-router";
 import remarkGfm from "remark-gfm";
@@ -7,6 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
+import content from "#app/content/content.data.ts";
 import { figureUrl } from "#app/routes/blog/figures.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { machineFiles } from "#app/seo/machine-file-urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";

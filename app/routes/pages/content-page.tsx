@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import content from "#app/content/content.data.ts";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";

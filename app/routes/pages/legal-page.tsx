@@ -1,6 +1,6 @@
 import "./legal.css";
-import content from "virtual:content";
 import { data } from "react-router";
+import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageHead } from "#app/seo/head.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import type { BoxIndex } from "#app/search/box-index.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { entriesToday } from "./search-today.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { currentPostings, postingsVersion } from "#app/content/current-postings.ts";
 import type { SearchEntry } from "#app/search/search-entry.ts";
 import { indexSite, type SiteIndex } from "#app/search/search-site.ts";

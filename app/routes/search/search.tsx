@@ -1,7 +1,7 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./search.css";
-import content from "virtual:content";
 import { useEffect, useRef } from "react";
+import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { Marked } from "#app/search/marked.tsx";
 import { resultCount } from "#app/search/result-count.ts";

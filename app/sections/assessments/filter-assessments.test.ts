@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 
 const section = content.pages["/solutions/diy-assessments"]?.sections.find(

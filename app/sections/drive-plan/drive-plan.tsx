@@ -1,4 +1,3 @@
-import words from "virtual:drive-plan";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { SectionOf } from "#app/sections/section.ts";
@@ -9,6 +8,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import words from "./drive-plan.data.ts";
 import {
   type DriveInputs,
   driveAssumptions,

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { Children, type ReactNode } from "react";
+import content from "#app/content/content.data.ts";
 
 /** Words that show an error, and the place where they can be checked. */
 export function Proof({

@@ -1,7 +1,7 @@
 import "./tour.css";
-import { tour, words } from "virtual:product-tour";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { tour, words } from "./tour.data.ts";
 import { TourFilm } from "./tour-film.tsx";
 import { clockTime } from "./tour-time.ts";
 

@@ -1,5 +1,5 @@
-import { tour, words } from "virtual:product-tour";
 import { useEffect, useRef, useState } from "react";
+import { tour, words } from "./tour.data.ts";
 import { clockTime } from "./tour-time.ts";
 
 /** A seek lands a little after the beginning, so that the chapter is surely reached. */

@@ -1,6 +1,6 @@
-import { prompts, start } from "virtual:pronunciation-test";
 import { useEffect, useRef } from "react";
 import { firstHeights } from "#app/tools/lazy-tool.tsx";
+import { prompts, start } from "#app/tools/pronunciation/pronunciation-test.data.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
 export type ToolProps = {

@@ -1,8 +1,8 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { activeChanges, type Change } from "../log/change.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import { type BoardModel, isUnsent, messageTo, nameOf } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { listNames } from "./use-board.ts";

@@ -1,9 +1,9 @@
-import { words } from "virtual:board-stage";
 import type { ReactNode } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { DecisionMark } from "../decision-mark.tsx";
 import { ScoreLine } from "../score-line.tsx";
 import { StepDots } from "../step-dots.tsx";
+import { words } from "./board.data.ts";
 import { columnTexts } from "./board-columns.ts";
 import { isUnsent } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";

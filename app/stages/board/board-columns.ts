@@ -1,5 +1,3 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import {
   columnFilteringFeature,
   columnGroupingFeature,
@@ -15,6 +13,8 @@ import {
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { Standing } from "../decisions.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { flagGroup, flagOrder, flagsText, testsText } from "./board-tests.ts";
 import { standings } from "./board-view.ts";

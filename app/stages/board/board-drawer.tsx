@@ -1,11 +1,11 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { memo } from "react";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { flagLooks } from "../session/flag-looks.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import { type BoardModel, messageTo } from "./board-model.ts";
 import type { BoardPerson, SourcedWords } from "./board-person.ts";
 import type { BoardRow, RowDecision } from "./board-rows.ts";

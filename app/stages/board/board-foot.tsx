@@ -1,12 +1,12 @@
-import { round, words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { memo, useEffect, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
 import { undoable } from "../log/change.ts";
 import { shortMoment } from "../person-steps.ts";
+import stageWords from "../stage-words.data.ts";
 import { changeText } from "./activity.tsx";
+import { round, words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import { useColleague } from "./use-colleague.ts";
 

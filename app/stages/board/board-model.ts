@@ -1,9 +1,9 @@
-import { round, words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type DraftedMessage, draftMessage } from "../draft-message.ts";
 import type { Choice, DecisionName } from "../log/change.ts";
 import type { LogSnapshot } from "../log/round-log.ts";
+import stageWords from "../stage-words.data.ts";
+import { round, words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { boardRows } from "./board-rows.ts";
 import { type BoardView, firstView } from "./board-view.ts";

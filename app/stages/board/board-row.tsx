@@ -1,6 +1,6 @@
-import { words } from "virtual:board-stage";
 import { memo, type Ref } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./board.data.ts";
 import { cellContent, cellLooks, columnVisibility, Evidence } from "./board-cells.tsx";
 import type { BoardRow as Row } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";

@@ -1,8 +1,8 @@
-import { words } from "virtual:board-stage";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
+import { words } from "./board.data.ts";
 import { columnVisibility, columnWidths } from "./board-cells.tsx";
 import type { BoardModel } from "./board-model.ts";
 import { BoardRow } from "./board-row.tsx";

@@ -1,5 +1,5 @@
-import { round } from "virtual:board-stage";
 import { describe, expect, test } from "vitest";
+import { round } from "./board.data.ts";
 import { boardRows } from "./board-rows.ts";
 import { type FlagGroup, flagGroup, flagGroups, flagOrder, flagsText, testsText } from "./board-tests.ts";
 import { readView, writeView } from "./board-view.ts";

@@ -1,5 +1,5 @@
-import { words } from "virtual:board-stage";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./board.data.ts";
 import type { BoardPerson, Settling } from "./board-person.ts";
 
 /** In the order in which they are shown. */

@@ -1,9 +1,9 @@
-import { round, words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Standing } from "../decisions.ts";
 import { controlLook, pressedLook } from "../live/looks.ts";
 import { RoundNote } from "../round-note.tsx";
+import stageWords from "../stage-words.data.ts";
+import { round, words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import { standings } from "./board-view.ts";
 

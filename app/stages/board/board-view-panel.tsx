@@ -1,9 +1,9 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import { columnTexts } from "./board-columns.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";

@@ -1,6 +1,6 @@
-import { words } from "virtual:board-stage";
 import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { Activity } from "./activity.tsx";
+import { words } from "./board.data.ts";
 import { BoardDrawer } from "./board-drawer.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import type { BoardModel } from "./board-model.ts";

@@ -1,7 +1,7 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { DecisionName } from "../log/change.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 /** The colleague who decides now and then. The board says that this is simulated. */

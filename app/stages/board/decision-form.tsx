@@ -1,9 +1,9 @@
-import { words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { useId, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
 import type { DecisionName } from "../log/change.ts";
+import stageWords from "../stage-words.data.ts";
+import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";

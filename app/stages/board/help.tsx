@@ -1,5 +1,5 @@
-import { words } from "virtual:board-stage";
 import { Button } from "#app/ui/button.tsx";
+import { words } from "./board.data.ts";
 
 /** The keys of the board. */
 export function Help({ close }: { close: () => void }) {

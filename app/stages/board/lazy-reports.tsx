@@ -1,5 +1,5 @@
-import { words } from "virtual:board-stage";
 import { type ComponentProps, lazy, Suspense } from "react";
+import { words } from "./board.data.ts";
 
 const Reports = lazy(() => import("./reports.tsx").then((module) => ({ default: module.Reports })));
 

@@ -1,8 +1,8 @@
-import { round, words } from "virtual:board-stage";
-import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { smallFieldLook } from "../live/looks.ts";
+import stageWords from "../stage-words.data.ts";
+import { round, words } from "./board.data.ts";
 import { columnTexts } from "./board-columns.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { type Bar, daysInStep, type Measure, measures, reportBars } from "./report-data.ts";

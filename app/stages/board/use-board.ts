@@ -1,10 +1,10 @@
-import { round, words } from "virtual:board-stage";
 import { useMemo, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { applications, type DecisionName, undoable } from "../log/change.ts";
 import { logByPerson } from "../log/log-state.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
+import { round, words } from "./board.data.ts";
 import { type BoardModel, findChosen, messageTo, names, screenLine } from "./board-model.ts";
 import { applicantRows, type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";

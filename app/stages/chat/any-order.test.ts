@@ -1,4 +1,3 @@
-import { data } from "virtual:chat-stage";
 import { expect, test } from "vitest";
 import {
   begin,
@@ -9,6 +8,7 @@ import {
   sendDocument,
 } from "#domain/chat/conversation.ts";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
+import { data } from "./chat.data.ts";
 import { conversationView } from "./chat-view.ts";
 
 const context = { at: "19:18", today: "2026-11-25", script: data };

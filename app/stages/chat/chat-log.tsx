@@ -1,7 +1,7 @@
-import { words } from "virtual:chat-stage";
 import { memo, useEffect, useRef } from "react";
 import { MarkedSegments } from "../marked-segments.tsx";
 import { Bubble } from "./bubble.tsx";
+import { words } from "./chat.data.ts";
 import type { ShownMessage } from "./chat-view.ts";
 
 /** A message of the log. It is drawn again only when its own words or marks change. */

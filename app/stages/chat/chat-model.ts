@@ -1,7 +1,7 @@
-import { data } from "virtual:chat-stage";
 import type { FieldName } from "chat";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
 import { hasValue } from "#domain/chat/conversation-state.ts";
+import { data } from "./chat.data.ts";
 
 export type ChatModel = {
   /** False in the document, before the stage's script has come. */

@@ -1,9 +1,9 @@
-import { data, words } from "virtual:chat-stage";
 import { memo } from "react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
+import { data, words } from "./chat.data.ts";
 import { type ChatModel, countFilled } from "./chat-model.ts";
 import type { ShownField } from "./chat-view.ts";
 

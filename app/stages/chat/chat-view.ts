@@ -1,10 +1,10 @@
-import { data, words } from "virtual:chat-stage";
 import type { FieldName } from "chat";
 import type { Status } from "#app/ui/status-mark.tsx";
 import { type Conversation, type Entry, hasValue } from "#domain/chat/conversation-state.ts";
 import { showValue } from "#domain/chat/field-values.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Segment, segmentsOf } from "../segments.ts";
+import { data, words } from "./chat.data.ts";
 
 export type ShownMessage = { from: "BOT" | "PERSON"; at: string; segments: Segment[]; isDocument: boolean };
 

@@ -1,9 +1,9 @@
-import { data, words } from "virtual:chat-stage";
-import stageWords from "virtual:stage-words";
 import { useId, useRef, useState } from "react";
 import { maxLetters } from "#domain/chat/conversation-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
+import stageWords from "../stage-words.data.ts";
+import { data, words } from "./chat.data.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { documentKinds } from "./document-kind.ts";
 import { suggestionsFor } from "./suggestions.ts";

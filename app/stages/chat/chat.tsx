@@ -1,10 +1,10 @@
-import { data, words } from "virtual:chat-stage";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
 import { useStageThreads } from "../live/use-stage-threads.ts";
 import { dayInWords } from "../person-steps.ts";
 import { StageBar } from "../stage-bar.tsx";
+import { data, words } from "./chat.data.ts";
 import { ChatLog } from "./chat-log.tsx";
 import { type ChatModel, countFilled } from "./chat-model.ts";
 import { ChatRecord } from "./chat-record.tsx";

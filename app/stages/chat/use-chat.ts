@@ -1,4 +1,3 @@
-import { data, words } from "virtual:chat-stage";
 import { startTransition, useEffect, useRef, useState } from "react";
 import type * as Reader from "#domain/chat/conversation.ts";
 import { type Conversation, storedFields } from "#domain/chat/conversation-state.ts";
@@ -6,6 +5,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { useLazyModule } from "../live/use-lazy-module.ts";
 import { type Applicant, applications } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
+import { data, words } from "./chat.data.ts";
 import { type ChatModel, openTitles } from "./chat-model.ts";
 import { documentProblem } from "./document-kind.ts";
 import type { ReadDocument } from "./read-document.ts";

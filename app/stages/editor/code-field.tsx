@@ -1,5 +1,5 @@
-import { words } from "virtual:editor-stage";
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { words } from "./editor.data.ts";
 import type { EditorModel } from "./editor-model.ts";
 
 export const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";

@@ -1,7 +1,7 @@
-import { data, words } from "virtual:editor-stage";
 import { CodeLine } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
 import { CodeField, codeLook } from "./code-field.tsx";
+import { data, words } from "./editor.data.ts";
 import type { EditorModel } from "./editor-model.ts";
 import { JudgementPanel } from "./judgement-panel.tsx";
 import { WorkFrame } from "./work-frame.tsx";

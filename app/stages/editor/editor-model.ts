@@ -1,6 +1,6 @@
-import { data } from "virtual:editor-stage";
 import type { Judgement } from "code-judge";
 import type { RefObject } from "react";
+import { data } from "./editor.data.ts";
 import type { CodeTask } from "./editor-data.ts";
 import type { JudgeState } from "./use-judge.ts";
 

@@ -1,7 +1,7 @@
-import { words } from "virtual:editor-stage";
 import type { Finding, Judgement } from "code-judge";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./editor.data.ts";
 import { GrowthChart } from "./growth-chart.tsx";
 
 const headingLook = "pb-1 text-small font-semibold";

@@ -1,10 +1,10 @@
-import { data, words } from "virtual:editor-stage";
 import { useState } from "react";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
 import type { TaskMaterial } from "../tasks/sample-task.schema.ts";
 import { TaskPart } from "../tasks/task-part.tsx";
+import { data, words } from "./editor.data.ts";
 import type { ReasoningModel } from "./editor-model.ts";
 import { countsOf, type FactUse, judgeReasoning, openByDay } from "./reasoning.ts";
 import { WorkFrame } from "./work-frame.tsx";

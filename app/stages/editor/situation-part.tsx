@@ -1,8 +1,8 @@
-import { data, words } from "virtual:editor-stage";
 import { useEffect, useRef } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { controlLook } from "../live/looks.ts";
 import { MarkedLine } from "../marked-line.tsx";
+import { data, words } from "./editor.data.ts";
 import type { SituationModel } from "./editor-model.ts";
 import { type Conversation, follow } from "./situation.ts";
 import { WorkFrame } from "./work-frame.tsx";

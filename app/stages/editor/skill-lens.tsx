@@ -1,8 +1,8 @@
-import { words } from "virtual:editor-stage";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { controlLook, pressedLook } from "../live/looks.ts";
 import { type GuideStep, StageFoot } from "../live/stage-foot.tsx";
 import { CodePart } from "./code-part.tsx";
+import { words } from "./editor.data.ts";
 import { type SkillLensModel, workParts } from "./editor-model.ts";
 import { ReasoningPart } from "./reasoning-part.tsx";
 import { SituationPart } from "./situation-part.tsx";

@@ -1,6 +1,6 @@
-import { words } from "virtual:editor-stage";
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./editor.data.ts";
 import { type EditorModel, firstProgram } from "./editor-model.ts";
 import { useJudge } from "./use-judge.ts";
 

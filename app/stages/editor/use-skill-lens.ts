@@ -1,6 +1,6 @@
-import { data, words } from "virtual:editor-stage";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { data, words } from "./editor.data.ts";
 import { noPartTried, type SkillLensModel, type WorkPart } from "./editor-model.ts";
 import { countsOf, judgeReasoning } from "./reasoning.ts";
 import { follow } from "./situation.ts";

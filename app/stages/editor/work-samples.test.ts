@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { countsOf, judgeReasoning } from "./reasoning.ts";
 import { follow } from "./situation.ts";
 

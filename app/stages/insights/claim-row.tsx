@@ -1,8 +1,8 @@
-import { words } from "virtual:insights-stage";
 import { useId, useState } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
+import { words } from "./insights.data.ts";
 import type { InsightsModel } from "./insights-model.ts";
 import type { Claim } from "./insights-person.ts";
 

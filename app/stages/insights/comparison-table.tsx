@@ -1,7 +1,7 @@
-import { round, words } from "virtual:insights-stage";
 import { Scrolling } from "#app/ui/scrolling.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { smallFieldLook } from "../live/looks.ts";
+import { round, words } from "./insights.data.ts";
 import type { InsightsModel } from "./insights-model.ts";
 
 const places = [0, 1];

@@ -1,7 +1,7 @@
-import { round, words } from "virtual:insights-stage";
-import stageWords from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { activeChanges, type Change } from "../log/change.ts";
+import stageWords from "../stage-words.data.ts";
+import { round, words } from "./insights.data.ts";
 import { type Claim, type InsightsPerson, scoreOf } from "./insights-person.ts";
 
 /** The reason for which each claim was struck. */

@@ -1,7 +1,7 @@
-import content from "virtual:content";
-import { round } from "virtual:insights-stage";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import type { Change } from "../log/change.ts";
+import { round } from "./insights.data.ts";
 import { reportData, reportText, struckClaims } from "./insights-model.ts";
 import { isScored, scoreOf } from "./insights-person.ts";
 

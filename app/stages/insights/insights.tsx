@@ -1,5 +1,3 @@
-import { round, words } from "virtual:insights-stage";
-import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
@@ -9,9 +7,11 @@ import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
 import { useStageThreads } from "../live/use-stage-threads.ts";
 import { RoundNote } from "../round-note.tsx";
+import stageWords from "../stage-words.data.ts";
 import { ClaimRow } from "./claim-row.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { dimensions } from "./dimensions.ts";
+import { round, words } from "./insights.data.ts";
 import { type InsightsModel, missingLines, reportData, reportText, summaryOf } from "./insights-model.ts";
 import { SourceCard } from "./source-card.tsx";
 

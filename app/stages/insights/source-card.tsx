@@ -1,9 +1,9 @@
-import { words } from "virtual:insights-stage";
 import { useEffect, useState } from "react";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { controlLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
 import type { ClaimWords, SourceLine } from "./claim-sources.ts";
+import { words } from "./insights.data.ts";
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const tickMs = 250;

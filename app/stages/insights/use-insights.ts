@@ -1,8 +1,8 @@
-import { round } from "virtual:insights-stage";
 import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { undoable } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
+import { round } from "./insights.data.ts";
 import { type InsightsModel, struckClaims } from "./insights-model.ts";
 import { type InsightsPerson, scoreOf } from "./insights-person.ts";
 

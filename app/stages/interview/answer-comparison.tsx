@@ -1,7 +1,7 @@
-import { words } from "virtual:interview-stage";
 import { Scrolling } from "#app/ui/scrolling.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./interview.data.ts";
 import { type InterviewModel, type Shown, titleOf } from "./interview-model.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 import { statusLooks } from "./status-looks.ts";

@@ -1,7 +1,7 @@
-import { words } from "virtual:interview-stage";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
+import { words } from "./interview.data.ts";
 import type { InterviewModel } from "./interview-model.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 

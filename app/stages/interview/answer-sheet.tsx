@@ -1,12 +1,12 @@
-import { words } from "virtual:interview-stage";
-import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { MarkedSegments } from "../marked-segments.tsx";
 import { SoundLine } from "../sound-line.tsx";
 import { toOffset } from "../spoken.ts";
+import stageWords from "../stage-words.data.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
+import { words } from "./interview.data.ts";
 import type { InterviewModel } from "./interview-model.ts";
 import { type JudgedAnswer, type MarkedPhrase, markAnswer, soundOf } from "./judged-answer.ts";
 import { maxSeconds } from "./use-speech.ts";

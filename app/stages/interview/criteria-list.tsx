@@ -1,9 +1,9 @@
-import { data, words } from "virtual:interview-stage";
 import type { CriterionResult } from "interview";
 import { useState } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { actionLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
+import { data, words } from "./interview.data.ts";
 import { type InterviewModel, titleOf } from "./interview-model.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 import { statusLooks } from "./status-looks.ts";

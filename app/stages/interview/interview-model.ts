@@ -1,4 +1,4 @@
-import { data } from "virtual:interview-stage";
+import { data } from "./interview.data.ts";
 import type { InterviewData, InterviewQuestion } from "./interview-data.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 import type { Speech } from "./use-speech.ts";

@@ -1,4 +1,3 @@
-import { data, words } from "virtual:interview-stage";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook, pressedLook } from "../live/looks.ts";
@@ -8,6 +7,7 @@ import { RoundNote } from "../round-note.tsx";
 import { AnswerComparison } from "./answer-comparison.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
+import { data, words } from "./interview.data.ts";
 import type { InterviewModel } from "./interview-model.ts";
 
 function Roles({ model: { isLive, role, choose } }: { model: InterviewModel }) {

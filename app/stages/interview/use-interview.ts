@@ -1,6 +1,6 @@
-import { words } from "virtual:interview-stage";
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./interview.data.ts";
 import type { InterviewQuestion } from "./interview-data.ts";
 import { firstInterview, type InterviewModel, type Role, type Shown } from "./interview-model.ts";
 import { type Answer, addToAnswer, type JudgedAnswer } from "./judged-answer.ts";

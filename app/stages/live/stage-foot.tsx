@@ -1,5 +1,5 @@
-import words from "virtual:stage-words";
 import type { ReactNode } from "react";
+import words from "../stage-words.data.ts";
 import { controlLook } from "./looks.ts";
 
 export type GuideStep = { text: string; isDone: boolean };

@@ -1,6 +1,6 @@
-import words from "virtual:stage-words";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import words from "../stage-words.data.ts";
 import type { LiveStageName } from "./live-stage-name.ts";
 
 /** A stage in the document: its first state as a picture, until `LiveStage` makes it live. On the server only. */

@@ -1,9 +1,9 @@
-import { taskWords, words } from "virtual:plan-stage";
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
+import { taskWords, words } from "./plan.data.ts";
 import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
 

@@ -1,7 +1,7 @@
-import { data, words } from "virtual:plan-stage";
 import { type PointerEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
+import { data, words } from "./plan.data.ts";
 import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
 

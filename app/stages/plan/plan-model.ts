@@ -1,4 +1,4 @@
-import { words } from "virtual:plan-stage";
+import { words } from "./plan.data.ts";
 import type { PlanPart } from "./plan.ts";
 
 /** The things to try, and whether the visitor has. */

@@ -1,4 +1,4 @@
-import { data } from "virtual:plan-stage";
+import { data } from "./plan.data.ts";
 import { firstPlan } from "./plan.ts";
 import { Plan } from "./plan.tsx";
 import type { PlanModel } from "./plan-model.ts";

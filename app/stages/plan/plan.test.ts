@@ -1,5 +1,5 @@
-import { data } from "virtual:plan-stage";
 import { expect, test } from "vitest";
+import { data } from "./plan.data.ts";
 import {
   firstPlan,
   maxQuestionLength,

@@ -1,11 +1,11 @@
-import { words } from "virtual:plan-stage";
-import stageWords from "virtual:stage-words";
 import { useState } from "react";
 import { controlLook } from "../live/looks.ts";
 import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
+import stageWords from "../stage-words.data.ts";
 import { CandidateView, FirstView } from "./candidate-view.tsx";
 import { PartList } from "./part-list.tsx";
+import { words } from "./plan.data.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { TestShelf } from "./test-shelf.tsx";
 

@@ -1,8 +1,8 @@
-import { data, words } from "virtual:plan-stage";
 import { type FormEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook } from "../live/looks.ts";
 import { RoundNote } from "../round-note.tsx";
+import { data, words } from "./plan.data.ts";
 import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 

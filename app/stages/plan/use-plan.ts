@@ -1,6 +1,6 @@
-import { data } from "virtual:plan-stage";
 import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
+import { data } from "./plan.data.ts";
 import { firstPlan, readPlan, writePlan } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 

@@ -1,7 +1,7 @@
-import { words } from "virtual:session-stage";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, smallFieldLook } from "../live/looks.ts";
 import { DareList } from "./dare-list.tsx";
+import { words } from "./session.data.ts";
 import { maxReply, type SessionModel, timeOf } from "./session-model.ts";
 import { SideBar } from "./side-bar.tsx";
 

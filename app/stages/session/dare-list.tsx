@@ -1,5 +1,5 @@
-import { words } from "virtual:session-stage";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { words } from "./session.data.ts";
 import { type Dare, dares, noticedAt, type SessionModel, timeOf } from "./session-model.ts";
 
 const baseLook =

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { watch } from "session-monitor";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { textAt } from "./edits.ts";
 import { exampleRecord, playSession } from "./example-session.ts";
 import { awayStretches, factsOf, overlayStretches } from "./session-record.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { SessionSignal } from "../round.ts";
 import { flagLooks } from "./flag-looks.ts";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { findPerson } from "../round.ts";
 import { FlagReview } from "./flag-review.tsx";
 

@@ -1,8 +1,8 @@
-import { words } from "virtual:session-stage";
 import type { FlagKind, Signal } from "session-monitor";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
 import { MomentReplay } from "./moment-replay.tsx";
+import { words } from "./session.data.ts";
 import { decisions, type SessionModel, sentenceOf, timeOf } from "./session-model.ts";
 
 const maxNote = 200;

@@ -1,8 +1,8 @@
-import { words } from "virtual:session-stage";
 import { useEffect, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { type Edit, replayText } from "./edits.ts";
+import { words } from "./session.data.ts";
 import { timeOf } from "./session-model.ts";
 
 const tickMs = 100;

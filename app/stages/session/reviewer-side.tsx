@@ -1,10 +1,10 @@
-import { words } from "virtual:session-stage";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { FlagRow } from "./flag-row.tsx";
 import { MomentReplay } from "./moment-replay.tsx";
+import { words } from "./session.data.ts";
 import { countClosed, flagsOf, isFlag, type SessionModel, sentenceOf, timeOf } from "./session-model.ts";
 import { SessionTimeline } from "./session-timeline.tsx";
 import { SideBar } from "./side-bar.tsx";

@@ -1,8 +1,8 @@
-import { words } from "virtual:session-stage";
 import type { RefObject } from "react";
 import type { Signal } from "session-monitor";
 import { toOffset } from "../spoken.ts";
 import { exampleRecord } from "./example-session.ts";
+import { words } from "./session.data.ts";
 import type { SessionRecord } from "./session-record.ts";
 import { signalText } from "./signal-text.ts";
 

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { StagePicture } from "../live/stage-picture.tsx";
 import { findPerson, type PersonSession, sessionFlags } from "../round.ts";

@@ -1,4 +1,4 @@
-import { words } from "virtual:session-stage";
+import { words } from "./session.data.ts";
 import { flagsOf, timeOf } from "./session-model.ts";
 import { awayStretches, overlayStretches, type SessionRecord, type Stretch } from "./session-record.ts";
 

@@ -1,9 +1,9 @@
-import { words } from "virtual:session-stage";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { typeByProgram } from "./auto-typer.ts";
 import { type LiveRecording, startRecording } from "./live-recording.ts";
 import { openOverlay } from "./own-overlay.ts";
+import { words } from "./session.data.ts";
 import {
   type Dare,
   exampleOf,

@@ -1,7 +1,7 @@
-import { words } from "virtual:session-stage";
 import { StageFoot } from "../live/stage-foot.tsx";
 import { CandidateSide } from "./candidate-side.tsx";
 import { ReviewerSide } from "./reviewer-side.tsx";
+import { words } from "./session.data.ts";
 import type { SessionModel } from "./session-model.ts";
 
 /** A test that a visitor may cheat in, and beside it what a reviewer reads of it. */

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { describe, expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { findPerson, type Person } from "../round.ts";
 import { engineErrors, heardDifferently, missedRequirements } from "./engine-errors.ts";
 

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 
 /** The lines of a posting below each of its headings. */
 function partsOf(posting: string): { title: string; lines: string[] }[] {

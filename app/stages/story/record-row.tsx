@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { FieldState } from "../chat/field-state.tsx";
 import type { Person } from "../round.ts";
 

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { MarkedLine } from "../marked-line.tsx";

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { shortMoment } from "../person-steps.ts";
 import { findPerson } from "../round.ts";
 import { FlagReview, reviewWord } from "../session/flag-review.tsx";

@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { findPerson, sessionFlags } from "../round.ts";
 import { MomentPart } from "./moment-part.tsx";
 import { momentNames, storyPeople } from "./moments.ts";

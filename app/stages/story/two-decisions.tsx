@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { PeopleCompared } from "../comparison.tsx";
 import { DecisionMark } from "../decision-mark.tsx";

@@ -1,7 +1,7 @@
-import content from "virtual:content";
 import { createLexicon, readText } from "pronunciation";
 import { loadDictionary } from "pronunciation/node";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { countWords, secondsToRead } from "./count-words.ts";
 
 const { prompts, sample, families, levels } = content.pronunciationTest;

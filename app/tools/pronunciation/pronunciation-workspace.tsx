@@ -42,7 +42,7 @@ export function PronunciationWorkspace({
   const choose = (next: Choice) => {
     setChoice(next);
     if (next === ownChoice || texts.has(next)) return;
-    import("virtual:pronunciation-test").then(
+    import("./pronunciation-test.data.ts").then(
       ({ prompts: all, sample }) =>
         setTexts((before) => {
           const texts = new Map(before);
@@ -62,7 +62,7 @@ export function PronunciationWorkspace({
     try {
       const [{ RecordingWorkspace: Loaded }, { sample }] = await Promise.all([
         import("./recording-workspace.tsx"),
-        import("virtual:pronunciation-test"),
+        import("./pronunciation-test.data.ts"),
       ]);
       if (starts.current !== id) return;
       setRecording(() => Loaded);

@@ -1,4 +1,4 @@
-import { report as reportWords, sizes, tool } from "virtual:pronunciation-test";
+import { report as reportWords, sizes, tool } from "./pronunciation-test.data.ts";
 import "./pronunciation.css";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";

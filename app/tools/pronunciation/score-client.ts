@@ -1,10 +1,10 @@
-import { sizes } from "virtual:pronunciation-test";
 import { createWorkerClient } from "#app/workers/worker-client.ts";
 import dictionaryUrl from "#generated/dictionary.txt?url";
 import promptWordsUrl from "#generated/prompt-words.txt?url";
 import modelUrl from "#generated/speech-model.bin?url";
 import type { DecodedAudio } from "./decode-audio.ts";
 import { loadParts } from "./load-parts.ts";
+import { sizes } from "./pronunciation-test.data.ts";
 import type { FromScoreWorker, ScoreRequest, ToScoreWorker } from "./score-messages.ts";
 import type { Failure, Reading, ScoreEvent, Sound } from "./score-state.ts";
 

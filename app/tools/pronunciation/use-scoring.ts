@@ -1,6 +1,6 @@
-import { sample } from "virtual:pronunciation-test";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { type DecodedAudio, decode, decodeAudio } from "./decode-audio.ts";
+import { sample } from "./pronunciation-test.data.ts";
 import { createScoreClient, type ScoreClient } from "./score-client.ts";
 import type { WordChoices } from "./score-messages.ts";
 import { empty, type Failure, nextState, type Reading, type Sound } from "./score-state.ts";

@@ -1,7 +1,7 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
-import content from "virtual:content";
 import { data, Form } from "react-router";
+import content from "#app/content/content.data.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { currentPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";

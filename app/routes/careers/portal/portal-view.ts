@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import content from "#app/content/content.data.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
 import { type PayAxis, payAxis, payBar } from "#app/routes/careers/pay-axis.ts";

@@ -1,6 +1,6 @@
-import { tool } from "virtual:resume-tool";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";

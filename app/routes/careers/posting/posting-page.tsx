@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import content from "#app/content/content.data.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { shownWords } from "#app/routes/careers/apply/shown-words.ts";

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { data } from "react-router";
+import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { catchOffline, noStore } from "#app/form/form-route.ts";
 import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";

@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import { calendarHtml } from "./calendar-link.tsx";
 
 test("a company's own calendar is one clear link instead of the form", () => {

@@ -1,5 +1,5 @@
-import words from "virtual:bulk-match";
-import postings from "virtual:open-postings";
+import postings from "#app/tools/resume/open-postings.data.ts";
+import words from "./bulk.data.ts";
 import "./bulk-match.css";
 import { useEffect, useRef, useState } from "react";
 import { firstHeights } from "#app/tools/lazy-tool.tsx";

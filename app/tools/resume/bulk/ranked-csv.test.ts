@@ -1,5 +1,5 @@
-import content from "virtual:content";
 import { expect, test } from "vitest";
+import content from "#app/content/content.data.ts";
 import type { Row } from "./rank-messages.ts";
 import { rankedCsv } from "./ranked-csv.ts";
 

@@ -16,7 +16,7 @@ export function JobFields({
   isInvalid: boolean;
 }) {
   const fill = async (select: HTMLSelectElement) => {
-    const { default: openPostings } = await import("virtual:open-postings");
+    const { default: openPostings } = await import("#app/tools/resume/open-postings.data.ts");
     const posting = openPostings.find(({ url }) => url === select.value);
     const field = select.form?.elements.namedItem("job");
     if (posting && field instanceof HTMLTextAreaElement) field.value = posting.text;

@@ -1,4 +1,4 @@
-import openPostings from "virtual:open-postings";
+import openPostings from "#app/tools/resume/open-postings.data.ts";
 import { createMatchClient, type MatchClient } from "#app/tools/resume/worker/match-client.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
 import type { MatchEvent } from "./match-state.ts";

@@ -1,7 +1,7 @@
-import { tool } from "virtual:resume-tool";
 import { Report } from "#app/tools/resume/report/report.tsx";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ResultWords } from "./evaluate-resume.schema.ts";
 import { failureTextId, lastResult, type MatchState } from "./match-state.ts";

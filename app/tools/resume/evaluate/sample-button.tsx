@@ -13,7 +13,7 @@ export function SampleButton({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const fill = async () => {
-    const { samples } = await import("virtual:resume-tool");
+    const { samples } = await import("#app/tools/resume/worker/resume-tool.data.ts");
     const field = button.current?.form?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
     field.value = samples[name];

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import shell from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";

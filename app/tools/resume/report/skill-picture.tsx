@@ -1,5 +1,5 @@
-import shell from "virtual:shell";
 import type { RequirementKind, RequirementResult, Status } from "resume-match";
+import shell from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 

@@ -1,11 +1,11 @@
 import "./fit.css";
-import { tool } from "virtual:resume-tool";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";

@@ -1,6 +1,6 @@
-import { tool } from "virtual:resume-tool";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FitState } from "./fit-state.ts";
 

@@ -1,9 +1,9 @@
-import type { Content } from "#app/site-content.ts";
-import type { InterviewData, SampleAnswer } from "#app/stages/interview/interview-data.ts";
-import type { InterviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
-import { judgeAnswer } from "#app/stages/interview/judge-answer.ts";
-import { findPerson, type Round } from "#app/stages/round.ts";
-import { toSeconds } from "#app/stages/spoken.ts";
+import { bake } from "#app/bake.ts";
+import { findPerson, type Round } from "../round.ts";
+import { toSeconds } from "../spoken.ts";
+import type { InterviewData, SampleAnswer } from "./interview-data.ts";
+import type { InterviewQuestions } from "./interview-questions.schema.ts";
+import { judgeAnswer } from "./judge-answer.ts";
 
 type NamedAnswer = Pick<SampleAnswer, "name" | "phrases">;
 type Question = InterviewQuestions["roles"][number]["questions"][number];
@@ -19,7 +19,7 @@ function roundAnswer(round: Round, id: string, question: Question): NamedAnswer 
 }
 
 /** The questions of AIInterview's stage, with the sample round's answers, which the engine judges here. */
-export function resolveInterview({ interviewQuestions, round }: Content): InterviewData {
+export const data = bake(({ interviewQuestions, round }): InterviewData => {
   const { roles, criteria } = interviewQuestions;
   return {
     criteria,
@@ -40,4 +40,6 @@ export function resolveInterview({ interviewQuestions, round }: Content): Interv
       })),
     })),
   };
-}
+});
+
+export const words = bake(({ stages }) => stages.interview);

@@ -1,9 +1,9 @@
-import type { Content } from "#app/site-content.ts";
-import { lastSentence } from "#app/stages/last-sentence.ts";
-import type { PlanData } from "#app/stages/plan/plan.ts";
+import { bake } from "#app/bake.ts";
+import { lastSentence } from "../last-sentence.ts";
+import type { PlanData } from "./plan.ts";
 
 /** The tests that a visitor can plan, with the tasks of the sample round where it has some. */
-export function resolvePlan({ assessments, round, tasks }: Content): PlanData {
+export const data = bake(({ assessments, round, tasks }): PlanData => {
   const idOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
   const tests = assessments.map(({ title, url, time, tags }) => {
     const id = idOf(url);
@@ -27,4 +27,7 @@ export function resolvePlan({ assessments, round, tasks }: Content): PlanData {
     .flatMap((title) => tests.filter((test) => test.title === title))
     .map(({ id }) => id);
   return { title: round.title, tests, first };
-}
+});
+
+export const words = bake(({ stages }) => stages.plan);
+export const taskWords = bake((content) => content.taskWords);

@@ -8,13 +8,11 @@ import {
   type SkillGraph,
 } from "resume-match";
 import { loadGraph } from "resume-match/node";
-import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
-import type { LineQuote } from "#app/stages/round.ts";
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { LineQuote } from "./round.ts";
 
 let graph: SkillGraph | undefined;
 
-type ResumeLines = MatchSource["resume"];
+type ResumeLines = readonly { style?: string | undefined; text: string }[];
 export type SampleMatch = {
   report: MatchReport;
   /** The words of the résumé that count for each requirement, each quoted once. */
@@ -43,35 +41,6 @@ export function matchSample(
       suggested && {
         suggestion: { label: suggested.requirement.label, points: Math.round(change.points) },
       }),
-  };
-}
-
-/** The picture of a match, with the engine's report of today. */
-export function runSampleMatch(source: MatchSource): MatchPicture {
-  const today = new Date();
-  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const { report, quotes, suggestion } = matchSample(source.resume, source.posting, now);
-  const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
-  const figures = {
-    score: Math.round(report.score),
-    asked: report.requirements.length,
-    proven: count("proven"),
-    deduced: count("deduced"),
-    partial: count("partial"),
-    missing: count("missing"),
-  };
-  return {
-    kind: "MATCH",
-    ...(source.sample && { sample: source.sample }),
-    alt: fillTemplate(source.alt, figures),
-    job: source.job,
-    summary: fillTemplate(source.summary, figures),
-    score: figures.score,
-    requirements: report.requirements
-      .slice(0, 8)
-      .map((result) => ({ ...requirementLabel(result), evidence: quotes.get(result) ?? [] })),
-    resume: source.resume,
-    ...(suggestion && { suggestion }),
   };
 }
 

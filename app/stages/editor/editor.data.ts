@@ -1,13 +1,13 @@
 import { tasks as judgeTasks } from "code-judge";
 import { loadJudge } from "code-judge/load";
-import type { Content } from "#app/site-content.ts";
-import type { EditorData } from "#app/stages/editor/editor-data.ts";
+import { bake } from "#app/bake.ts";
+import type { EditorData } from "./editor-data.ts";
 
 /** Loaded once: the content of a running build changes more often. */
 let loading: ReturnType<typeof loadJudge> | undefined;
 
 /** The tasks and the other work on SkillLens' stage, and the judge's word on the first program. */
-export async function resolveEditor({ stages, workSamples }: Content): Promise<EditorData> {
+export const data = bake(async ({ stages, workSamples }): Promise<EditorData> => {
   const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
     const { plain, solve } = judgeTasks[id];
     const [input = null] = plain;
@@ -25,4 +25,6 @@ export async function resolveEditor({ stages, workSamples }: Content): Promise<E
   loading ??= loadJudge();
   const judge = await loading;
   return { tasks, first: judge({ task: first.id, code }), workSamples };
-}
+});
+
+export const words = bake(({ stages }) => stages.editor);

@@ -1,13 +1,13 @@
-import type { Content } from "#app/site-content.ts";
-import type { ChatData } from "#app/stages/chat/chat-data.ts";
-import { findPerson } from "#app/stages/round.ts";
+import { bake } from "#app/bake.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { factValues } from "./check-dialogue.ts";
+import { findPerson } from "../round.ts";
+import type { ChatData } from "./chat-data.ts";
+import { factValues } from "./fact-values.ts";
 
 const example = "asha-kulkarni";
 
 /** The dialogue of WhaBot's stage, with the facts of the opening filled in. */
-export function resolveChat({ dialogue, round }: Pick<Content, "dialogue" | "round">): ChatData {
+export const data = bake(({ dialogue, round }): ChatData => {
   const { name, chat } = findPerson(round, example);
   if (!chat) throw new Error(`content/round/people/${example}.yaml has no chat`);
   const values = factValues(round);
@@ -18,4 +18,6 @@ export function resolveChat({ dialogue, round }: Pick<Content, "dialogue" | "rou
     opening: { id, title, company, location, posting },
     example: { name, ...chat },
   };
-}
+});
+
+export const words = bake(({ stages }) => stages.chat);

@@ -1,0 +1,5 @@
+import { bake } from "#app/bake.ts";
+import { toBoardRound } from "./board-person.ts";
+
+export const round = bake(toBoardRound);
+export const words = bake(({ stages }) => stages.board);

@@ -1,0 +1,3 @@
+import { bake } from "#app/bake.ts";
+
+export const words = bake(({ stages }) => stages.session.test);

@@ -1,0 +1,32 @@
+import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
+import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+
+/** The picture of a match, with the engine's report of today. */
+export function runSampleMatch(source: MatchSource): MatchPicture {
+  const today = new Date();
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const { report, quotes, suggestion } = matchSample(source.resume, source.posting, now);
+  const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
+  const figures = {
+    score: Math.round(report.score),
+    asked: report.requirements.length,
+    proven: count("proven"),
+    deduced: count("deduced"),
+    partial: count("partial"),
+    missing: count("missing"),
+  };
+  return {
+    kind: "MATCH",
+    ...(source.sample && { sample: source.sample }),
+    alt: fillTemplate(source.alt, figures),
+    job: source.job,
+    summary: fillTemplate(source.summary, figures),
+    score: figures.score,
+    requirements: report.requirements
+      .slice(0, 8)
+      .map((result) => ({ ...requirementLabel(result), evidence: quotes.get(result) ?? [] })),
+    resume: source.resume,
+    ...(suggestion && { suggestion }),
+  };
+}
