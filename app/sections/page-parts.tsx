@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
-import { isLiveStage, type LiveStageName, type StagePart } from "#app/stages/live/live-stage-name.ts";
+import type { StageName } from "#app/stages/define-stage.ts";
+import { liveStage } from "#app/stages/live/live-stages.ts";
 import { Stage } from "#app/stages/stage.tsx";
 import { Hero } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
@@ -14,8 +15,8 @@ import { LanguageLinks } from "./translations.tsx";
 
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart =
-  | ({ kind: "HERO"; stage?: LiveStageName } & HeroProps)
-  | { kind: "STAGE"; stage: LiveStageName; only?: StagePart; html: string }
+  | ({ kind: "HERO"; stage?: StageName } & HeroProps)
+  | { kind: "STAGE"; stage: StageName; only?: string; html: string }
   | LiveSectionContent
   | { kind: "STATIC"; html: string };
 
@@ -41,7 +42,7 @@ function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">,
     kind: "HERO",
     html: markServerHtml(html),
     ...(hasTour && { hasTour }),
-    ...(stage && isLiveStage(stage) && { stage }),
+    ...(stage && liveStage(stage) && { stage }),
   };
 }
 

@@ -1,18 +1,13 @@
 import type { z } from "zod";
-import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
-import { boardWords, messageWords } from "./board/board.schema.ts";
-import { chatWords } from "./chat/chat.schema.ts";
-import { editorWords } from "./editor/editor.schema.ts";
-import { insightsWords } from "./insights/insights.schema.ts";
-import { interviewWords } from "./interview/interview.schema.ts";
-import { planWords } from "./plan/plan.schema.ts";
-import { rankingWords } from "./ranking-stage.schema.ts";
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { messageWords } from "./board/board.schema.ts";
+import type { StageWords } from "./define-stage.ts";
+import { manifests } from "./manifests.ts";
 import { roundPartWords } from "./round-part.schema.ts";
-import { sessionWords } from "./session/session-stage.schema.ts";
 import { storyWords } from "./story/story.schema.ts";
 
-/** `content/stages.yaml`: the words of the stages. */
-export const stages = strictEntry({
+/** Words that stages share. */
+const common = {
   sample: text("the line that says that everyone is invented; {received} is filled in", 120),
   sources: strictEntry({
     resume: text("a place in a résumé; {line} is filled in", 40),
@@ -38,25 +33,6 @@ export const stages = strictEntry({
     OFFER: text("the step of the offer", 20),
   }),
   messages: messageWords,
-  match: strictEntry({
-    label: text("the stage's name for screen readers", 80),
-    tabs: list(
-      strictEntry({
-        title: text("a unit of evidence", 30),
-        text: text("the product and what it does", 40),
-        url: link,
-      }),
-      "tabs",
-      4,
-      4,
-    ),
-    mustHave: text("the heading of the must-haves", 30),
-    niceToHave: text("the heading of the nice-to-haves", 30),
-    outOf: text("the line under the score", 60),
-    sum: text("the last row of the sum", 20),
-    missing: text("a requirement without evidence; {label} is filled in", 60),
-    ask: text("what a requirement without evidence means", 200),
-  }),
   live: strictEntry({
     guide: text("the heading of what to try", 20),
     done: text("the word for a thing that was tried", 20),
@@ -70,15 +46,13 @@ export const stages = strictEntry({
     reset: text("the button that leads back to the start", 20),
     copied: text("the line for a copied link", 20),
   }),
-  board: boardWords,
-  ranking: rankingWords,
-  insights: insightsWords,
-  plan: planWords,
   parts: roundPartWords,
-  interview: interviewWords,
-  editor: editorWords,
-  session: sessionWords,
-  chat: chatWords,
   story: storyWords,
-});
-export type StagesWords = z.infer<typeof stages>;
+};
+export type StagesWords = z.infer<z.ZodObject<typeof common>> & StageWords;
+
+/** `content/stages.yaml`: the words of the stages. */
+export const stages = strictEntry({
+  ...common,
+  ...Object.fromEntries(manifests.map(({ name, words }) => [name.toLowerCase(), words])),
+}) as unknown as z.ZodType<StagesWords>;

@@ -50,6 +50,10 @@ export function choice<const Words extends readonly [string, ...string[]]>(what:
     .describe(what);
 }
 
+/** The same for words that are known only at run time. */
+export const oneOf = <Word extends string>(what: string, words: readonly Word[]) =>
+  choice(what, words as readonly [Word, ...Word[]]);
+
 export const slug = z
   .string({ error: "is missing: write a short id such as support-team-lead" })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { LiveStageName } from "#app/stages/live/live-stage-name.ts";
+import type { StageName } from "#app/stages/define-stage.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { pageBudgets as budget } from "#scripts/size/budgets.ts";
@@ -15,16 +15,16 @@ const bytesPerMegabyte = 1024 * 1024;
 const longUse = 300;
 const scrollFrames = 120;
 
-const frameOf = (name: LiveStageName) => `[data-stage="${name}"]`;
+const frameOf = (name: StageName) => `[data-stage="${name}"]`;
 
-async function openStage(page: Page, name: LiveStageName, address: string): Promise<void> {
+async function openStage(page: Page, name: StageName, address: string): Promise<void> {
   await page.goto(address);
   await page.locator(frameOf(name)).scrollIntoViewIfNeeded();
   await page.locator(`${frameOf(name)}[data-state="LIVE"]`).waitFor();
   await settled(page);
 }
 
-const buttonOf = (page: Page, stage: LiveStageName, name: string | RegExp) =>
+const buttonOf = (page: Page, stage: StageName, name: string | RegExp) =>
   page.locator(frameOf(stage)).getByRole("button", { name, exact: typeof name === "string" });
 const boardButton = (page: Page, name: string | RegExp) => buttonOf(page, "BOARD", name);
 
@@ -174,7 +174,7 @@ async function walkChat(page: Page): Promise<void> {
   await press(buttonOf(page, "CHAT", "STOP"));
 }
 
-const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
+const stages: { name: StageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
   { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
   { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
   { name: "INTERVIEW", what: "interview", url: "/platform/candidai", walk: walkInterview },

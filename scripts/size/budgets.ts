@@ -1,3 +1,6 @@
+import type { ScriptBudget } from "#app/stages/define-stage.ts";
+import { manifests } from "#app/stages/manifests.ts";
+
 /** The budgets of pages. Sizes are in KB of 1,024 bytes after brotli, times in milliseconds. */
 export const pageBudgets = {
   homeHtml: 20,
@@ -26,17 +29,9 @@ export const pageBudgets = {
   searchAnswerMs: 50,
 };
 
-/** A part that a tool loads: a worker or script with everything that it imports, or files by their names. */
-export type ToolPart = { what: string; limit: number } & (
-  | { worker: string; without: RegExp }
-  | { files: readonly string[] }
-);
-
-/** Every page has loaded these. */
-const sharedScripts = /^(rolldown-runtime|vendor|site)-/;
-
 /** The budgets of tools and stages, whose parts are loaded when a visitor begins. In KB after brotli. */
-export const toolBudgets: readonly ToolPart[] = [
+export const toolBudgets: readonly ScriptBudget[] = [
+  ...manifests.flatMap(({ budgets = [] }) => budgets),
   // The engine without its worker has at most 75 (docs/decisions/042); its worker adds 1.8.
   {
     what: "résumé engine with its worker",
@@ -64,45 +59,5 @@ export const toolBudgets: readonly ToolPart[] = [
     files: ["score-worker-*.js", "speech-model-*.bin", "prompt-words-*.txt"],
     limit: 400,
   },
-  { what: "TalentDash's stage with its reports", worker: "live-board", without: sharedScripts, limit: 60 },
-  { what: "CandidInsights' stage", worker: "live-insights", without: sharedScripts, limit: 60 },
-  {
-    what: "AIInterview's stage, before an answer",
-    worker: "live-interview",
-    without: sharedScripts,
-    limit: 25,
-  },
-  {
-    what: "judge of answers, with the visitor's first press in the field",
-    worker: "answer-worker",
-    without: sharedScripts,
-    limit: 150,
-  },
-  {
-    what: "SkillLens' stage",
-    worker: "live-editor",
-    without: /^(rolldown-runtime|vendor|site|code-mirror)-/,
-    limit: 25,
-  },
-  { what: "editor of programs, after a press", worker: "code-mirror", without: sharedScripts, limit: 150 },
-  {
-    what: "sandbox and judge of programs",
-    files: ["judge-worker-*.js", "emscripten-module*"],
-    limit: 450,
-  },
-  { what: "SecureSight's stage with its engine", worker: "live-session", without: sharedScripts, limit: 25 },
-  {
-    what: "WhaBot's stage, before a message",
-    worker: "live-chat",
-    without: /^(rolldown-runtime|vendor|site|read-document|conversation)-/,
-    limit: 25,
-  },
-  {
-    what: "reader of messages, from the visitor's first press in the field on",
-    worker: "conversation",
-    without: /^(rolldown-runtime|vendor|site|live-chat)-/,
-    limit: 75,
-  },
-  { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

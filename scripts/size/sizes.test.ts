@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ToolPart } from "./budgets.ts";
+import type { ScriptBudget } from "#app/stages/define-stage.ts";
 import { createReport } from "./report.ts";
 import { documentScripts, measureAssets } from "./sizes.ts";
 
@@ -34,7 +34,7 @@ function site(): void {
   writeFileSync(font, randomBytes(24 * 1024));
 }
 
-const measure = (part: ToolPart) => measureAssets(client, [part]).at(-1);
+const measure = (part: ScriptBudget) => measureAssets(client, [part]).at(-1);
 
 describe("sizes of a build", () => {
   test("are of what is sent: the compressed form, or the file where there is none", () => {

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { ScriptBudget } from "#app/stages/define-stage.ts";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
 import { bestQuality, compress } from "#server/http/compress.ts";
-import { pageBudgets as budget, type ToolPart, toolBudgets } from "./budgets.ts";
+import { pageBudgets as budget, toolBudgets } from "./budgets.ts";
 import type { Measurement } from "./report.ts";
 
 const bytesPerKilobyte = 1024;
@@ -34,7 +35,7 @@ function withImports(script: string, without: RegExp, known = new Set<string>())
   return known;
 }
 
-function toolSize(client: string, part: ToolPart): number {
+function toolSize(client: string, part: ScriptBudget): number {
   if ("files" in part) return sum(part.files.flatMap((pattern) => listFiles(client, pattern)).map(sentSize));
   const [worker = ""] = listFiles(client, `${part.worker}-*.js`);
   return sum([...withImports(worker, part.without)].map(sentSize));

@@ -70,6 +70,16 @@ function specifiersOf(file: string, text: string): [specifier: string, offset: n
   ];
 }
 
+/** The files that `import.meta.glob` or the manifests of stages find below a file's folder. */
+function globbedBy(from: string, text: string): Import[] {
+  const patterns = text.matchAll(/(?:import\.meta\.glob|globSync)(?:<[^(]*>)?\(\s*"([^"]+\.tsx?)"/g);
+  return [...patterns].flatMap(({ 1: pattern = "", index }) =>
+    globSync(normalize(join(dirname(from), pattern)))
+      .filter((to) => to !== from)
+      .map((to) => ({ from, to, line: text.slice(0, index).split("\n").length })),
+  );
+}
+
 /** Reads the imports of all source files below the working directory. */
 export function readImportGraph(): ImportGraph {
   const resolve = createResolver();
@@ -84,7 +94,7 @@ export function readImportGraph(): ImportGraph {
         const to = resolve(from, specifier);
         return to === undefined ? [] : [{ from, to, line: lineAt(offset) }];
       });
-      return [from, imports];
+      return [from, [...imports, ...globbedBy(from, text)]];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { translationsOf } from "#app/sections/translations.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
-import type { LiveStageName, StagePart } from "#app/stages/live/live-stage-name.ts";
+import type { StageName } from "#app/stages/define-stage.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useThreads } from "#app/ui/use-threads.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -39,12 +39,12 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData) : errorHead(isNotFound(error));
 }
 
-const LiveStage = lazy(() => import("#app/stages/live/live-stage.tsx"));
+const StageLoader = lazy(() => import("#app/stages/live/stage-loader.tsx"));
 
-function Live(stage: { name: LiveStageName; only?: StagePart | undefined }) {
+function Live(stage: { name: StageName; only?: string | undefined }) {
   return (
     <Suspense>
-      <LiveStage {...stage} />
+      <StageLoader {...stage} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { layout } from "#app/sections/section-fields.ts";
-import { stageName } from "#app/stages/stage.schema.ts";
-import { action, choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { manifests } from "#app/stages/manifests.ts";
+import { action, choice, list, oneOf, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The top of a page. Its title is the only `h1`. */
 export const heroSlide = strictEntry({
@@ -32,6 +32,9 @@ export const heroSection = strictEntry({
     "LEAF",
     "MARIGOLD",
   ]).optional(),
-  stage: stageName.optional(),
+  stage: oneOf(
+    "the product that the page opens on",
+    manifests.map(({ name }) => name),
+  ).optional(),
   slide: heroSlide,
 });

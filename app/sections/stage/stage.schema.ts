@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { layout, surface } from "#app/sections/section-fields.ts";
-import { liveStageNames, stageParts } from "#app/stages/live/live-stage-name.ts";
-import { choice, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { liveManifests } from "#app/stages/manifests.ts";
+import { oneOf, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** `WIDE`: a product that can be used. `ONE`: the same, for a second product on a page, which uses no layout twice. */
 export const stageSection = strictEntry({
@@ -10,6 +10,12 @@ export const stageSection = strictEntry({
   surface: surface.optional(),
   title: text("the section's heading", 80),
   subtitle: text("one or two sentences", 240).optional(),
-  stage: choice("the product", liveStageNames),
-  only: choice("the part of the product, if not all of it", stageParts).optional(),
+  stage: oneOf(
+    "the product",
+    liveManifests.map(({ name }) => name),
+  ),
+  only: oneOf(
+    "the part of the product, if not all of it",
+    liveManifests.flatMap(({ parts = [] }) => parts),
+  ).optional(),
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { StageName } from "../define-stage.ts";
 import words from "../stage-words.data.ts";
-import type { LiveStageName } from "./live-stage-name.ts";
 
-/** A stage in the document: its first state as a picture, until `LiveStage` makes it live. On the server only. */
-export function StagePicture({ name, children }: { name: LiveStageName; children: ReactNode }) {
+/** A stage in the document: its first state as a picture, until `StageLoader` makes it live. On the server only. */
+export function StagePicture({ name, children }: { name: StageName; children: ReactNode }) {
   const { start, failed, retry, noScripts } = words.live;
   return (
     <div data-stage={name} className="stage-frame">

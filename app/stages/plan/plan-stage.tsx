@@ -1,3 +1,4 @@
+import { StagePicture } from "../live/stage-picture.tsx";
 import { data } from "./plan.data.ts";
 import { firstPlan } from "./plan.ts";
 import { Plan } from "./plan.tsx";
@@ -18,6 +19,10 @@ const picture: PlanModel = {
 };
 
 /** The first state of the stage where visitors put tests together, for the document. On the server only. */
-export function PlanStage() {
-  return <Plan model={picture} />;
+export default function PlanStage() {
+  return (
+    <StagePicture name="PLAN">
+      <Plan model={picture} />
+    </StagePicture>
+  );
 }

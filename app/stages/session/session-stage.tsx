@@ -53,7 +53,7 @@ function DrawnSession() {
 }
 
 /** A test of the round on the ruler of its minutes, and a test that visitors take and may cheat in. On the server only. */
-export function SessionStage() {
+export default function SessionStage() {
   const { label, test } = content.stages.session;
   return (
     <>

@@ -1,10 +1,10 @@
 import content from "#app/content/content.data.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { type Person, peopleByScore, strongestEvidence } from "./round.ts";
-import { RoundNote } from "./round-note.tsx";
-import { SamePerson, samePeople } from "./same-person.tsx";
-import { ScoreLine } from "./score-line.tsx";
+import { type Person, peopleByScore, strongestEvidence } from "../round.ts";
+import { RoundNote } from "../round-note.tsx";
+import { SamePerson, samePeople } from "../same-person.tsx";
+import { ScoreLine } from "../score-line.tsx";
 
 const rowsOfDesk = 5;
 const rowsOfPhone = 5;
@@ -131,7 +131,7 @@ function SetAside() {
 }
 
 /** The résumés of the round in the order of their scores, one quotation a row. */
-export function RankingStage() {
+export default function RankingStage() {
   const { round, stages } = content;
   return (
     <section aria-label={stages.ranking.label} className="stage sheet border border-line">

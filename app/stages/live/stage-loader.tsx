@@ -1,19 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
-import type { LiveStageName, StagePart } from "./live-stage-name.ts";
-
-type StageProps = { only?: StagePart | undefined };
-
-const stages: Record<LiveStageName, () => Promise<{ default: ComponentType<StageProps> }>> = {
-  BOARD: () => import("../board/live-board.tsx"),
-  INSIGHTS: () => import("../insights/live-insights.tsx"),
-  CHAT: () => import("../chat/live-chat.tsx"),
-  EDITOR: () => import("../editor/live-editor.tsx"),
-  INTERVIEW: () => import("../interview/live-interview.tsx"),
-  SESSION: () => import("../session/live-session.tsx"),
-  PLAN: () => import("../plan/live-plan.tsx"),
-};
+import type { StageName } from "../define-stage.ts";
+import { liveStage, type StageProps } from "./live-stages.ts";
 
 /** A stage begins to load at this distance below the window. */
 const rootMargin = "400px 0px";
@@ -68,7 +57,7 @@ type State = "PICTURE" | "LOADING" | "LIVE" | "FAILED";
  * The script comes when the stage is near the window and the device is idle, or with the first touch; where the visitor
  * saves data, with a press.
  */
-export default function LiveStage({ name, only }: StageProps & { name: LiveStageName }) {
+export default function StageLoader({ name, only }: StageProps & { name: StageName }) {
   const [Stage, setStage] = useState<ComponentType<StageProps>>();
   const [frame, setFrame] = useState<HTMLElement>();
   const state = useRef<State>("PICTURE");
@@ -76,7 +65,8 @@ export default function LiveStage({ name, only }: StageProps & { name: LiveStage
 
   useEffect(() => {
     const element = document.querySelector<HTMLElement>(`[data-stage="${name}"]`);
-    if (!element) return;
+    const loadStage = liveStage(name);
+    if (!element || !loadStage) return;
     const show = (next: State) => {
       state.current = next;
       element.dataset.state = next;
@@ -84,7 +74,7 @@ export default function LiveStage({ name, only }: StageProps & { name: LiveStage
     const load = () => {
       if (state.current === "LOADING" || state.current === "LIVE") return;
       show("LOADING");
-      Promise.all([stages[name](), loadWholeSheet()]).then(
+      Promise.all([loadStage(), loadWholeSheet()]).then(
         ([loaded]) => {
           show("LIVE");
           setFrame(element);

@@ -2,10 +2,10 @@ import content from "#app/content/content.data.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { inThreadOrder, RequirementList } from "./requirement-list.tsx";
-import { ResumeSheet } from "./resume-sheet.tsx";
-import { findPerson, type PersonMatch } from "./round.ts";
-import { RoundNote } from "./round-note.tsx";
+import { inThreadOrder, RequirementList } from "../requirement-list.tsx";
+import { ResumeSheet } from "../resume-sheet.tsx";
+import { findPerson, type PersonMatch } from "../round.ts";
+import { RoundNote } from "../round-note.tsx";
 
 const words = () => content.stages.match;
 
@@ -99,7 +99,7 @@ function Sum({ score, parts, requirements }: PersonMatch) {
  * A résumé, the requirements of the opening, and threads between the two. They are drawn once when the stage is first
  * seen, and again for a requirement that is pressed (app/ui/thread-drawing.ts).
  */
-export function MatchStage() {
+export default function MatchStage() {
   const { round } = content;
   const person = findPerson(round, "asha-kulkarni");
   const { match } = person;

@@ -1,0 +1,22 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { StageManifest } from "./define-stage.ts";
+
+const folder = import.meta.dirname;
+
+/** The manifests of all stages, for the content and the build. Node only. */
+export const manifests = await Promise.all(
+  globSync("*/stage.ts", { cwd: folder })
+    .sort()
+    .map(async (file) => {
+      const module: { default: StageManifest } = await import(pathToFileURL(join(folder, file)).href);
+      return module.default;
+    }),
+);
+
+/** Stages that can be used. */
+export const liveManifests = manifests.filter(({ name }) => {
+  const id = name.toLowerCase();
+  return existsSync(join(folder, id, `live-${id}.tsx`));
+});
