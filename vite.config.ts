@@ -26,7 +26,7 @@ const scriptGroups = [
   // Shared by the four forms, without the proof of work.
   {
     name: "form",
-    test: /\/app\/(form\/(?!proof\/prove)|seo\/share-row)/,
+    test: /\/app\/(form\/(?!proof\/prove)|seo\/share-row)|\/domain\/applications\/fields/,
   },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },

@@ -1,7 +1,7 @@
 import type { RefusedUpload } from "#domain/upload.ts";
 
-/** Lengths in characters. */
-export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
+/** Longest answers to the questions of an opening, in characters. */
+export const limits = { answer: 300, longAnswer: 5000 };
 
 /** The field of a question. */
 export const questionField = (id: string) => `question-${id}`;

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { emailPattern, type TextWords, textSchemas } from "#domain/text/field-text.ts";
-import { limits } from "./form-fields.ts";
+import { eachField, type FieldName, fieldType, maxLengths } from "./fields.ts";
 
-/** The labels of the person's fields, and the messages about them. */
-export type PersonWords = TextWords & {
-  fields: {
-    name: { label: string; missing: string };
-    email: { label: string; missing: string; wrong: string };
-    phone: { label: string; missing: string; wrong: string };
-    note: { label: string };
-  };
-};
+/** The label of a field, and the messages about it where its kind can be wrong. */
+type FieldWords = { label: string; missing?: string; wrong?: string };
+export type PersonWords = TextWords & { fields: Record<FieldName, FieldWords> };
 
 /** Whether a text has 6 to 15 digits (E.164 allows 15) and only the usual separators. */
 function isPhone(text: string): boolean {
@@ -18,17 +12,18 @@ function isPhone(text: string): boolean {
   return /^[+(\d][\d\s().\-/]*$/.test(text) && digits >= 6 && digits <= 15;
 }
 
-/** Name, email address, phone number and note of an applicant. */
+/** The fields of an application beside its answers and its résumé. */
 export function personSchema({ fields, ...words }: PersonWords) {
   const { line, text } = textSchemas(words);
-  const { name, email, phone, note } = fields;
-  return z.object({
-    name: line(name.label, limits.name).min(1, name.missing),
-    email: line(email.label, limits.email)
-      .min(1, email.missing)
-      .regex(emailPattern, email.wrong)
-      .toLowerCase(),
-    phone: line(phone.label, limits.phone).min(1, phone.missing).refine(isPhone, phone.wrong),
-    note: text(note.label, limits.note),
-  });
+  return z.object(
+    eachField((name) => {
+      const type = fieldType(name);
+      const max = maxLengths[type];
+      const { label, missing, wrong } = fields[name];
+      if (type === "textarea") return text(label, max);
+      const required = line(label, max).min(1, missing);
+      if (type === "email") return required.regex(emailPattern, wrong).toLowerCase();
+      return type === "tel" ? required.refine(isPhone, wrong) : required;
+    }),
+  );
 }

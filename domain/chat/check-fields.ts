@@ -1,5 +1,6 @@
 import type { FieldName } from "chat";
 import { answerSchema } from "#domain/applications/answers-schema.ts";
+import { isContactField } from "#domain/applications/fields.ts";
 import { personSchema } from "#domain/applications/person-schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import {
@@ -27,10 +28,9 @@ export function fieldQuestion(name: FieldName, { script }: Pick<NumberChat, "scr
 
 /** The form's message about a value that it refuses. */
 export function fieldProblem(name: FieldName, value: string, { form, script }: Chat): string | undefined {
-  const schema =
-    name === "name" || name === "email" || name === "phone"
-      ? personSchema(form).shape[name]
-      : answerSchema(fieldQuestion(name, { script }), form);
+  const schema = isContactField(name)
+    ? personSchema(form).shape[name]
+    : answerSchema(fieldQuestion(name, { script }), form);
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 

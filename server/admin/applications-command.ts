@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fieldNames } from "#domain/applications/fields.ts";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -71,41 +72,15 @@ async function saveAnswer(
 }
 
 const columns = [
-  ...[
-    "reference",
-    "arrived",
-    "unit",
-    "job",
-    "title",
-    "name",
-    "email",
-    "phone",
-    "note",
-    "status",
-    "confirmed",
-  ],
+  ...["reference", "arrived", "unit", "job", "title", ...fieldNames, "status", "confirmed"],
   ...["withdrawn", "scan", "score", "file", "suspected bot", "consent", "keep", "erased on", "source"],
 ];
 
 function cells(row: ListedApplication): (string | number)[] {
   return [
-    ...[
-      row.reference,
-      formatTime(row.arrived_at),
-      row.unit,
-      row.job,
-      row.job_title,
-      row.name,
-      row.email,
-      row.phone,
-    ],
-    ...[
-      row.note,
-      statusText(row),
-      formatTime(row.verified_at),
-      formatTime(row.withdrawn_at),
-      resumeText(row),
-    ],
+    ...[row.reference, formatTime(row.arrived_at), row.unit, row.job, row.job_title],
+    ...fieldNames.map((name) => row[name]),
+    ...[statusText(row), formatTime(row.verified_at), formatTime(row.withdrawn_at), resumeText(row)],
     ...[
       row.score ?? "",
       row.file_name,

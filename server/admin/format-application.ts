@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ContactField, contactFields, textFields } from "#domain/applications/fields.ts";
 import type { ScoreRow } from "#server/store/tables.ts";
 import type { FileFacts, ListedAnswer, ListedApplication } from "./applications.ts";
 
@@ -86,6 +87,10 @@ function emailText({ email, verified_at }: ListedApplication): string {
   return `${email} (${verified_at === null ? "not confirmed" : `confirmed ${formatTime(verified_at)}`})`;
 }
 
+const contactText = (row: ListedApplication, name: ContactField) =>
+  name === "email" ? emailText(row) : row[name] || "none given";
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** The whole application as lines for a terminal. */
 export function detailLines(
   row: ListedApplication,
@@ -95,9 +100,7 @@ export function detailLines(
   const lines = [
     `Reference  ${row.reference}`,
     `Opening    ${row.job_title} (${row.unit}/${row.job})`,
-    `Name       ${row.name}`,
-    `Email      ${emailText(row)}`,
-    `Phone      ${row.phone || "none given"}`,
+    ...contactFields.map((name) => `${capitalised(name).padEnd(10)} ${contactText(row, name)}`),
     `Arrived    ${formatTime(row.arrived_at)} UTC, by ${sourceText(row)}`,
     ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),
     `Erased on  ${formatTime(row.erase_at)} UTC`,
@@ -107,7 +110,7 @@ export function detailLines(
     ...(score
       ? scoreLines(score)
       : [`Score      ${row.no_score === 1 ? "refused by the candidate" : "none yet"}`]),
-    ...(row.note === "" ? [] : ["", row.note]),
+    ...textFields.flatMap((name) => (row[name] === "" ? [] : ["", row[name]])),
     ...answers.flatMap((answer) => answerLines(row, answer)),
   ];
   return lines.map(printable);

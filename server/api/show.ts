@@ -1,3 +1,4 @@
+import { contactFields, textFields } from "#domain/applications/fields.ts";
 import type { listApplications, listMessages } from "#server/store/lists.ts";
 import { parseBooking } from "#server/store/messages.ts";
 import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
@@ -57,8 +58,8 @@ type ApplicationParts = {
 export function showApplication({ application: row, answers, file, score }: ApplicationParts) {
   return {
     ...showListedApplication(row),
-    candidate: { name: row.name, email: row.email || null, phone: row.phone || null },
-    note: row.note || null,
+    candidate: Object.fromEntries(contactFields.map((name) => [name, row[name] || null])),
+    ...Object.fromEntries(textFields.map((name) => [name, row[name] || null])),
     answers: answers.map(({ question, kind, label, answer, file: hash }) => ({
       ...{ question, kind, label, answer },
       sha256: hash || null,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { FieldName } from "#domain/applications/fields.ts";
 import { dayMs } from "#domain/time.ts";
 import { eraseChatsOf } from "./chats.ts";
 import { dropFiles, holdFiles } from "./files.ts";
@@ -15,10 +16,7 @@ export type NewApplication = Pick<
   | "unit"
   | "job"
   | "job_title"
-  | "name"
-  | "email"
-  | "phone"
-  | "note"
+  | FieldName
   | "file"
   | "file_name"
   | "suspicion"

@@ -1,3 +1,4 @@
+import type { FieldName } from "#domain/applications/fields.ts";
 export type DatabaseKind = "sqlite" | "postgres";
 
 /* Times are milliseconds since 1970, ids are UUIDs of version 7 from `newId`: the same in both databases. */
@@ -39,18 +40,14 @@ export type OutboxRow = {
   ended_at: number | null;
 };
 
-export type ApplicationRow = {
+/** The fields of the form (domain/applications/fields.ts) as texts, empty where nothing was written, and: */
+export type ApplicationRow = Record<FieldName, string> & {
   id: string;
   reference: string;
   /** The posting's address, `/career/{unit}/{job}`, and its title on that day. */
   unit: string;
   job: string;
   job_title: string;
-  name: string;
-  email: string;
-  phone: string;
-  /** The candidate's note, or empty. */
-  note: string;
   /** The résumé: SHA-256 of its bytes in hexadecimal, and its file name. */
   file: string;
   file_name: string;

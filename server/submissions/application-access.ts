@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { type FieldName, fieldsOf } from "#domain/applications/fields.ts";
 import { hourMs } from "#domain/time.ts";
 import type { UploadedFile } from "#domain/upload.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -44,7 +45,7 @@ export type MyApplicationData = Pick<
   "reference" | "job_title" | "arrived_at" | "erase_at" | "verified_at" | "withdrawn_at" | "retains"
 > & {
   /** Undefined until the address is confirmed: it may have been mistyped, and belong to someone else. */
-  sent?: Pick<ApplicationRow, "name" | "email" | "phone" | "note" | "file_name" | "no_score"> & {
+  sent?: Pick<ApplicationRow, FieldName | "file_name" | "no_score"> & {
     answers: (Pick<AnswerRow, "label" | "answer" | "position"> & { isFile: boolean })[];
   };
 };
@@ -170,11 +171,11 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
       const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
       const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
       if (!isProven) return state;
-      const { name, email, phone, note, file_name, no_score } = row;
+      const { file_name, no_score } = row;
       const answers = (await findAnswers(store, row.id)).map(({ label, answer, position, file }) => ({
         ...{ label, answer, position, isFile: file !== "" },
       }));
-      return { ...state, sent: { name, email, phone, note, file_name, no_score, answers } };
+      return { ...state, sent: { ...fieldsOf(row), file_name, no_score, answers } };
     },
 
     async storedData(token: string): Promise<StoredData | "UNCONFIRMED" | undefined> {

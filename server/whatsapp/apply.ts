@@ -1,5 +1,6 @@
 import type { FieldName } from "chat";
 import { answersSchema, type ReadAnswer } from "#domain/applications/answers-schema.ts";
+import { eachField, type FieldName as FormField, isContactField } from "#domain/applications/fields.ts";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
 import { limits, questionField } from "#domain/applications/form-fields.ts";
 import { personSchema } from "#domain/applications/person-schema.ts";
@@ -16,8 +17,6 @@ import { askQuestionAgain, formAnswers } from "#domain/chat/screening.ts";
 import { normalise } from "#domain/text/field-text.ts";
 import type { NewApplication } from "#server/store/applications.ts";
 import type { ChatRow } from "#server/store/tables.ts";
-
-const personFields = new Set<string>(["name", "email", "phone"]);
 
 /** The open questions in pieces of the form's longest answer. */
 function openQuestions({ passedOn, messages }: Conversation, label: string): NewApplication["answers"] {
@@ -72,13 +71,12 @@ export async function readConversation(
   const { script, words, opening, months, questions, form } = chat;
   const fields = storedFields(conversation);
   // Another number than the proven one is where the person wants to be called.
-  const { name = "", email = "", phone = `+${row.number}` } = fields;
+  const sent: Partial<Record<FormField, string>> = { phone: `+${row.number}`, ...fields };
+  const values = eachField((name) => (isContactField(name) ? (sent[name] ?? "") : ""));
   const schema = personSchema(form);
-  const person = (email === "" ? schema.omit({ email: true }) : schema).safeParse({
-    ...{ name, email, phone, note: "" },
-  });
+  const person = (values.email === "" ? schema.omit({ email: true }) : schema).safeParse(values);
   const facts = script.dialogue.fields.flatMap(({ field }): FieldName[] =>
-    !personFields.has(field) && field in fields ? [field] : [],
+    !isContactField(field) && field in fields ? [field] : [],
   );
   const said = answersSchema(
     facts.map((field) => fieldQuestion(field, chat)),

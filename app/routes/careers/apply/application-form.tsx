@@ -5,7 +5,14 @@ import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { limits, questionField } from "#domain/applications/form-fields.ts";
+import {
+  contactFields,
+  contactTypes,
+  type FieldName,
+  maxLengths,
+  textFields,
+} from "#domain/applications/fields.ts";
+import { questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { consentFields, fieldId, type RejectedApplication } from "./application-fields.ts";
@@ -33,13 +40,6 @@ function rejectionText(words: ShownWords, rejection: RejectedApplication): strin
       return words.offline;
   }
 }
-
-/** Except for the name, the type is also the autocomplete value. */
-const personFields = [
-  { name: "name", type: "text" },
-  { name: "email", type: "email" },
-  { name: "phone", type: "tel" },
-] as const;
 
 function Consent({
   name,
@@ -98,7 +98,7 @@ export function ApplicationFields({
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof, values } = apply;
   const reason = proof.failed ?? (rejection && rejectionText(words, rejection));
-  const fieldProps = (name: "name" | "email" | "phone" | "note" | "resume") => {
+  const fieldProps = (name: FieldName | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
@@ -145,32 +145,39 @@ export function ApplicationFields({
       </p>
 
       <h3>{words.person}</h3>
-      {personFields.map(({ name, type }) => (
-        <TextField
+      {contactFields.map((name) => {
+        const type = contactTypes[name];
+        return (
+          <TextField
+            key={name}
+            {...fieldProps(name)}
+            note={suggested[name] && `(${words.prefill.found})`}
+            type={type}
+            required
+            // The type of an address or a number is its purpose, too.
+            autoComplete={type === "text" ? name : type}
+            data-draft
+            defaultValue={values?.texts[name]?.[0]}
+          />
+        );
+      })}
+      {textFields.map((name) => (
+        <Field
           key={name}
           {...fieldProps(name)}
-          note={suggested[name] && `(${words.prefill.found})`}
-          type={type}
-          required
-          autoComplete={type === "text" ? name : type}
-          data-draft
-          defaultValue={values?.texts[name]?.[0]}
+          note={words.optional}
+          control={(props) => (
+            <TextArea
+              {...props}
+              rows={6}
+              maxLength={maxLengths.textarea}
+              data-draft
+              defaultValue={values?.texts[name]?.[0]}
+              className={`py-2 ${controlLook}`}
+            />
+          )}
         />
       ))}
-      <Field
-        {...fieldProps("note")}
-        note={words.optional}
-        control={(props) => (
-          <TextArea
-            {...props}
-            rows={6}
-            maxLength={limits.note}
-            data-draft
-            defaultValue={values?.texts.note?.[0]}
-            className={`py-2 ${controlLook}`}
-          />
-        )}
-      />
 
       {posting.questions.length > 0 && <h3>{words.questions}</h3>}
       {posting.questions.map((question) => (

@@ -1,4 +1,11 @@
 import type { z } from "zod";
+import {
+  type ContactField,
+  type contactTypes,
+  eachField,
+  type FieldName,
+  fieldType,
+} from "#domain/applications/fields.ts";
 import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const field = {
@@ -6,6 +13,17 @@ const field = {
   hint: text("what helps to write it", 240).optional(),
 };
 const required = { ...field, missing: text("what to do when it is empty", 160) };
+const fieldWords = {
+  text: strictEntry(required),
+  email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),
+  tel: strictEntry({ ...required, wrong: text("what to do when it is not a phone number", 160) }),
+  textarea: strictEntry(field),
+};
+type FieldWords = {
+  [Name in FieldName]: (typeof fieldWords)[Name extends ContactField
+    ? (typeof contactTypes)[Name]
+    : "textarea"];
+};
 
 const form = strictEntry({
   title: text("the form's heading", 60),
@@ -15,10 +33,7 @@ const form = strictEntry({
   optional: text("the mark beside optional fields", 30),
   person: text("the heading of name, email address and phone number", 60),
   fields: strictEntry({
-    name: strictEntry(required),
-    email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),
-    phone: strictEntry({ ...required, wrong: text("what to do when it is not a phone number", 160) }),
-    note: strictEntry(field),
+    ...(eachField((name) => fieldWords[fieldType(name)]) as FieldWords),
     resume: strictEntry(required),
   }),
   questions: text("the heading of the opening's own questions", 60),
@@ -128,11 +143,8 @@ const myApplication = strictEntry({
   erased: text("the line with the {time} of the erasure", 200),
   sent: text("the heading of what was sent", 60),
   facts: strictEntry({
-    name: text("its name", 40),
-    email: text("its name", 40),
-    phone: text("its name", 40),
+    ...eachField(() => text("its name", 40)),
     resume: text("its name", 40),
-    note: text("its name", 40),
     consent: text("its name", 40),
     retains: text("the statement that the voluntary consent was given", 160),
     doesNotRetain: text("the statement that it was not given", 160),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fieldErrors } from "#app/form/field-schema.ts";
-import { spamSignal } from "#app/form/read-fields.ts";
+import { fieldText, spamSignal } from "#app/form/read-fields.ts";
 import { answersSchema, type ReadAnswer } from "#domain/applications/answers-schema.ts";
+import { eachField } from "#domain/applications/fields.ts";
 import { fileSchema } from "#domain/applications/file-schema.ts";
 import { questionField } from "#domain/applications/form-fields.ts";
 import { personSchema } from "#domain/applications/person-schema.ts";
@@ -12,7 +13,6 @@ import type { ApplicationValues } from "./application-fields.ts";
 import { readAnswers } from "./read-answers.ts";
 import { consentSchema, readConsent } from "./read-consent.ts";
 import { type FindUpload, readFile } from "./read-file.ts";
-import { readPerson } from "./read-person.ts";
 
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }
@@ -68,7 +68,7 @@ export async function readApplication(
 ): Promise<ReadApplication> {
   const input = {
     resume: await readFile(form, "resume", findUpload),
-    person: readPerson(form),
+    person: eachField((name) => fieldText(form, name)),
     answers: await readAnswers(form, posting.questions, findUpload),
     consent: readConsent(form),
   };

@@ -1,3 +1,4 @@
+import { eachField } from "#domain/applications/fields.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 
 type Labelled = { label: string; hint?: string | undefined };
@@ -7,19 +8,12 @@ type Labelled = { label: string; hint?: string | undefined };
  */
 export function shownWords(form: ApplicationFormWords) {
   const { title, example, intro, fields, answers, file, tooLong, unreadable, ...words } = form;
-  const { name, email, phone, note, resume } = fields;
   const labelled = ({ label, hint }: Labelled): Labelled => ({ label, hint });
   const { yes, no, none, choose, changed } = answers;
   const { kept, keptUnnamed, another, leaveOut } = file;
   return {
     ...words,
-    fields: {
-      name: labelled(name),
-      email: labelled(email),
-      phone: labelled(phone),
-      note: labelled(note),
-      resume: labelled(resume),
-    },
+    fields: { ...eachField((name) => labelled(fields[name])), resume: labelled(fields.resume) },
     answers: { yes, no, none, choose, changed },
     file: { kept, keptUnnamed, another, leaveOut },
   };

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
+import { contactFields } from "#domain/applications/fields.ts";
 import type { Contact } from "./contact-worker.ts";
-
-const contactFields = ["name", "email", "phone"] as const;
 
 /**
  * Fills in the contact fields from a chosen résumé. Another résumé replaces those values; a value that the visitor typed

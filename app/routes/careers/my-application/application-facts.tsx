@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatTime } from "#app/form/result-heading.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
+import { contactFields, type FieldName, textFields } from "#domain/applications/fields.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MyApplicationData } from "#server/submissions/application-access.ts";
 
@@ -14,12 +15,11 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
     retains === 1 ? facts.retains : facts.doesNotRetain,
     ...(sent.no_score === 1 ? [facts.noComparison] : []),
   ];
+  const factOf = (name: FieldName): [string, ReactNode] => [facts[name], sent[name] || words.noAnswer];
   const rows: [string, ReactNode][] = [
-    [facts.name, sent.name],
-    [facts.email, sent.email || words.noAnswer],
-    [facts.phone, sent.phone],
+    ...contactFields.map(factOf),
     [facts.resume, sent.file_name || words.noAnswer],
-    [facts.note, sent.note || words.noAnswer],
+    ...textFields.map(factOf),
     ...sent.answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
     [facts.consent, consents.join(" ")],
   ];
