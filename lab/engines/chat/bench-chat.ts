@@ -7,8 +7,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { countValues } from "../../../packages/chat/regression/same-values.ts";
 import { type Knowledge, takeTurn } from "../../../packages/chat/src/index.ts";
-import { countValues } from "./same-values.ts";
 import { readMessages } from "./split-messages.ts";
 
 const { values } = parseArgs({

@@ -4,6 +4,11 @@
  * rules were made by looking at one of them only.
  */
 import { createHash } from "node:crypto";
+import {
+  type Field,
+  type FieldTallies,
+  scoreFields,
+} from "../../../packages/resume-match/regression/score-fields.ts";
 import { readResumeText } from "../../../packages/resume-match/src/index.ts";
 import { type DateGrammar, dateGrammar, longMonth, shortMonth, slashed, years } from "./corpus/dates.ts";
 import { makeLabel } from "./corpus/label.ts";
@@ -11,7 +16,7 @@ import { extras } from "./corpus/layouts/extras.ts";
 import { joined } from "./corpus/layouts/html.ts";
 import type { PdfLayout } from "./corpus/layouts/layout.ts";
 import { degree, type Job, links, phones, type Resume, type Study, skillNames } from "./corpus/resume.ts";
-import { type Field, type FieldTallies, f1, scoreFields, sumTallies } from "./field-scores.ts";
+import { f1, sumTallies } from "./field-scores.ts";
 
 /** Fields of jobs, schools and skills: the rest is read from the first lines in any form. */
 const flatFields: Field[] = [

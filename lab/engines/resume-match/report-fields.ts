@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ReadError, readResume } from "../../../packages/resume-match/src/index.ts";
-import { readResumes } from "./corpus/resume.ts";
 import {
   type FieldTallies,
-  f1,
   fields,
-  type Label,
-  meanF1,
   scoreFields,
-  sumTallies,
-} from "./field-scores.ts";
+} from "../../../packages/resume-match/regression/score-fields.ts";
+import { ReadError, readResume } from "../../../packages/resume-match/src/index.ts";
+import type { makeLabel } from "./corpus/label.ts";
+import { readResumes } from "./corpus/resume.ts";
+import { f1, meanF1, sumTallies } from "./field-scores.ts";
 import { median, processorMs, reportFloor, reportSize, sharedMachine, short } from "./figures.ts";
 import { compareFlat, readFlatTexts } from "./flat-texts.ts";
 import { readRealFiles } from "./real-files.ts";
@@ -33,7 +31,9 @@ export async function readFiles(folder: string): Promise<FileResult[]> {
   for (const file of warmUp) await readResume(readBytes(file)).catch(() => undefined);
   const results: FileResult[] = [];
   for (const file of files) {
-    const label = JSON.parse(readFileSync(join(folder, "labels", `${file}.json`), "utf8")) as Label;
+    const label = JSON.parse(readFileSync(join(folder, "labels", `${file}.json`), "utf8")) as ReturnType<
+      typeof makeLabel
+    >;
     const bytes = readBytes(file);
     const start = process.cpuUsage();
     const read = await readResume(bytes).catch((error: unknown) => {

@@ -22,7 +22,7 @@ function findProseWords(resume: Resume): string[] {
   return [...new Set(words)].filter((word) => word.length > 2 || /^[A-Z][A-Z+#]?$/.test(word));
 }
 
-/** The label of one file: everything this layout prints of this résumé, in the shape `field-scores.ts` reads. */
+/** The label of one file: everything this layout prints of this résumé, in the shape `score-fields.ts` reads. */
 export function makeLabel(resume: Resume, layout: Layout, file: string) {
   const [phone = null, ...otherPhones] = phones(resume);
   const hasLinks = !layout.omits?.includes("links");
