@@ -15,7 +15,7 @@ const answer = readAnswer(
 
 const classes = ["missing", "partly", "shown"];
 
-/** A classifier of the features named, each by its whole name. */
+/** A classifier of these features only, under their full names. */
 function classifierOf(names: readonly string[]): Classifier {
   const weights = names.flatMap((name) => {
     const [, criterion = "", feature = name] = /^([a-z-]+): (.*)$/.exec(name) ?? [];
