@@ -14,7 +14,7 @@ function seeded(seed: number) {
 
 type Hand = { interval: (index: number) => number; hold: (index: number) => number };
 
-/** Keys that are pressed from a time on. */
+/** Events of keys typed from a given time on. */
 function typed(from: number, keys: number, { interval, hold }: Hand): SessionEvent[] {
   let t = from;
   return Array.from({ length: keys }, (_, index): SessionEvent[] => {
@@ -30,7 +30,7 @@ function typed(from: number, keys: number, { interval, hold }: Hand): SessionEve
     .sort((a, b) => a.t - b.t);
 }
 
-/** Uneven intervals with pauses at words, and keys that stay down for uneven times. */
+/** Uneven intervals with pauses at words, and uneven hold times. */
 function person(seed: number): Hand {
   const random = seeded(seed);
   return {
