@@ -205,7 +205,7 @@ test.each<[FieldName, string, string]>([
   expect(turn(text, { asked })).toMatchObject({ intent, fields: {} });
 });
 
-test("words that objects inherit are words", () => {
+test("names of inherited object properties are ordinary words", () => {
   for (const asked of ["languages", "city", "experienceYears", "name"] as const)
     expect(turn("constructor, english, valueOf", { asked }).fields).not.toHaveProperty("experienceYears");
   expect(turn("constructor, english, valueOf", { asked: "languages" }).fields).toEqual({

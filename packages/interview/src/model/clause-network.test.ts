@@ -62,7 +62,7 @@ test("figures and quotation marks are read as such, and long clauses are cut", (
   expect(before).toEqual([]);
 });
 
-test("a network that was written and read again says the same", () => {
+test("a network gives the same result after packing and unpacking", () => {
   const answer = readAnswer("The oven was late. I rang the depot and drove the boxes over. She thanked me.");
   const again = unpackNetwork(packNetwork(network));
   expect(again.words.size).toBe(network.words.size);
