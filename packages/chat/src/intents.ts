@@ -1,6 +1,6 @@
 import type { Topic } from "./types.ts";
 
-/** Messages that stop the conversation, ask for a person, or abuse. Text is in small letters. */
+/** Messages that stop the conversation, ask for a person or are abusive. Text is in lower case. */
 export const stopWords =
   /^\s*(?:stop|unsubscribe|band karo|opt ?out|cancel)\b\W*(?:please|pls|it|now|all)?\W*$|\bstop (?:messag|send|text|contact|writing|this)|\bunsubscribe\b|\b(?:don'?t|do not) (?:message|text|contact|write to) me|\bremove (?:me|my number)|\bmessage mat\b|\bmat (?:bhejo|karo)\b/;
 export const humanWords =
@@ -11,7 +11,7 @@ export const abuse =
 const questionWords =
   /\?|(?:^|[.!…;\n]|\bbut\b|\balso\b)\s*(?:so |and |ok |hi |hello |sir |mam |please |pls )*(?:what|whats|wat|where|whr|when|wen|why|who|whom|which|how|is|are|does|did|(?:do|can|could|will|would|shall|should|may|have|has|am) (?:i|you|u|we|they|it|the|this|that|there|my|your|someone|anyone|freshers?|people)|any (?:update|news|chance|bond|work|cab|bonus|other|leave|facility|dress|age))\b|\b(?:tell me|let me know|want to know|wanna know|like to know|kya|kitn[aie]|kab|kahan?|kidhar|kaise|kaun|kyu|milega|milegi|milti|hoga|chahiye kya|lagenge|and what|also what|what is|what's|tell about|info(?:rmation)? (?:about|on|regarding)|details (?:about|of|on)|regarding|batao|bata do|bataiye|how much|how many|am i eligible|is there|do you|can i|will i|are there|do i)\b/;
 
-/** Things about the job or the employer that an opening does not know: they go to a person. */
+/** Topics that no opening covers; they go to a person. */
 const outside =
   /\b(?:leaves?|holidays?|chutti\w*|vacation|insurance|medical|mediclaim|pf|provident|esic?|gratuity|maternity|paternity|dress|uniform|bond|tax\w*|tds|visa|sponsor\w*|hikes?|increments?|appraisals?|raise|bonus\w*|incentives?|commission|overtime|training|trainer|laptops?|computer|wifi|food|canteen|meals?|lunch|tea|gym|promot\w*|growth|career path|wife|husband|friends?|brother|sister|couple|refer\w*|boss|owner|ceo|founder|clients?|customers? do|attrition|probation|union|pets?|polic\w+|pension|relocat\w*|accommodation|hostel|pg|branch\w*|other (?:city|cities|office|job|opening|location)s?|another (?:city|role|job|opening)|stock|shares?|esops?|listed|turnover|team size|how big|how many (?:people|employees)|women|ladies|safety|smok\w*|drug|background check|police|verification|advance|loan|credit|joining bonus|part[- ]?time|intern\w*|contract|permanent|temporary|mobile allowed|phone allowed|tattoo|beard|religion|age limit|reservation|disab\w*|wheelchair|lift|creche|day ?care|company do|about (?:the|your) company|funding|layoffs?|fired|resign|weekly off fixed|diwali|christmas|eid|target\w*|kpis?|calls? (?:per|a) day|voice|chat process|headset|work culture|culture|rating|glassdoor|review|breaks?|late|deduct\w*|credited|pay ?day|reimburs\w*|petrol|fuel|festivals?|prepare|syllabus|cut ?off|vacanc\w*|seats|openings|positions|fees?|scam|fake|genuine|internet|transfers?|abroad|onsite|typing|gap|criminal|gender|males?|females?|married|pregnan\w*|children|kids?|languages?|marathi|hyderabad|bangalore|bengaluru|mumbai|delhi|chennai|noida|(?:when|what date) .*\b(?:joining|join|start)|how old|questions (?:are|will)|why)\b/;
 export const offTopic =
@@ -64,7 +64,7 @@ export type Question = { kind: "TOPIC"; topic: Topic } | { kind: "OTHER" | "OFF_
 
 const firstAt = (pattern: RegExp, text: string) => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY;
 
-/** The first question of a message. What no fact of the opening can answer is never answered. */
+/** Finds the first question in a message. */
 export function readQuestion(text: string): Question | undefined {
   const isAsked = questionWords.test(text);
   if (offTopic.test(text) && (isAsked || requests.test(text))) return { kind: "OFF_TOPIC" };
@@ -88,7 +88,7 @@ export const correction =
   /\bnot\b.*|\bsorry\b|\bmistake\w*|\bgalti\b|\bwrong\w*|\btypo\b|\bactually\b|\bcorrect(?:ion)?\b|\bi meant?\b|\binstead\b|\bchange (?:my|it|the)|\bspelling\b|\bmake it\b|\bi mean\b|\bwait\b|\boops\b|^\s*\*|\bupdate my\b|\bnahi\b/;
 export const attaching =
   /\b(?:sending|sent|attach\w*|here is|here's|find|uploading|uploaded|bhej\w*|forwarding|share|sharing)\b.*\b(?:cv|resume|résumé|biodata|bio-?data|document|file|pdf|photo|certificate)\b|\b(?:cv|resume)\b.*\b(?:attached|bhej\w*|sent)\b/;
-/** Replies to an offer. A longer one begins with its yes or no, and gives no value. */
+/** Replies to an offered value. A longer reply starts with yes or no and gives no value. */
 export const yesFirst = /^\W*(?:yes|yeah|yep|ya|ha+n?|ji|ok|sure|correct|right|sahi)\b/;
 export const noFirst = /^\W*(?:no|nope|nah|nahi+n?|galat|wrong)\b/;
 export const yes =

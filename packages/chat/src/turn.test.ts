@@ -85,7 +85,7 @@ test.each<[FieldName, string]>([
   ["noticeDays", "a month or maybe two"],
   ["shift", "mornings or nights"],
   ["startDate", "14th or 15th december"],
-  // A range or a choice in other words.
+  // Ranges and choices in other forms.
   ["experienceYears", "do teen saal"],
   ["experienceYears", "over three but under five years"],
   ["experienceYears", "2 years, maybe 3"],
@@ -101,7 +101,7 @@ test.each<[FieldName, string]>([
   ["startDate", "20 dec maybe 25"],
   ["city", "sometimes Nagpur, sometimes Pune"],
   ["city", "pune/mumbai"],
-  // An amount that is only a limit, or of something else.
+  // Amounts that are only a limit or of something else.
   ["experienceYears", "less than a year"],
   ["experienceYears", "only 12th pass, quite long experience"],
   ["experienceYears", "I trained 15 people in three companies"],
@@ -109,7 +109,7 @@ test.each<[FieldName, string]>([
   ["expectedPay", "double of 4 lpa"],
   ["noticeDays", "I cannot join immediately"],
   ["startDate", "can't do 1 dec"],
-  // Words about the field and no value.
+  // Words about the field without a value.
   ["noticeDays", "company policy"],
   ["shift", "a fixed shift only"],
   ["languages", "4 languages"],
@@ -205,7 +205,7 @@ test.each<[FieldName, string, string]>([
   expect(turn(text, { asked })).toMatchObject({ intent, fields: {} });
 });
 
-test("words that objects inherit are words", () => {
+test("names of inherited object properties are ordinary words", () => {
   for (const asked of ["languages", "city", "experienceYears", "name"] as const)
     expect(turn("constructor, english, valueOf", { asked }).fields).not.toHaveProperty("experienceYears");
   expect(turn("constructor, english, valueOf", { asked: "languages" }).fields).toEqual({

@@ -29,21 +29,21 @@ import {
   topics,
 } from "./types.ts";
 
-/** Longer messages are read up to here. In UTF-16 units. */
+/** Longer messages are cut off here. In UTF-16 units. */
 const maxLength = 2_000;
 
-/** Words by which someone gives facts about themselves. */
+/** Phrases with which people state facts about themselves. */
 const ownWords =
   /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/;
 
-/** The facts of a message beside its question. A value that the question is about is dropped. */
+/** Reads the facts that come with a question, except a value that the question is about. */
 function readBeside(raw: string, read: Read, asked: FieldName | null, today: string): Read {
   const text = raw.toLowerCase();
   const statements = raw.split(/(?<=[.!?\n])\s+/).filter((sentence) => !readQuestion(sentence.toLowerCase()));
   const stated = readFields(statements.join(" "), asked, today);
   const isOwn = ownWords.test(text);
   const { fields, doubts } = isOwn ? read : stated;
-  // No one who asks something answers vaguely at the same time.
+  // In a message that asks something, a vague word is not a vague reply.
   const isSure = ([, doubt]: [string, Doubt]) => doubt !== "VAGUE";
   const kept: Read = {
     fields: { ...fields },
@@ -69,15 +69,15 @@ const fieldWords: [RegExp, FieldName][] = [
   [/\bcompany\b|\bemployer\b/, "currentEmployer"],
   [/\bnumber\b|\bphone\b|\bmobile\b/, "phone"],
 ];
-/** Fields whose readers take any name: a message has to show that it changes them. */
+/** Fields whose readers accept any name, so the message must show that it changes them. */
 const anyName = new Set<FieldName | undefined>(["name", "city", "currentEmployer"]);
 
-/** Words by which someone gives a stored value again, even if they do not call it a correction. */
+/** Phrases that replace a stored value without calling it a correction. */
 const renewal = /\b(?:(?:please|pls|kindly) (?:use|change|put|write|note)|should be|changed)\b/;
 const perhapsRenewal =
   /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|forgot|no longer|now|instead|can'?t|cannot|buo)\b/;
 
-/** The stored field that a correction changes: one of the kind that it names, or else the last. */
+/** The stored field that a correction changes: the one that it names, or else the last. */
 function correctedField(text: string, stored: Fields, isCorrection: boolean): FieldName | null {
   const isSure = isCorrection || renewal.test(text);
   if (!isSure && !perhapsRenewal.test(text)) return null;
@@ -87,14 +87,14 @@ function correctedField(text: string, stored: Fields, isCorrection: boolean): Fi
   return named ?? (isSure || !anyName.has(last) ? last : undefined) ?? null;
 }
 
-/** Requests that only look like questions. */
+/** Requests in the form of a question. */
 const request =
   /\b(?:can|could|will|would|shall) (?:you|u|we|i) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
 /** Requests to be asked again. */
 const askAgain =
   /\bask (?:me )?(?:\w+ ){0,3}again\b|\b(?:dobara|phir se|fir se) pu?ch\w*|\bulitin\b|\bask again\b/;
 
-/** A message with everything that the rules read in it. */
+/** A message with everything that the rules found in it. */
 type Situation = {
   text: string;
   offered: Fields | undefined;
@@ -102,13 +102,13 @@ type Situation = {
   stored: Fields;
   question: Question | undefined;
   isCorrection: boolean;
-  /** The values of a message that gives some. */
+  /** Values if the message is not a question. */
   read: Read;
-  /** The values of a message that asks something: without those that the question is about. */
+  /** Values if the message asks something: without those that the question is about. */
   beside: Read;
 };
 
-/** Reads the fields; if the one asked for is not among them, a correction can give one that is stored. */
+/** Reads all fields. If the requested one is missing, a correction may change a stored one. */
 function readAll(raw: string, text: string, isCorrection: boolean, { today, state = {} }: Message): Read {
   const { asked = null, offered, fields = {} } = state;
   const stored = { ...fields, ...offered };
@@ -132,13 +132,13 @@ function readSituation(message: Message): Situation {
   const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
   const read = readAll(raw, text, isCorrection, message);
   const question = readQuestion(text);
-  // Without a question there is nothing that it can be about.
+  // No question, so all values count.
   const isPlain = !question || request.test(text);
   const beside = isPlain ? read : readBeside(raw, read, asked, message.today);
   return { text, offered, asked, stored, question, isCorrection, read, beside };
 }
 
-/** The intent that the rules find. */
+/** The intent according to the rules. */
 function ruledIntent(situation: Situation): Intent {
   const { text, offered, asked, stored, question, isCorrection } = situation;
   if (stopWords.test(text)) return "stop";
@@ -165,7 +165,7 @@ function ruledIntent(situation: Situation): Intent {
 
 const namesOf = (values: Fields | Turn["doubts"]) => Object.keys(values) as FieldName[];
 
-/** The fields that a message sets and leaves in doubt, by its intent. */
+/** Fields that a message sets or leaves in doubt, by its intent. */
 function contentFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Read {
   const nothing: Read = { fields: {}, doubts: {} };
   if (intent === "affirm") return { ...nothing, fields: offered ?? {} };
@@ -175,19 +175,18 @@ function contentFor(intent: Intent, { text, offered, asked, read, beside }: Situ
   if (intent === "human") return { ...nothing, fields: beside.fields };
   if (intent === "unclear" || intent === "deny") return { ...nothing, doubts: read.doubts };
   if (intent === "correct") {
-    // It is about another field than the one that was asked for.
+    // A correction is about another field than the requested one.
     const { doubts } = read;
     const sure = namesOf(doubts).filter((name) => name !== asked || doubts[name] !== "VAGUE");
     return { ...read, doubts: Object.fromEntries(sure.map((name) => [name, doubts[name]])) };
   }
   if (intent !== "give-facts") return nothing;
   const fields = yesFirst.test(text) ? { ...offered, ...read.fields } : read.fields;
-  // Facts without the one that was asked for: it is still open.
+  // The requested fact is missing, so it remains open.
   const isOpen = asked !== null && !(asked in fields);
   return { fields, doubts: { ...(isOpen && { [asked]: "ABSENT" }), ...read.doubts } };
 }
 
-/** The turn for an intent. */
 function turnFor(intent: Intent, situation: Situation): Turn {
   const { fields, doubts } = contentFor(intent, situation);
   const handover = intent === "human" || intent === "ask-other";
@@ -203,22 +202,22 @@ function ruledOf(situation: Situation): Ruled {
   };
 }
 
-/** The readings of the rules, from which the classifier of intents begins. */
+/** The rules' reading, which is an input of the intent classifier. */
 export const readByRules = (message: Message): Ruled => ruledOf(readSituation(message));
 
 const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topic === intent);
 
 /**
- * Reads one message of a candidate. Same input, same output; nothing is stored, and no answer is made up: a question that no
- * fact of the opening answers goes to a person.
+ * Reads one message of a candidate. Pure: the same input gives the same output, and nothing is stored.
+ * Answers are never made up: a question that no fact of the opening answers goes to a person.
  *
  * @param knowledge one fact for each topic of the opening
- * @throws {Error} if `today` is no date, for a message about the day on which someone can start
+ * @throws {Error} if `today` is not a date, for a message about the start date
  */
 export function takeTurn(message: Message, knowledge: Knowledge): Turn {
   const situation = readSituation(message);
   const ruled = ruledOf(situation);
-  // Someone who wants it to end is never misread.
+  // "Stop" always overrides the classifier.
   const intent = ruled.intent === "stop" ? "stop" : readIntent(message, ruled);
   if (!isTopic(intent)) return turnFor(intent, situation);
   const fact = knowledge[intent];

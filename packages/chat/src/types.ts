@@ -2,7 +2,7 @@ export type Pay = { amount: number; period: "year" | "month" | "day" | "hour"; c
 export type Shift = "day" | "evening" | "night" | "rotating" | "any";
 export type Education = "10th" | "12th" | "diploma" | "bachelor" | "master" | "doctorate";
 
-/** The fields of an application. Days are whole; dates are `YYYY-MM-DD`; languages have their English names. */
+/** The fields of an application. Dates are `YYYY-MM-DD`; languages have their English names. */
 export type Fields = {
   name?: string;
   city?: string;
@@ -19,7 +19,7 @@ export type Fields = {
 };
 export type FieldName = keyof Fields;
 
-/** The topics that an opening can know. */
+/** Topics that an opening may have a fact for. */
 export const topics = [
   "ask-pay",
   "ask-shift",
@@ -49,41 +49,42 @@ export type Intent =
   | "thanks"
   | "unclear";
 
-/** The state of a conversation before a message. */
+/** State of a conversation before a message. */
 export type State = {
-  /** The field that the last message asked for. */
+  /** The field that the previous message asked for. */
   asked?: FieldName | null;
-  /** Values that the last message offered as a yes-or-no question. */
+  /** Values that the previous message proposed as a yes-or-no question. */
   offered?: Fields;
-  /** The values stored so far. */
+  /** Values stored so far. */
   fields?: Fields;
 };
 
-/** `today` is a date, `YYYY-MM-DD`. */
+/** `today` is a date as `YYYY-MM-DD`. */
 export type Message = { today: string; text: string; state?: State };
 
 /**
- * Why a field must be asked again: several values are left (`SEVERAL`), a part is missing, such as a period (`INCOMPLETE`),
- * the message is about it and has no value that can be stored (`VAGUE`), or it is about other fields (`ABSENT`).
+ * Why a field must be asked again: several values are possible (`SEVERAL`), part of the value is missing,
+ * such as a period (`INCOMPLETE`), the message is about the field but has no value to store (`VAGUE`), or it
+ * is about other fields (`ABSENT`).
  */
 export type Doubt = "SEVERAL" | "INCOMPLETE" | "VAGUE" | "ABSENT";
 
 export type Turn = {
   intent: Intent;
-  /** The values that this message sets or changes. */
+  /** Values that this message sets or changes. */
   fields: Fields;
-  /** Fields to ask again: the message can be read in more than one way, or has no value that can be stored. */
+  /** Fields to ask again, because the message is ambiguous or has no value to store. */
   asks: FieldName[];
-  /** The reason for each of these fields. */
+  /** Reason for each field in `asks`. */
   doubts: Partial<Record<FieldName, Doubt>>;
-  /** Whether the matter goes to a person. */
+  /** Whether a person must take over. */
   handover: boolean;
-  /** The fact of the opening that answers the question, word for word. */
+  /** The fact of the opening that answers the question, verbatim. */
   answer?: { topic: Topic; text: string };
 };
 
-/** The facts of an opening, one for each topic. */
+/** Facts of an opening, one for each topic. */
 export type Knowledge = Partial<Record<Topic, string>>;
 
-/** A field as a message gives it: one value, a doubt, or nothing. */
+/** A reading of a field: one value, a doubt, or nothing. */
 export type Reading<Value> = { value: Value } | { doubt: Doubt } | undefined;

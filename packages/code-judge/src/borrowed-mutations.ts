@@ -4,13 +4,13 @@ import { lineOf, type TreeNode, walk } from "./syntax.ts";
 import type { TaskId } from "./types.ts";
 
 /*
- * Changes made of other parts of the program: it mostly has the right name, condition or statement already. There are
- * thousands of them, so they are tried after the usual slips.
+ * Mutations that reuse other parts of the program: the right name, condition or statement is often in it
+ * already. There are thousands, so they are tried after the usual slips.
  */
 
 const longestExpression = 60;
 const longestBorrowed = 36;
-/** Expressions of a kind; more are not borrowed, for a long program would take too many tries. */
+/** Limits on reused expressions, or a long program would need too many attempts. */
 const mostBorrowed = 40;
 const mostConditions = 24;
 
@@ -30,7 +30,7 @@ const expressionTypes = new Set([
   "TemplateLiteral",
 ]);
 
-/** The role of an expression in its statement. A target of an assignment takes only another target. */
+/** Role of an expression in its statement. An assignment target is only replaced by another target. */
 type Role = "value" | "target" | "none";
 
 function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
@@ -82,11 +82,11 @@ function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
   }
 }
 
-/** Methods that give a list. */
+/** Methods that return an array. */
 const listMethod =
   /\.(?:map|filter|slice|sort|toSorted|concat|split|flatMap|flat|reverse|from|fill|keys|values|entries)$/;
 
-/** Whether an expression gives a list, a map or another object, as far as it can be seen. */
+/** Whether an expression evidently yields an array, a map or another object. */
 function isObject(node: TreeNode | null | undefined, code: string): boolean {
   if (!node) return false;
   if (/^(?:Array|Object|New)Expression$/.test(node.type) || /Function/.test(node.type)) return true;
@@ -95,7 +95,10 @@ function isObject(node: TreeNode | null | undefined, code: string): boolean {
   return listMethod.test(code.slice(callee.start, callee.end));
 }
 
-/** Whether a place takes a number or text: a list there would be turned into text, which takes long and is never meant. */
+/**
+ * Whether a number or text is expected here. An array would be converted to text, which is slow and never
+ * meant.
+ */
 function takesScalar(parent: TreeNode | undefined): boolean {
   if (parent?.type === "BinaryExpression") return /^(?:[<>]=?|[-+*/%])$/.test(String(parent.operator));
   if (parent?.type === "AssignmentExpression") return parent.operator !== "=";
@@ -104,15 +107,15 @@ function takesScalar(parent: TreeNode | undefined): boolean {
 
 type Slot = { node: TreeNode; text: string; role: Role; parents: readonly TreeNode[] };
 
-/** All that a program offers. */
+/** Parts of a program that mutations can reuse. */
 type Offer = {
   slots: Slot[];
-  /** Expressions by their text, the most frequent first. */
+  /** Expressions as source text, most frequent first. */
   values: string[];
-  /** Names and members that are assigned to. */
+  /** Assigned names and members. */
   targets: string[];
   names: string[];
-  /** Names of lists, maps and other objects, and what makes them. */
+  /** Names of arrays, maps and other objects, and the expressions that create them. */
   objects: Set<string>;
   conditions: string[];
   statements: TreeNode[];
@@ -181,7 +184,7 @@ function readOffer(code: string, tree: Program): Offer {
   };
 }
 
-/** Whether a name is declared here: a variable, a parameter, a part of a pattern. */
+/** Whether a name is declared here, as a variable, a parameter or part of a pattern. */
 function isDeclared(node: TreeNode, parent: TreeNode): boolean {
   if (parent.type === "VariableDeclarator") return parent.id === node;
   if (/Function/.test(parent.type)) return parent.id !== node && parent.body !== node;
@@ -189,7 +192,7 @@ function isDeclared(node: TreeNode, parent: TreeNode): boolean {
   return /^(?:ArrayPattern|RestElement|AssignmentPattern)$/.test(parent.type) && parent.right !== node;
 }
 
-/** Simple expressions, which a name, a number or a member is mistaken for. */
+/** Names, numbers and members, which are easily confused with each other. */
 const isSimple = (text: string) => /^[\w$.[\]'"-]+$/.test(text);
 
 const negated = (condition: string) =>
@@ -202,8 +205,8 @@ const keysOf: Record<TaskId, string[]> = {
   firstUnique: [],
 };
 
-/** Wrong values: others of the program, and the same ones a little changed. */
-function ofSlot(
+/** Replacements for a value: other values of the program and variations of the same one. */
+function replaceSlot(
   { node, text, role, parents }: Slot,
   offer: Offer,
   task: TaskId,
@@ -226,9 +229,9 @@ function ofSlot(
       near.push(...["[0]", "[1]", ".length", ...keysOf[task]].map((key) => `${whole}${key}`));
       const isObjectHere = offer.objects.has(text);
       if (!isObjectHere) far.push(`-${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
-      // A negated value is never null.
+      // A negated value is never nullish, so `??` would have no effect.
       if (!isObjectHere && parent?.operator !== "??") far.push(`!${whole}`);
-      // A copy of a list is no other list for one element of it.
+      // Indexing a copy of an array gives the same element.
       const isIndexed = parent?.type === "MemberExpression" && parent.object === node;
       if (!isIndexed)
         far.push(`[...${whole}]`, `${whole}.slice()`, `${whole}.slice(1)`, `${whole}.slice(0, -1)`);
@@ -252,8 +255,8 @@ function ofSlot(
   return [near, far];
 }
 
-/** Conditions to add to one. */
-function ofCondition(test: TreeNode, code: string, offer: Offer): string[] {
+/** Extends a condition by another one. */
+function extendCondition(test: TreeNode, code: string, offer: Offer): string[] {
   const text = code.slice(test.start, test.end);
   if (text.includes("\n")) return [];
   const whole = test.type === "LogicalExpression" ? `(${text})` : text;
@@ -271,7 +274,7 @@ function ofCondition(test: TreeNode, code: string, offer: Offer): string[] {
   ]);
 }
 
-/** Statements that could be missing at any place. */
+/** Statements that may be missing anywhere. */
 function missingStatements(code: string, offer: Offer, task: TaskId): string[] {
   const known = offer.statements.map(({ start, end }) => code.slice(start, end));
   const simple = [...new Set([...offer.names, "0", "null", "[]", ...offer.values])]
@@ -309,8 +312,8 @@ function missingStatements(code: string, offer: Offer, task: TaskId): string[] {
 }
 
 /**
- * Changes of one line that borrow from the program: other values, conditions that also hold, statements that are missing
- * or need a condition. The likelier ones come first.
+ * One-line mutations that reuse parts of the program: other values, additional conditions, missing
+ * statements, and statements that need a condition. Likelier ones come first.
  */
 export function* borrowedMutations(code: string, tree: Program, task: TaskId): Generator<Mutation> {
   const offer = readOffer(code, tree);
@@ -322,12 +325,12 @@ export function* borrowedMutations(code: string, tree: Program, task: TaskId): G
   });
   const far: Mutation[] = [];
   for (const slot of offer.slots) {
-    const [near, others] = ofSlot(slot, offer, task);
+    const [near, others] = replaceSlot(slot, offer, task);
     const { start, end } = slot.node;
     for (const text of near) if (text !== slot.text) yield at(start, end, text);
     for (const text of others) if (text !== slot.text) far.push(at(start, end, text));
   }
-  // A result that is not given back.
+  // A missing return value.
   for (const { node } of walk(tree as unknown as TreeNode))
     if (node.type === "ReturnStatement" && !node.argument)
       for (const text of [...offer.returned, ...offer.names])
@@ -347,7 +350,7 @@ export function* borrowedMutations(code: string, tree: Program, task: TaskId): G
       yield at(node.start, node.start, `if (${negated(condition)}) `);
     }
   }
-  // Statements that are missing.
+  // Missing statements.
   const missing = missingStatements(code, offer, task);
   for (const { node } of walk(tree as unknown as TreeNode)) {
     if (node.type !== "BlockStatement") continue;
@@ -355,11 +358,11 @@ export function* borrowedMutations(code: string, tree: Program, task: TaskId): G
     const gaps = [node.start + 1, ...body.map(({ end }) => end)];
     for (const gap of gaps) for (const text of missing) yield at(gap, gap, ` ${text}`);
   }
-  // Conditions that lack a part.
+  // Incomplete conditions.
   for (const { node } of walk(tree as unknown as TreeNode)) {
     const test = node.test as TreeNode | undefined | null;
     if (!test) continue;
-    for (const text of ofCondition(test, code, offer)) yield at(test.start, test.end, text);
+    for (const text of extendCondition(test, code, offer)) yield at(test.start, test.end, text);
   }
   yield* far;
 }

@@ -3,8 +3,8 @@ import type { Mutation } from "./mutations.ts";
 import { lineOf, type TreeNode, walk } from "./syntax.ts";
 
 /*
- * Slips whose fix takes more than one change in a line: a value that has to be put together with the one before it, a
- * variable that is not set back, a condition and its operator. They are tried after the usual slips.
+ * Slips that take more than one change in a line: a value that must be combined with the previous one, a
+ * variable that is not reset, a condition and its operator. Tried after the usual slips.
  */
 
 type Text = (node: unknown) => string;
@@ -15,15 +15,15 @@ const isLiteral = (node: TreeNode | null | undefined) =>
   (node?.type === "ArrayExpression" && (node.elements as unknown[]).length === 0) ||
   (node?.type === "UnaryExpression" && (node.argument as TreeNode).type === "Literal");
 
-/** A value for a key together with the one that is there: the largest, the smallest, the sum. */
+/** Combines a new value with the stored one: largest, smallest, sum. */
 const combined = (value: string, known: string) => [
   `Math.max(${value}, ${known} ?? ${value})`,
   `Math.min(${value}, ${known} ?? ${value})`,
   `(${known} ?? 0) + ${value}`,
 ];
 
-/** Other texts for an expression. */
-function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
+/** Replacements for an expression. */
+function mutateExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
   const [left, right] = [node.left as TreeNode, node.right as TreeNode];
   if (node.type === "LogicalExpression" && node.operator !== "??") {
     const other = node.operator === "&&" ? "||" : "&&";
@@ -32,7 +32,7 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
   if (node.type === "AssignmentExpression" && node.operator === "=" && left.computed === true)
     return combined(text(right), text(left)).map((value) => `${text(left)} = ${value}`);
   if (node.type === "BinaryExpression") {
-    // A comparison by another key on both sides.
+    // Compares another property on both sides.
     const isKey = (side: TreeNode) => side.type === "MemberExpression" && side.computed !== true;
     if (isKey(left) && isKey(right) && text(left.property) === text(right.property))
       return offer.keys
@@ -61,7 +61,7 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
           )
         : [];
     case "fill":
-      // All places hold one and the same object.
+      // `fill` puts the same object into every place.
       return key && /^(?:Array|Object|New)Expression$/.test(key.type)
         ? [`${object}.fill().map(() => ${key.type === "ObjectExpression" ? `(${text(key)})` : text(key)})`]
         : [];
@@ -72,18 +72,18 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
   }
 }
 
-/** The parts of a program that a fix can use. */
+/** Parts of a program that a fix can use. */
 type Offer = {
   names: string[];
   keys: string[];
   functions: Set<string>;
-  /** "name = value;" for each variable that begins with a plain value. */
+  /** "name = value;" for each variable that is initialised with a literal. */
   resets: string[];
-  /** Variables that begin without a value. */
+  /** Variables without an initial value. */
   unset: string[];
 };
 
-/** Adds the names in a parameter or on the left of a declaration. */
+/** Collects the names of a parameter or a declaration. */
 function namesIn(node: TreeNode, text: Text, names: Set<string>): void {
   for (const one of node.type === "ArrayPattern" ? (node.elements as (TreeNode | null)[]) : [node])
     if (one?.type === "Identifier") names.add(text(one));
@@ -119,8 +119,11 @@ function readOffer(tree: Program, text: Text): Offer {
   };
 }
 
-/** Lines that a loop lacks: a variable set back for each round, a round left out, and the last piece after the loop. */
-function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
+/**
+ * Lines missing from a loop: resetting a variable in each iteration, skipping an iteration, or adding the
+ * last item after the loop.
+ */
+function addLoopLines(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
   const body = loop.body as TreeNode;
   if (body.type !== "BlockStatement") return [];
   const begin = body.start + 1;
@@ -140,7 +143,7 @@ function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: numb
   return lines;
 }
 
-/** Changes of one line that fix a slip in more than one place of it. */
+/** One-line mutations that change more than one place of the line. */
 export function* compoundMutations(code: string, tree: Program): Generator<Mutation> {
   const text: Text = (node) => code.slice((node as TreeNode).start, (node as TreeNode).end);
   const offer = readOffer(tree, text);
@@ -152,10 +155,10 @@ export function* compoundMutations(code: string, tree: Program): Generator<Mutat
   });
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
     if (!text(node).includes("\n"))
-      for (const other of ofExpression(node, parents.at(-1), text, offer))
+      for (const other of mutateExpression(node, parents.at(-1), text, offer))
         yield at(node.start, node.end, other);
     if (loops.test(node.type))
-      for (const [place, line] of ofLoop(node, text, offer))
+      for (const [place, line] of addLoopLines(node, text, offer))
         if (!line.includes("\n")) yield at(place, place, line);
   }
 }

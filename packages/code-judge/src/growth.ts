@@ -5,14 +5,14 @@ import type { Task } from "./tasks/task.ts";
 import type { Growth, StepCounts } from "./types.ts";
 
 const sizes = [8, 16, 32, 64, 128, 256, 512, 1024];
-/** Ticks for one size. A size that takes more ends the family: the smaller ones decide. */
+/** Tick limit for one size. If a size exceeds it, the smaller ones decide. */
 const ticks = 400;
-/** With this many steps, a larger size would show nothing new. */
+/** Beyond this many steps, larger sizes would show nothing new. */
 const enoughSteps = 40_000;
-/** The smallest sizes that may decide. */
+/** Sizes needed for a decision. */
 const minSizes = 3;
 
-/** Bounds between classes: by how much the increase of steps grows as n doubles. */
+/** Lower bounds of the classes: the factor by which the increase of steps grows when n doubles. */
 const bounds: [least: number, growth: Growth][] = [
   [5.6, "worse"],
   [2.75, "quadratic"],
@@ -21,18 +21,18 @@ const bounds: [least: number, growth: Growth][] = [
   [0, "log"],
 ];
 
-/** The class of growth of counts at doubling n. Differences leave out what does not depend on n. */
+/** Growth class from step counts at doubling n. Differences cancel what does not depend on n. */
 export function classOf(counts: readonly { n: number; steps: number }[]): Growth | undefined {
   const [first, second, third] = counts.slice(-3).map(({ steps }) => steps);
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [early, late] = [second - first, third - second];
-  // A search that ends immediately, and the like: nothing grows.
+  // Nothing grows, as in a search that ends immediately.
   if (late <= Math.max(4, third * 0.01)) return "constant";
   if (early <= 0) return "linear";
   return bounds.find(([least]) => late / early >= least)?.[1];
 }
 
-/** A list is sorted whose length grows with the input: at least as many steps as sorting takes. */
+/** Whether the longest sorted list grows with the input; the class is then at least linearithmic. */
 const growsInSorting = (sorted: readonly number[]) => {
   const [first = 0, second = 0, third = 0] = sorted.slice(-3);
   return second >= first * 1.9 && third >= second * 1.9 && first > 0;
@@ -40,7 +40,7 @@ const growsInSorting = (sorted: readonly number[]) => {
 
 const order: Growth[] = ["constant", "log", "linear", "linearithmic", "quadratic", "worse"];
 
-/** Counts the steps of a program over the families of its task, and gives the worst class. */
+/** Counts a program's steps for each family of inputs, and returns the worst growth class. */
 export function measureGrowth(
   engine: Engine,
   task: Task,

@@ -6,7 +6,7 @@ type Insertion = { at: number; text: string };
 const isFunction = ({ type }: TreeNode) => /Function/.test(type);
 const isLoop = ({ type }: TreeNode) => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(type);
 
-/** The source with a counter in every function, loop, spread and branch. */
+/** Adds a step counter to every function, loop and spread. */
 export function countSteps(source: string, tree: Program): string {
   const insertions: Insertion[] = [];
   const insert = (at: number, text: string) => insertions.push({ at, text });
@@ -21,7 +21,7 @@ export function countSteps(source: string, tree: Program): string {
         insert(body.start, "{__steps += 1;");
         insert(body.end, "}");
       } else {
-        // The body of an arrow: an object literal has its own parentheses outside of the node.
+        // Body of an arrow function. The parentheses around an object literal are outside the node.
         insert(body.start, "(__steps += 1, ");
         insert(body.end, ")");
       }
@@ -32,7 +32,7 @@ export function countSteps(source: string, tree: Program): string {
       insert(argument.end, ")");
     }
   }
-  // At the same place, what ends comes before what begins.
+  // At the same offset, closing text comes before opening text.
   const sorted = insertions
     .map((one, index) => ({ ...one, index }))
     .sort(
@@ -50,7 +50,10 @@ export function countSteps(source: string, tree: Program): string {
   return counted + source.slice(from);
 }
 
-/** Built-ins that take a step for each element that they walk over. `__sorted` is the size of the longest list that was sorted. */
+/**
+ * Makes built-ins count a step per element that they visit. `__sorted` is the length of the longest sorted
+ * list.
+ */
 export const costPrelude = `var __steps = 0;
 var __sorted = 0;
 var __walk = (value) => {

@@ -12,27 +12,27 @@ import type { Task } from "./tasks/task.ts";
 import { tasks } from "./tasks/tasks.ts";
 import type { Finding, FindingKind, Fix, Json, Judgement, Submission } from "./types.ts";
 
-/** More characters are not read: no task needs a tenth of them. */
+/** Longer code is rejected; no task needs a tenth of this. */
 export const maxCodeLength = 60_000;
-/** A mutated program may have become endless: its call may take this many ticks more than four times the original's. */
+/** A mutant may run endlessly, so each call is limited to four times the original's ticks plus this. */
 const spareTicks = 1;
-/** If the original's own call did not end. */
+/** Limit if the original's call did not end. */
 const mutantTicks = 30;
-/** On large inputs, whose right result may take long. */
+/** For large inputs, where a correct result may take long. */
 const largeTicks = 150;
-/** Ticks for the search for a fix. */
+/** Limit for the whole search for a fix. */
 const searchTicks = 1500;
 const maxMutants = 12_000;
-/** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
+/** After this many calls that hang or exhaust the stack, the remaining inputs are taken to fail, too. */
 const enoughFailures = 6;
-/** As many failures are enough if nothing else has been seen. */
+/** Enough if every call so far has failed in this way. */
 const enoughFirstFailures = 3;
 
 type Case = { input: Json; expected: string; kind: FindingKind | "ordinary" | "plain" | "mixed" };
 
 const caseLists = new Map<string, Case[]>();
 
-/** All inputs of a task with the right results. */
+/** All inputs of a task with the expected results. */
 function casesOf(task: Task): Case[] {
   let cases = caseLists.get(task.id);
   if (!cases) {
@@ -52,7 +52,7 @@ function casesOf(task: Task): Case[] {
   return cases;
 }
 
-/** Whether two values of JSON are the same, whatever the order of their keys. */
+/** Deep equality of JSON values, regardless of key order. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -77,7 +77,7 @@ function isRight(outcome: Outcome, expected: string): boolean {
 
 type Tried = { one: Case; outcome: Outcome; isRight: boolean; ticks: number };
 
-/** A slow program may be right: what it would return on a large input is not known. */
+/** A slow program may be correct, so a timeout on a large input does not count. */
 const isTooSlow = ({ kind }: Case, outcome: Outcome) =>
   kind === "large-input" && !outcome.isDone && outcome.failure === "endless";
 
@@ -92,7 +92,7 @@ function tryAll(sandbox: Sandbox, run: QuickJSHandle, cases: readonly Case[]): T
     tried.push({ one, outcome, isRight: isRight(outcome, one.expected), ticks });
     if (!outcome.isDone && outcome.failure === "memory") break;
     if (!outcome.isDone && outcome.failure !== "throws") failures += 1;
-    // A program that does not end takes its limit each time.
+    // A program that hangs uses its whole limit each time.
     if (failures >= enoughFailures || (failures >= enoughFirstFailures && failures === tried.length)) break;
   }
   return tried.filter(({ one, outcome }) => !isTooSlow(one, outcome));
@@ -165,14 +165,14 @@ const failureKinds: Record<Failure, FindingKind> = {
 
 type Fixed = { mutation: Mutation; fix: Fix };
 
-/** The usual slips first, then those that take more than one change, then changes that borrow from the program. */
+/** Usual slips first, then compound ones, then mutations that reuse parts of the program. */
 function* candidateMutations(code: string, tree: Program, id: Submission["task"]): Generator<Mutation> {
   yield* listMutations(code, tree, id);
   yield* compoundMutations(code, tree);
   yield* borrowedMutations(code, tree, id);
 }
 
-/** Looks for a change of one line that makes a program sound. */
+/** Searches for a one-line change that makes a program sound. */
 function findFix(
   sandbox: Sandbox,
   { code, task: id }: Submission,
@@ -180,8 +180,8 @@ function findFix(
   tried: readonly Tried[],
 ): Fixed | undefined {
   const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
-  // Large inputs come last, and of the others those that fail now come first; later the one that showed the last mutant to be
-  // wrong, which mostly shows the next one, too.
+  // Large inputs are tried last, failing ones first. The input that exposed the last mutant moves to the
+  // front, since it mostly exposes the next one, too.
   const isLarge = ({ one }: Tried) => one.kind === "large-input";
   const order = tried.toSorted(
     (a, b) => Number(isLarge(a)) - Number(isLarge(b)) || Number(isBad(b)) - Number(isBad(a)),
@@ -222,7 +222,7 @@ function findFix(
   return undefined;
 }
 
-/** The flaws of a program, by the groups of inputs that it fails. */
+/** Derives the flaws of a program from the groups of inputs that it fails. */
 function explain(
   task: Task,
   tried: readonly Tried[],
@@ -253,7 +253,7 @@ function explain(
       if (!example) continue;
       add(kind === "wrong-result" && isWrongType(example) ? "wrong-type" : kind, example);
     }
-    // A flaw that only ordinary inputs show.
+    // The flaw shows only in ordinary inputs.
     if (kinds.every(({ kind }) => kind === "mutates-input"))
       add(fixed?.mutation.about ?? "wrong-result", wrong[0]);
     return reduce(kinds, fixed);
@@ -270,12 +270,12 @@ function explain(
   return kinds;
 }
 
-/** A flaw shows itself in inputs of other groups, too: only the groups that need it are named. */
+/** One flaw also fails inputs of other groups, so only the groups that are needed to explain it are kept. */
 function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | undefined) {
   const has = (kind: FindingKind) => kinds.some((one) => one.kind === kind);
   const about = fixed?.mutation.about;
   const others = kinds.filter(({ kind }) => kind !== "mutates-input");
-  // The change says what the inputs at an edge only show.
+  // The change names the flaw more precisely than a failure at the boundary.
   if (
     about !== undefined &&
     about !== "mutates-input" &&
@@ -302,9 +302,9 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
 /**
  * Makes a judge that runs programs in QuickJS.
  * @param quickJs the module, from `newQuickJSWASMModuleFromVariant`
- * @param onTick called often while a program runs, and not while one of its built-in functions does
- * @returns a function that judges a submission. It is synchronous, takes no clock, and gives the same result for the same
- *   submission. It throws a `CodeJudgeError` for an unknown task or code that is no text.
+ * @param onTick called often while a program runs, but not during a built-in function
+ * @returns a function that judges a submission. It is synchronous and deterministic and uses no clock. It
+ *   throws a `CodeJudgeError` for an unknown task and for code that is not text.
  */
 export function createJudge(
   quickJs: QuickJSWASMModule,
@@ -400,7 +400,7 @@ function weigh(
   };
 }
 
-/** The line of the innermost loop or callback, where repeated work is likely. */
+/** The last line with a loop or an array callback, which probably repeats the work. */
 function slowLine(code: string): number {
   const lines = code.split("\n");
   const deepest = lines.findLastIndex((line) =>

@@ -3,8 +3,8 @@ import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-
 import { createJudge } from "./judge.ts";
 
 /**
- * Loads the sandbox and makes a judge. Takes some 50 ms.
- * @param wasm the bytes of QuickJS, where they cannot be loaded from here; without them, Node reads the file
+ * Loads the sandbox and makes a judge, in about 50 ms.
+ * @param wasm QuickJS as bytes, if it cannot be loaded from here; by default Node reads the file
  * @param onTick see `createJudge`
  */
 export async function loadJudge(

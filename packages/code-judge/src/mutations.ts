@@ -2,7 +2,7 @@ import type { Program } from "acorn";
 import { lineOf, type TreeNode, walk } from "./syntax.ts";
 import type { FindingKind, TaskId } from "./types.ts";
 
-/** A small change of one line. `about` is the flaw that it fixes, where that is plain from the change. */
+/** A small one-line change. `about` is the flaw that it fixes, if the change makes that clear. */
 export type Mutation = { start: number; end: number; text: string; line: number; about?: FindingKind };
 
 const comparisons: Record<string, string[]> = {
@@ -36,7 +36,7 @@ const otherMethods = new Map(
     fromCharCode: ["fromCodePoint"],
   }),
 );
-/** Methods whose call can be left out. */
+/** Methods whose call can be dropped. */
 const droppable = new Set([
   "toLowerCase",
   "toUpperCase",
@@ -50,7 +50,7 @@ const droppable = new Set([
   "flat",
 ]);
 
-/** The result of each task for empty input. */
+/** Each task's result for empty input. */
 export const emptyResults: Record<TaskId, string> = {
   dedupeTickets: "[]",
   busiestHour: "-1",
@@ -58,7 +58,7 @@ export const emptyResults: Record<TaskId, string> = {
   firstUnique: "null",
 };
 
-/** Comparisons that decide between equals as well, made from the two sides of one. */
+/** Comparators with an added tie-breaker. */
 function tieBreaks(left: string, right: string, task: TaskId): string[] {
   const [a, b] = [/^\w+/.exec(left)?.[0], /^\w+/.exec(right)?.[0]];
   if (a === undefined || b === undefined || a === b || task === "dedupeTickets") return [];
@@ -73,8 +73,8 @@ function tieBreaks(left: string, right: string, task: TaskId): string[] {
 
 type Source = { code: string; task: TaskId };
 
-/** Other results of a function, made from the one that it returns. */
-function ofResult(whole: string, task: TaskId): [text: string, about?: FindingKind][] {
+/** Variations of a returned expression. */
+function mutateResult(whole: string, task: TaskId): [text: string, about?: FindingKind][] {
   const empty = emptyResults[task];
   const all: [text: string, about?: FindingKind][] = [
     [`${whole} ?? ${empty}`, "wrong-type"],
@@ -101,18 +101,18 @@ function ofResult(whole: string, task: TaskId): [text: string, about?: FindingKi
   return all;
 }
 
-/** Whether a node is in the condition of a counting loop, so that a change moves its first or last round. */
+/** Whether a node is part of the condition of a `for` loop, so that a change shifts its last iteration. */
 function isLoopBound(node: TreeNode, parents: readonly TreeNode[]): boolean {
   const loop = parents.findLast(({ type }) => type === "ForStatement");
   const test = loop?.test as TreeNode | null | undefined;
   return test != null && node.start >= test.start && node.end <= test.end;
 }
 
-/** Whether a node is the second choice of a comparison, which decides between equals. */
+/** Whether a node breaks ties in a comparator. */
 const isTieBreak = (node: TreeNode, parent: TreeNode | undefined) =>
   parent?.type === "LogicalExpression" && parent.operator === "||" && parent.right === node;
 
-function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: Source): Mutation[] {
+function mutateNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: Source): Mutation[] {
   const parent = parents.at(-1);
   const text = (one: unknown) => code.slice((one as TreeNode).start, (one as TreeNode).end);
   const replace = (target: TreeNode, replacement: string, about?: FindingKind): Mutation[] =>
@@ -157,7 +157,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
               `${text(left)} ${operator} ${text(right)} - 1`,
             ].flatMap((one) => replace(node, one))
           : [];
-        // A comparator that says whether, and not which way.
+        // Comparator returns a boolean instead of a sign.
         const ordered = /^[<>]/.test(operator)
           ? [...between("-"), ...replace(node, `${text(right)} - ${text(left)}`)]
           : [];
@@ -232,7 +232,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     }
     case "ArrayExpression": {
       const elements = node.elements as (TreeNode | null)[];
-      // A list in which keys are looked up.
+      // An array used as a dictionary.
       if (elements.length === 0) return replace(node, "Object.create(null)", "object-key");
       const [first, second] = elements;
       const isSpread = first?.type === "SpreadElement" || second?.type === "SpreadElement";
@@ -261,7 +261,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       const isTask = parents.every(({ type }) => !/Function/.test(type));
       if (body.type === "BlockStatement" || !isTask) return [];
       return [
-        ...ofResult(text(body), task).flatMap(([other, about]) => replace(body, other, about)),
+        ...mutateResult(text(body), task).flatMap(([other, about]) => replace(body, other, about)),
         ...(parameter?.type === "Identifier"
           ? replace(
               body,
@@ -282,7 +282,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       const member = argument.type === "MemberExpression" ? replace(argument, text(argument.object)) : [];
       return [
         ...replace(argument, empty),
-        ...ofResult(text(argument), task).flatMap(([other, about]) => replace(argument, other, about)),
+        ...mutateResult(text(argument), task).flatMap(([other, about]) => replace(argument, other, about)),
         ...member,
       ];
     }
@@ -383,7 +383,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         );
       if (name === "map" && given.length === 1)
         mutations.push(...replace(node, `${text(object)}.filter(${arguments_})`));
-      // The first entry of a key stays.
+      // Keeps the first entry of a key.
       if (name === "set" && given.length === 2 && given[0])
         mutations.push(
           ...replace(node, `${text(object)}.has(${text(given[0])}) || ${text(node)}`, "wrong-order"),
@@ -452,7 +452,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       return [
         ...withoutElse,
         ...(alternate ? [] : replaceRange(code, node.start, node.start + 2, "while")),
-        ...ofBraces(node, consequent, parents, code),
+        ...addBraces(node, consequent, parents, code),
         ...replace(test, `!(${text(test)})`),
         ...(isValue ? replace(test, `${text(test)} !== undefined`, "falsy-value") : []),
       ];
@@ -471,7 +471,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       return [];
     }
     case "ExpressionStatement": {
-      // A new list that no one takes.
+      // The resulting array is discarded.
       const call = node.expression as TreeNode;
       const [, list] =
         /^(\w+)\.(?:filter|map|concat|slice|toSorted|toReversed|flat)\(/.exec(text(call)) ?? [];
@@ -523,8 +523,8 @@ function replaceRange(
     : [{ start, end, text, line: lineOf(code, start), ...(about && { about }) }];
 }
 
-/** Braces around two statements on the line of a condition. */
-function ofBraces(
+/** Adds braces around the two statements after a condition. */
+function addBraces(
   node: TreeNode,
   consequent: TreeNode,
   parents: readonly TreeNode[],
@@ -550,8 +550,8 @@ function insertCopy(object: TreeNode, code: string, name: string): Mutation[] {
   ];
 }
 
-/** Guards and copies that can be put at the beginning of the function. */
-function ofFunction(node: TreeNode, { code, task }: Source): Mutation[] {
+/** Guards and copies at the start of a function, and a missing return at its end. */
+function mutateFunction(node: TreeNode, { code, task }: Source): Mutation[] {
   const [parameter] = node.params as TreeNode[];
   const body = node.body as TreeNode;
   if (body.type !== "BlockStatement" || parameter?.type !== "Identifier") return [];
@@ -594,7 +594,7 @@ function ofFunction(node: TreeNode, { code, task }: Source): Mutation[] {
   return [...lines.map(([text, about]) => ({ start: at, end: at, text: `${text} `, line, about })), ...end];
 }
 
-/** The function of the task: the first with a plain parameter, in the order of the source. */
+/** Parameter of the first function in the source, if it is a plain name. */
 function taskParameter(tree: Program): { name: string; end: number } | undefined {
   for (const { node } of walk(tree as unknown as TreeNode)) {
     if (!/Function/.test(node.type)) continue;
@@ -606,8 +606,8 @@ function taskParameter(tree: Program): { name: string; end: number } | undefined
   return undefined;
 }
 
-/** Copies of the argument at the places where it is used, sorted or not. */
-function ofArgument(code: string, tree: Program, task: TaskId): Mutation[] {
+/** Copies the argument where it is used, sorted or not. */
+function copyArgument(code: string, tree: Program, task: TaskId): Mutation[] {
   const parameter = taskParameter(tree);
   if (!parameter) return [];
   const { name } = parameter;
@@ -643,8 +643,8 @@ function ofArgument(code: string, tree: Program, task: TaskId): Mutation[] {
   return mutations;
 }
 
-/** A branch that was forgotten: "else" before what follows an "if", and the last piece that was never added. */
-function ofForgotten(code: string, tree: Program, task: TaskId): Mutation[] {
+/** Adds a forgotten branch: "else" after an "if", or the last item that was never added. */
+function addForgottenBranches(code: string, tree: Program, task: TaskId): Mutation[] {
   const mutations: Mutation[] = [];
   const names = new Set<string>();
   const lists = new Set<string>();
@@ -676,20 +676,20 @@ function ofForgotten(code: string, tree: Program, task: TaskId): Mutation[] {
   return mutations;
 }
 
-/** Changes of one line that could fix a program, the likelier ones first. */
+/** One-line changes that could fix a program, likelier ones first. */
 export function listMutations(code: string, tree: Program, task: TaskId): Mutation[] {
   const source = { code, task };
   const mutations: Mutation[] = [];
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
-    mutations.push(...ofNode(node, parents, source));
-    if (/Function/.test(node.type)) mutations.push(...ofFunction(node, source));
+    mutations.push(...mutateNode(node, parents, source));
+    if (/Function/.test(node.type)) mutations.push(...mutateFunction(node, source));
     const isStatement = /^(?:Expression|If|For|ForOf|While|Break|Continue|Return)Statement$/.test(node.type);
     if (isStatement && !code.slice(node.start, node.end).includes("\n"))
       mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
   }
-  mutations.push(...ofArgument(code, tree, task), ...ofForgotten(code, tree, task));
+  mutations.push(...copyArgument(code, tree, task), ...addForgottenBranches(code, tree, task));
   const seen = new Set<string>();
-  // A changed line says more of the flaw than a line that is put in.
+  // A changed line explains the flaw better than an inserted one.
   const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));
   return inOrder.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;
@@ -699,6 +699,5 @@ export function listMutations(code: string, tree: Program, task: TaskId): Mutati
   });
 }
 
-/** A program with a mutation. */
 export const applyMutation = (code: string, { start, end, text }: Mutation): string =>
   code.slice(0, start) + text + code.slice(end);

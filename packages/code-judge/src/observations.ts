@@ -6,7 +6,7 @@ const maxDepth = 3;
 const maxLines = 40;
 const usualShortNames = new Set(["i", "j", "k", "n", "a", "b", "c", "t", "s", "x", "_"]);
 
-/** Remarks for a reader of the code: names, nesting, length and code that is never reached. */
+/** Remarks about names, nesting, length and unreachable code. */
 export function observe(code: string, tree: Program, task: TaskId): Observation[] {
   const found: Observation[] = [];
   const add = (kind: Observation["kind"], offset: number, text: string) =>

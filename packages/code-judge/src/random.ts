@@ -1,11 +1,11 @@
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int: (min: number, max: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   shuffle: <Item>(items: readonly Item[]) => Item[];
 };
 
-/** Numbers of Mulberry32: the same seed gives the same ones. */
+/** Mulberry32: the same seed gives the same numbers. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

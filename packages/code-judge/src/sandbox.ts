@@ -8,22 +8,28 @@ import type { Json } from "./types.ts";
 
 export type Failure = "throws" | "endless" | "deep-recursion" | "memory";
 
-/** The result of one call. `text` is the returned value as JSON, or the name of a value that JSON does not have. */
+/** Result of one call. `text` is the returned value as JSON, or the name of a value that JSON lacks. */
 export type Outcome =
   | { isDone: true; text: string; isChanged: boolean }
   | { isDone: false; failure: Failure; message: string };
 
 const memoryBytes = 48 * 1024 * 1024;
-/** Room for some 1,200 calls within each other. More would fill the stack of a browser's worker first. */
+/**
+ * Enough for a recursion of about 1,200 calls. A larger one would overflow the stack of a browser's worker
+ * first.
+ */
 const stackBytes = 200 * 1024;
-/** QuickJS asks after this many of its steps whether to stop. A call may take as many of them. */
+/**
+ * Tick limit of one call. QuickJS calls the interrupt handler once per tick, that is after a fixed number of
+ * its steps.
+ */
 export const ticksPerCall = 300;
-/** All calls of one program together. */
+/** Tick limit of all calls of a program. */
 const ticksPerProgram = 6_000;
 
 /**
- * Calls a function with an input, and says what it returned and whether it changed the input. It keeps what it needs,
- * because the program may change built-ins.
+ * Calls a function with an input, and reports its result and whether it changed the input. It keeps its own
+ * references to built-ins, because the program may change them.
  */
 const driver = `(() => {
   const { parse, stringify } = JSON;
@@ -79,7 +85,10 @@ function failureOf(message: string): Failure {
   return "throws";
 }
 
-/** The module that runs programs. `onTick` is called with each of their ticks, so that a host can tell work from a hang. */
+/**
+ * The module that runs programs. `onTick` is called once per tick, so that a host can distinguish work from a
+ * hang.
+ */
 export type Engine = { quickJs: QuickJSWASMModule; onTick: () => void };
 
 /** A context for one program, with limits on memory, stack and steps. */
@@ -89,12 +98,12 @@ export class Sandbox {
   readonly #tools: QuickJSHandle;
   #ticks = ticksPerCall;
   #left = ticksPerProgram;
-  /** After a full stack or memory. */
+  /** Set after a stack overflow or exhausted memory. */
   #isBroken = false;
-  /** Interrupted built-ins do not give back what they hold. */
+  /** Set after an interruption: interrupted built-ins leak objects. */
   #keepsObjects = false;
 
-  /** @param prelude code that runs before the program and is trusted */
+  /** @param prelude trusted code that runs before the program */
   constructor({ quickJs, onTick }: Engine, prelude = "") {
     this.#runtime = quickJs.newRuntime();
     this.#runtime.setMemoryLimit(memoryBytes);
@@ -110,12 +119,12 @@ export class Sandbox {
     });
   }
 
-  /** Whether the program has used up what all its calls may take together. */
+  /** Whether the tick limit of the program is used up. */
   get isExhausted(): boolean {
     return this.#left < 0;
   }
 
-  /** The ticks that all calls have taken together. */
+  /** Ticks of all calls so far. */
   get ticksTaken(): number {
     return ticksPerProgram - this.#left;
   }
@@ -137,7 +146,7 @@ export class Sandbox {
     if (failure === "endless") this.#keepsObjects = true;
   }
 
-  /** Runs a program. @returns its failure, if it has one */
+  /** Runs a program. @returns its failure, if any */
   run(source: string): { failure: Failure; message: string } | undefined {
     this.#limit(ticksPerCall);
     const result = this.#context.evalCode(source, "program.js", { type: "global" });
@@ -151,7 +160,7 @@ export class Sandbox {
     return { failure, message };
   }
 
-  /** The function that an expression gives; undefined if it gives none. */
+  /** Evaluates an expression to a function; undefined if it is not one. */
   find(expression: string): QuickJSHandle | undefined {
     this.#limit(ticksPerCall);
     const result = this.#context.evalCode(expression, "program.js", { type: "global" });
@@ -164,7 +173,6 @@ export class Sandbox {
     return undefined;
   }
 
-  /** Calls a function of the program with an input. */
   call(run: QuickJSHandle, input: Json, ticks: number = ticksPerCall): Outcome {
     this.#limit(ticks);
     const text = this.#context.newString(JSON.stringify(input));
@@ -182,7 +190,7 @@ export class Sandbox {
     return { isDone: true, text: answer.slice(1), isChanged: answer.startsWith("!") };
   }
 
-  /** Whether the program has changed built-ins or globals that it did not make. */
+  /** Whether the program has changed built-ins or existing globals. */
   isTampered(): boolean {
     this.#limit(ticksPerCall);
     const check = this.#context.getProp(this.#tools, "isTampered");
@@ -195,7 +203,7 @@ export class Sandbox {
     return result.value.consume((handle) => this.#context.dump(handle) === true);
   }
 
-  /** A global number of the prelude. */
+  /** Reads a global number of the prelude. */
   readNumber(name: string): number {
     return this.#context
       .getProp(this.#context.global, name)
@@ -203,9 +211,9 @@ export class Sandbox {
   }
 
   /**
-   * Gives everything back. The sandbox cannot be used afterwards. After a full stack, full memory or an interrupted built-in
-   * QuickJS keeps objects that no one uses, and freeing the runtime would stop the whole module over them: then its memory stays
-   * taken, and the host should start another module some time.
+   * Frees everything; the sandbox cannot be used afterwards. After a stack overflow, exhausted memory or an
+   * interrupted built-in, QuickJS keeps unused objects, and freeing the runtime would abort the whole module.
+   * Its memory then leaks, and the host should restart the module at some point.
    */
   close(handles: readonly (QuickJSHandle | undefined)[] = []): void {
     if (this.#isBroken) return;

@@ -2,7 +2,7 @@ import { type Node, type Program, parse } from "acorn";
 
 type Parsed = { tree: Program } | { line: number; message: string };
 
-/** Reads a program as a classic script of ECMAScript 2023. */
+/** Parses a program as a classic script of ECMAScript 2023. */
 export function parseProgram(source: string): Parsed {
   try {
     return { tree: parse(source, { ecmaVersion: 2023, sourceType: "script", locations: true }) };
@@ -22,14 +22,17 @@ const isNode = (value: unknown): value is TreeNode =>
   typeof value.type === "string" &&
   "start" in value;
 
-/** The nodes directly below one, in the order of the source. */
+/** Direct children, in source order. */
 export function childrenOf(node: TreeNode): TreeNode[] {
   return Object.entries(node)
     .flatMap(([key, value]) => (key === "loc" ? [] : Array.isArray(value) ? value : [value]))
     .filter(isNode);
 }
 
-/** All nodes of a tree with their parents, parents first. Deep trees need no deep stack. */
+/**
+ * All nodes in pre-order, each with its six closest ancestors. Iterative, so that deep trees cannot overflow
+ * the stack.
+ */
 export function* walk(root: TreeNode): Generator<{ node: TreeNode; parents: TreeNode[] }> {
   const open: { node: TreeNode; parents: TreeNode[] }[] = [{ node: root, parents: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -55,7 +58,10 @@ const outsideNames = new Set([
   "postMessage",
 ]);
 
-/** The place where a program reaches for what is no part of the task; undefined if it does not. */
+/**
+ * Offset of the first access to anything outside the task, such as `fetch` or `eval`; undefined if there is
+ * none.
+ */
 export function findOutside(tree: Program): number | undefined {
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
     const parent = parents.at(-1);

@@ -29,32 +29,31 @@ export type FindingKind =
   | "missing-function"
   | "throws";
 
-/** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A remark with an input that shows it. `line` counts from 1. */
+/** A flaw with an input that shows it. `line` is 1-based. */
 export type Finding = {
   kind: FindingKind;
   line?: number;
   input?: Json;
   expected?: Json;
-  /** The result as JSON writes it; absent if there was none. */
+  /** The returned value as JSON or the error message, at most 300 characters. */
   got?: string;
   text: string;
 };
 
-/** A change of one line that makes the program sound. */
+/** A one-line change that makes the program sound. */
 export type Fix = { line: number; before: string; after: string; code: string };
 
-/** Steps of the program for inputs of n elements, in one family of inputs. */
+/** Steps of the program for inputs of n elements in one family. */
 export type StepCounts = { family: string; counts: { n: number; steps: number }[] };
 
-/** A remark for a reader of the code. It changes no verdict. */
+/** A remark for readers of the code, without effect on the verdict. */
 export type Observation = { kind: "name" | "nesting" | "length" | "dead-code"; line: number; text: string };
 
 export type Judgement = {
   verdict: Verdict;
-  /** Null for a program that does not run. */
+  /** Null if the program does not run. */
   growth: Growth | null;
   findings: Finding[];
   fix?: Fix;

@@ -8,7 +8,7 @@ import { judgeClauses } from "./model/judge-clauses.ts";
 import { toldCandidates, toldParts } from "./model/told-part.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
-/** A longer answer is judged by its beginning, so that the time stays bounded. */
+/** Longer answers are cut off here to bound the processing time. */
 const maxLetters = 80_000;
 
 const leading =
@@ -21,7 +21,7 @@ function textOf(input: AssessInput): { text: string; words?: readonly TimedWord[
   return { text: input.words.map(({ w }) => w).join(" "), words: input.words };
 }
 
-/** The second of the word in which an offset lies. Words are joined by single spaces. */
+/** Start time, in seconds, of the word at an offset. Words are joined by single spaces. */
 function secondAt(offset: number, words: readonly TimedWord[]): number | undefined {
   let end = 0;
   for (const { w, start } of words) {
@@ -31,7 +31,9 @@ function secondAt(offset: number, words: readonly TimedWord[]): number | undefin
   return undefined;
 }
 
-/** Joins units that follow each other into one span each, without an opening "and" and the last mark. */
+/**
+ * Merges consecutive units into spans, without leading connectives ("and", "well") and trailing punctuation.
+ */
 function spansOf({ text, units: all }: ReadAnswer, units: readonly Unit[]): [number, number][] {
   const spans: [number, number][] = [];
   let last = -2;
@@ -49,7 +51,7 @@ function spansOf({ text, units: all }: ReadAnswer, units: readonly Unit[]): [num
   });
 }
 
-/** The name of evidence that no rule finds. */
+/** Shown as the rule for evidence that only the model found. */
 const learnt = "words like those that people marked";
 
 function judgeCriterion(
@@ -85,10 +87,11 @@ function followUpFor(results: readonly CriterionResult[]): Assessment["followUp"
 }
 
 /**
- * Judges an answer by its words: for each criterion whether they show it, and which words do. Length, vocabulary,
- * grammar, fillers and seconds change nothing. The same text gives the same result, typed or spoken.
+ * Decides for each criterion whether an answer shows it, and quotes the passages that do. Only the words
+ * count: length, vocabulary, grammar, fillers and timing change nothing. The same text gives the same result,
+ * typed or spoken.
  * @param input the criteria to judge and the answer, of which the first 80,000 characters are read
- * @throws {InterviewError} for a criterion that does not exist, and for input without text or words
+ * @throws {InterviewError} for an unknown criterion, and for input without text or words
  */
 export function assess(input: AssessInput): Assessment {
   for (const id of input.criteria)

@@ -1,6 +1,6 @@
 import type { CriterionId } from "./types.ts";
 
-/** A criterion: what its words must show, and the question that asks for it when they do not. */
+/** A criterion: what an answer must show, and the follow-up question if it does not. */
 export type Criterion = { id: CriterionId; name: string; shown: string; partly: string; followUp: string };
 
 export const criteria: readonly Criterion[] = [

@@ -14,13 +14,13 @@ const fillers = [
   "actually",
   "literally",
 ];
-/** The shortest silence that is listed, in seconds. */
+/** Shorter silences are not listed. In seconds. */
 const longPause = 2;
 const latin = /\p{Script=Latin}/u;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Plain facts of an answer. None of them is judged. */
+/** Neutral facts about an answer, which do not affect the result. */
 export function readFacts(text: string, words: readonly TimedWord[] | undefined): Facts {
   const found = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   const joined = ` ${found.join(" ").toLowerCase()} `;

@@ -46,7 +46,7 @@ function toErrorReport(error: unknown): { code: string; message: string; words?:
 
 const barWidth = 30;
 
-/** A bar if the number of requests is known, a count if they come through a pipe. */
+/** A bar if the input is a file, a count if it is a pipe. */
 function showProgress(done: number, failed: number, share: number | undefined): void {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((share ?? 0) * barWidth);

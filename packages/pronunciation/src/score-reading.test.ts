@@ -16,7 +16,7 @@ import { loadDictionary, loadModel } from "./pack/load-speech.ts";
 
 const fixture = (name: string) =>
   readWav(readFileSync(new URL(`./fixtures/${name}.wav`, import.meta.url))).samples;
-/** Texts of the fixtures, as in `bench/make-fixtures.ts`. */
+/** Texts of the fixtures, as in `lab/engines/pronunciation/make-fixtures.ts`. */
 const order = { samples: fixture("order"), text: "Please send me the number of your order." };
 const parcel = { samples: fixture("package"), text: "The package will arrive before Friday morning." };
 const boats = { samples: fixture("boats"), text: "Seven yellow boats crossed the lake." };

@@ -18,20 +18,20 @@ const minRms = 0.002;
 /** Shorter other speech is a breath or the end of a sound. */
 const minOtherSpeechSeconds = 0.15;
 const minPauseSeconds = 0.4;
-/** Nats below the best states from which the text may be, and is, a different one. */
+/** Nats below the best states from which the text is doubted, and from which it counts as a different one. */
 const unsureGapNats = 3.3;
 const otherTextGapNats = 4.5;
 /** Minimum mean score of the words read. Half of all other texts and all noise stay below. */
 const minRawScore = 30;
 /**
- * The text is doubted if that score, less twelve for each nat of the gap, stays below this and noise does not explain
- * it. Right readings reached 31 and more, other texts 14 and more in 4 of 865.
+ * The text is doubted if that score, less twelve for each nat of the gap, stays below this and noise does not
+ * explain it. Right readings reached at least 31, other texts reached 14 in only 4 of 865 cases.
  */
 const minFit = 14;
 const fitPerNat = 12;
 /** Speech is at least this far above its own pauses; hum and chords are not. */
 const minSnrDb = 6;
-/** Readings reached 28 and more in every noise, 23 at half their pace; chords and music reached up to 19. */
+/** Readings reached at least 28 in any noise and 23 at half their pace; chords and music at most 19. */
 const minSpectralChange = 20;
 
 /** `model` from `decodeModel` and `lexicon` from `createLexicon`: load them once and reuse them. */
@@ -42,7 +42,7 @@ export type ScoreOptions = TextOptions & {
   onProgress?: (progress: Progress) => void;
 };
 
-/** Stretches of other speech before word `junction`, in seconds. */
+/** Other speech before word `junction`, in seconds. */
 function otherSpeech({ units }: Decoding, junction: number): Span[] {
   return units
     .filter((unit) => unit.kind === "garbage" && unit.word === junction)

@@ -10,7 +10,7 @@ export type PhoneReport = Span & {
   phone: string;
   /** 0..100. */
   score: number;
-  /** The phone it resembled more; `null` if uncertain. */
+  /** The phone that it resembles more; `null` if uncertain. */
   heardAs: string | null;
 };
 

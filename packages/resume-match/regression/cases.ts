@@ -36,7 +36,7 @@ function read<Shape>(schema: z.ZodType<Shape>, file: string): Shape {
   return result.data;
 }
 
-/** One job and a handful of résumés for each family of work. */
+/** One job and a handful of résumés for each job family. */
 export const readFamilies = (): Family[] =>
   read(rankingSchema, join(import.meta.dirname, "ranking.yaml")).families;
 

@@ -1,6 +1,6 @@
 /*
- * All that the engine takes from its host: part of every browser, worker and Node. Anything else, such as the network,
- * the page, the disk or timers, is a compile error.
+ * Everything that the engine uses of its host: part of every browser, worker and Node. Anything else, such as
+ * the network, the page, the disk or timers, is a compile error.
  */
 
 declare class TextDecoder {

@@ -22,8 +22,8 @@ export type Ranked =
   | { name: string; error: { code: string; message: string } };
 
 /**
- * Scores files one by one and yields each result when ready, so memory contains one file at a time. An unreadable file
- * becomes an `error` and stops nothing.
+ * Scores files one by one and yields each result when ready, so memory contains one file at a time. An
+ * unreadable file becomes an `error` and does not stop the others.
  */
 export async function* rankResumes(
   files: Iterable<RankFile>,

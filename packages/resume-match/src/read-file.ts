@@ -8,7 +8,7 @@ import type { ResumeText, Timers } from "./types.ts";
 /** Stages of `readResume`, in order. Typed text skips `reading`. */
 export type ReadStage = "opening" | "reading" | "understanding";
 export type ReadOptions = {
-  /** For an encrypted PDF; used for nothing else. */
+  /** For encrypted PDFs only. */
   password?: string;
   onStage?: (stage: ReadStage) => void;
   /** Limits reading a PDF to 10 s, then `timeout`. Without timers there is no limit. */
@@ -56,7 +56,7 @@ async function readText(
 ): Promise<ResumeText> {
   switch (format) {
     case "pdf": {
-      // A reader is loaded with the first file that needs it. The PDF reader is by far the largest part.
+      // Readers are loaded on demand. The PDF reader is by far the largest part.
       const { readPdfText } = await import("./read/pdf-text.ts");
       return readPdfText(bytes, options);
     }

@@ -18,7 +18,7 @@ export type Requirement = {
   years?: number;
 };
 
-/** The place of the proof: a dated job weighs more than a list. */
+/** Where the evidence is; a dated job weighs more than a list. */
 export type EvidencePlace =
   | "role"
   | "project"
@@ -29,23 +29,22 @@ export type EvidencePlace =
   | "interests"
   | "other";
 
-/** A piece of proof. `span` refers to the résumé's text. */
+/** Words of the résumé that support a requirement. `span` refers to the résumé's text. */
 export type Evidence = {
   span: Span;
-  /** The quoted words. */
   quote: string;
   place: EvidencePlace;
   /** Exact words, another name, implied by another skill, shown by a sentence, negated, or only wished for. */
   how: "exact" | "alias" | "implied" | "sentence" | "negated" | "wish";
   /** The rule in words: "Spring Boot shows Java". */
   rule: string;
-  /** 0 to 1: how much this proof counts. */
+  /** How much this evidence counts, 0 to 1. */
   strength: number;
 };
 
 /** proven: stated; deduced: implied or shown by a sentence; partial: weak or too few years; missing. */
 export type Status = "proven" | "deduced" | "partial" | "missing";
-/** The degree to which the résumé meets one requirement. */
+/** How well the résumé meets one requirement. */
 export type RequirementResult = {
   requirement: Requirement;
   status: Status;
@@ -58,11 +57,11 @@ export type RequirementResult = {
   related: string[];
 };
 
-/** Similarity of the résumé to the kind of work, whatever words it uses. */
+/** Similarity of the résumé to the job's kind of work, regardless of wording. */
 export type FieldOfWork = {
   /** 0 to 1. */
   score: number;
-  /** The occupations nearest to the job, in O*NET's words. */
+  /** O*NET titles of the occupations nearest to the job. */
   occupations: string[];
   /** The nearest sentences. */
   evidence: Evidence[];
@@ -94,7 +93,7 @@ export type MatchReport = {
   /** Percentage of the parts' sum that remains after missing must-haves; absent if none is missing. */
   cap?: number;
   requirements: RequirementResult[];
-  /** Without its score: that is a part. */
+  /** Without its score, which is in `parts`. */
   field: Omit<FieldOfWork, "score">;
   health: Finding[];
   suggestions: Suggestion[];

@@ -1,19 +1,24 @@
 import type { Detector, SessionEvent, SessionStart, Signal } from "./types.ts";
 
-/** Pasted or dropped text is a flag from this length, and in pieces from the second one. In UTF-16 units. */
+/**
+ * Pasted or dropped text is flagged from this length, or from this total of smaller pieces. In UTF-16 units.
+ */
 const largePiece = 40;
 const manyPieces = 120;
-/** An untrusted change up to this length may be a writing helper that replaces a word. */
+/** An untrusted replacement up to this length may come from a writing helper. */
 const maxReplacement = 30;
-/** Text that is too long to come at once, and the speed of speech and of the fastest dictation. Characters a second. */
+/**
+ * Length of text that cannot arrive in one insertion, and the rates of speech and of the fastest dictation in
+ * characters per second.
+ */
 const largeBlock = 80;
 const speechRate = 15;
 const maxRate = 22;
-/** An insertion from this length is no key press; blocks within this time make one run. */
+/** Insertions from this length are not key presses; those within this gap form one run. */
 const blockLength = 8;
 const runGapMs = 1_500;
 
-/** Text from elsewhere, pasted or dropped. */
+/** Pasted or dropped text from elsewhere. */
 function watchTransfers(type: "paste" | "drop"): Detector {
   let first: number | undefined;
   let total = 0;
@@ -32,7 +37,7 @@ function watchTransfers(type: "paste" | "drop"): Detector {
   };
 }
 
-/** Text that a script put in. Insertions that follow each other are one signal. */
+/** Text inserted by a script. Consecutive insertions are one signal. */
 function watchSynthetic(): Detector {
   let run: Signal | undefined;
   let count = 0;
@@ -53,7 +58,7 @@ function watchSynthetic(): Detector {
 
 const isElsewhere = /^(insertFrom|history|deleteBy)/;
 
-/** Trusted text that comes faster than hands, speech or prediction give it. */
+/** Trusted input that is faster than typing, speech or word prediction. */
 function watchSpeed({ declared }: SessionStart): Detector {
   const isDictated = declared.includes("dictation");
   let lastInput = 0;
@@ -101,7 +106,7 @@ function watchSpeed({ declared }: SessionStart): Detector {
   };
 }
 
-/** Watches how text arrives, other than key by key. */
+/** Watches text that does not arrive key by key. */
 export function watchArrivals(session: SessionStart): Detector {
   const detectors = [watchTransfers("paste"), watchTransfers("drop"), watchSynthetic(), watchSpeed(session)];
   return (event: SessionEvent) => detectors.flatMap((detect) => detect(event));

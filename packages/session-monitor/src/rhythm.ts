@@ -2,28 +2,30 @@ import type { Detector, SessionStart, Signal } from "./types.ts";
 
 /** Keys are judged in windows of this many. */
 const windowKeys = 50;
-/** A longer pause between keys is no part of their rhythm. */
+/** Longer pauses are not part of the rhythm. */
 const pauseMs = 2_000;
 /**
- * Hands hold keys for times whose standard deviation is at least a tenth of their mean; programs for nearly the same time.
- * Found on the given sessions that were looked at: programs .03 to .06, people .11 to .30.
+ * Limit for a program's hold times: standard deviation relative to the mean. In the given sessions that were
+ * looked at, programs had .03 to .06 and people .11 to .30.
  */
 const programHoldSpread = 0.085;
-/** The 90th percentile of a program's intervals is at most this many times the 10th, even if they are random. */
+/**
+ * The 90th percentile of a program's intervals is at most this many times the 10th, even if they are random.
+ */
 const programIntervalRange = 3;
-/** Intervals as even as this are a program's, however long keys stay down. */
+/** Intervals this even are a program's, whatever the hold times. */
 const metronomeRange = 1.25;
-/** Someone who copies types evenly: people who write have a range of 2.6 and more between their pauses. */
+/** People who copy type evenly; people who compose have a range of at least 2.6 between their pauses. */
 const copyingRange = 2.6;
 const copyingLooks = 5;
-/** As many keys in a row without a hesitation, a correction or a change of speed are a program's, too. */
+/** This many keys in a row without a hesitation, a correction or a change of speed are a program's, too. */
 const restlessKeys = 120;
-/** Even hands that type fast hesitate for this long every few words. */
+/** Even fast typists hesitate for this long every few words. */
 const hesitationMs = 600;
 const restlessRange = 2;
 const looksWithinMs = 300_000;
 
-/** Keys that wait for their release. More than ten are repeats of one that is held down. */
+/** Maximum number of keys with a pending release; more are repeats of a key that is held down. */
 const maxHeld = 10;
 
 type Key = { t: number; hold?: number; isPressed: boolean };
@@ -41,7 +43,7 @@ function range(values: number[]): number {
   return at(0.9) / Math.max(at(0.1), 1);
 }
 
-/** The times between keys without the pauses. */
+/** Intervals between keys, without pauses. */
 function intervalsOf(keys: Key[]): number[] {
   return keys
     .slice(1)
@@ -55,7 +57,7 @@ function isProgram(keys: Key[]): boolean {
   const evenness = range(intervals);
   const holds = keys.flatMap(({ hold }) => (hold === undefined ? [] : [hold]));
   const areKnown = holds.length >= keys.length * 0.8;
-  // A key that is held down repeats evenly: it has one hold for all.
+  // A key that is held down repeats evenly, with a single hold time.
   const isTyped = areKnown || keys.every(({ isPressed }) => !isPressed);
   return (
     (isTyped && evenness <= metronomeRange) ||
@@ -63,7 +65,7 @@ function isProgram(keys: Key[]): boolean {
   );
 }
 
-/** Watches when keys that write are pressed and for how long. It does not know which. */
+/** Watches when and for how long character keys are pressed, but not which. */
 export function watchRhythm({ touch }: SessionStart): Detector {
   let keys: Key[] = [];
   let restless: Key[] = [];
@@ -76,7 +78,7 @@ export function watchRhythm({ touch }: SessionStart): Detector {
 
   const judge = (t: number): Signal[] => {
     if (keys.length < windowKeys) return [];
-    // The first keys of a window may still be those of a person.
+    // The first keys of a window may still be a person's.
     const start = keys[Math.floor(windowKeys / 4)]?.t ?? t;
     const signals: Signal[] = [];
     const isRestless = restless.length >= restlessKeys && range(intervalsOf(restless)) < restlessRange;
@@ -124,7 +126,7 @@ export function watchRhythm({ touch }: SessionStart): Detector {
       case "keyup": {
         const { hold } = event;
         if (hold === undefined) return [];
-        // Hands release keys in another order than they press them, and a key that is held down repeats.
+        // Keys may be released in another order than pressed, and a key that is held down repeats.
         const distance = (key: Key) => Math.abs(t - hold - key.t);
         const [nearest] = held.toSorted((a, b) => distance(a) - distance(b));
         if (nearest) nearest.hold = hold;
@@ -138,7 +140,7 @@ export function watchRhythm({ touch }: SessionStart): Detector {
           restless = [];
           return [];
         }
-        // The keyboards of phones press no keys.
+        // Phone keyboards send no key events.
         if (!key && touch) return [];
         return type(key ?? { t, isPressed: false });
       }

@@ -1,24 +1,24 @@
 import type { Detector, SessionStart, Signal } from "./types.ts";
 
-/** Away for less counts for nothing; for as long as this it is a flag. In milliseconds. */
+/** Shorter absences are ignored; those of `longAway` or more are flagged. In milliseconds. */
 const shortestLook = 1_000;
 const longAway = 10_000;
-/** As many looks elsewhere within this time are a flag. */
+/** This many absences within this time are flagged. */
 const manyLooks = 5;
 const looksWithinMs = 300_000;
 const fullscreenMs = 2_000;
-/** A view that loses this share of one side in one step, with the other side unchanged, has a panel beside it. */
+/** If a viewport loses this share of one side in one step, with the other unchanged, a panel has docked. */
 const panelShare = 0.18;
 const sameSide = 0.03;
-/** Sizes that follow each other faster come from a hand that draws the window. */
+/** Sizes that change faster come from dragging the window's edge. */
 const drawingMs = 400;
-/** The bars of the browser come and go with full screen, which resizes the view within this time. */
+/** Full screen hides the browser's bars and restores them, which resizes the viewport within this time. */
 const fullscreenResizeMs = 1_000;
-/** An overlay over this share of the task is a flag if clicks go through it. */
+/** An overlay that covers this share of the task is flagged if clicks pass through it. */
 const overlayShare = 0.1;
 const largeCopy = 40;
 
-/** A window without focus or a page that is hidden. */
+/** Loss of focus, and a hidden page. */
 function watchPresence(): Detector {
   let isBlurred = false;
   let isHidden = false;
@@ -79,7 +79,7 @@ function watchFullscreen(): Detector {
   };
 }
 
-/** A panel that docks beside the page, on computers. */
+/** A panel that docks next to the page; computers only. */
 function watchPanel({ view, touch }: SessionStart): Detector {
   let size: { w: number; h: number; dpr?: number } = view;
   let full: { w: number; h: number } | undefined;
@@ -156,7 +156,7 @@ function watchCopies(): Detector {
   };
 }
 
-/** A second screen or a lost line: a note, which other signs may make a flag (watch.ts). */
+/** A second screen or a lost connection: notes that may become flags next to another one (watch.ts). */
 function watchMachine(): Detector {
   let offline: number | undefined;
   let screen: number | undefined;
@@ -186,7 +186,7 @@ function watchMachine(): Detector {
   };
 }
 
-/** Watches the window, the page and the machine around the answer. */
+/** Watches the window, the page and the machine. */
 export function watchSurroundings(session: SessionStart): Detector {
   const detectors = [
     watchPresence(),

@@ -1,6 +1,6 @@
 /** Milliseconds since the session began. */
 type Time = { t: number };
-/** Whether the browser made the event for something a person did. Missing: true. */
+/** Whether a user action caused the event, as in `Event.isTrusted`. Absent means true. */
 type Trust = { trusted?: boolean };
 
 /** An event as a page records it: times and lengths, never text or keys. */
@@ -21,11 +21,11 @@ export type SessionEvent = Time &
     | { type: "overlay"; on: boolean; area?: number; through?: boolean }
   );
 
-/** The facts known at the start of a session. Sizes are in CSS pixels. */
+/** Facts known at the start of a session. Sizes are in CSS pixels. */
 export type SessionStart = {
   view: { w: number; h: number };
   touch: boolean;
-  /** Helps that the candidate named before, such as `dictation`. */
+  /** Aids that the candidate declared beforehand, such as `dictation`. */
   declared: readonly string[];
 };
 
@@ -45,8 +45,8 @@ export type FlagKind =
   | "offline";
 
 /**
- * Something that a person should look at (`flag`), or know of (`note`). Times are in milliseconds since the session
- * began. A later signal with the same id replaces it: one that continues has a later end.
+ * Something that a person should look at (`flag`) or know of (`note`). Times are in milliseconds since the
+ * session began. A later signal with the same id replaces it: a continuing one has a later end.
  */
 export type Signal = {
   id: string;
@@ -56,5 +56,5 @@ export type Signal = {
   end: number;
 };
 
-/** Looks at one event after the other, and returns what it sees. */
+/** Takes one event at a time and returns the signals that it starts or changes. */
 export type Detector = (event: SessionEvent) => Signal[];

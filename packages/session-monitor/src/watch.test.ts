@@ -14,7 +14,7 @@ function seeded(seed: number) {
 
 type Hand = { interval: (index: number) => number; hold: (index: number) => number };
 
-/** Keys that are pressed from a time on. */
+/** Events of keys typed from a given time on. */
 function typed(from: number, keys: number, { interval, hold }: Hand): SessionEvent[] {
   let t = from;
   return Array.from({ length: keys }, (_, index): SessionEvent[] => {
@@ -30,7 +30,7 @@ function typed(from: number, keys: number, { interval, hold }: Hand): SessionEve
     .sort((a, b) => a.t - b.t);
 }
 
-/** Uneven intervals with pauses at words, and keys that stay down for uneven times. */
+/** Uneven intervals with pauses at words, and uneven hold times. */
 function person(seed: number): Hand {
   const random = seeded(seed);
   return {
@@ -80,7 +80,7 @@ test("a program is found after a key that was held down, and when keys are relea
   expect(flagsOf([...start, ...program])).toEqual(["rhythm"]);
 });
 
-test("a key that is held down is no program", () => {
+test("a key that is held down is not a program", () => {
   const events = Array.from({ length: 80 }, (_, index): SessionEvent[] => [
     { t: 1_000 + index * 33, type: "keydown" },
     insert(1_000 + index * 33, 1),
@@ -147,14 +147,14 @@ test("five short looks elsewhere in five minutes are a flag, and four are none",
   expect(flagsOf(looks(4))).toEqual([]);
 });
 
-test("speech that was declared may bring a sentence at once after the time that it takes to speak", () => {
+test("declared dictation may insert a sentence after the time that it takes to speak", () => {
   const dictated = { ...computer, declared: ["dictation"] };
   expect(flagsOf([insert(8_000, 110)], dictated)).toEqual([]);
   expect(flagsOf([insert(2_000, 110)], dictated)).toEqual(["fast-text"]);
   expect(flagsOf([insert(8_000, 110)])).toEqual(["fast-text"]);
 });
 
-test("a docked panel is flagged, and a window drawn by hand, zoom and a turned phone are not", () => {
+test("a docked panel is flagged; a dragged window, zoom and a turned phone are not", () => {
   const resize = (t: number, w: number, h: number, dpr?: number) =>
     ({ t, type: "resize", w, h, ...(dpr && { dpr }) }) as SessionEvent;
   const end: SessionEvent = { t: 20_000, type: "submit" };
@@ -177,7 +177,7 @@ test("the bars of the browser that come with the end of full screen are no panel
   expect(flagsOf([full, resize(4_000), left, back])).toEqual(["panel"]);
 });
 
-test("a script's insertions that follow each other are one flag", () => {
+test("consecutive insertions by a script are one flag", () => {
   const typing = Array.from({ length: 30 }, (_, index) => insert(index * 80, 1, { trusted: false }));
   const [flag, ...others] = watch({
     ...computer,
@@ -204,7 +204,7 @@ test("leaving full screen for two seconds is a flag, and an overlay only if clic
   expect(flagsOf([overlay(false)])).toEqual([]);
 });
 
-test("a lost line is a flag only beside another one", () => {
+test("a lost connection is flagged only next to another flag", () => {
   const lost: SessionEvent[] = [
     { t: 1_000, type: "offline" },
     { t: 9_000, type: "online" },
@@ -217,7 +217,7 @@ test("a lost line is a flag only beside another one", () => {
   expect(now.map(({ kind, level }) => `${kind} ${level}`)).toEqual(["offline flag", "paste flag"]);
 });
 
-test("a flag is known as soon as its event has come", () => {
+test("a flag is returned with the event that causes it", () => {
   const monitor = createMonitor(computer);
   expect(monitor.push({ t: 5, type: "focus" })).toEqual([]);
   expect(monitor.push({ t: 10, type: "paste", length: 90 })).toMatchObject([

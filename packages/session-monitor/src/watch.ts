@@ -3,17 +3,17 @@ import { watchRhythm } from "./rhythm.ts";
 import { watchSurroundings } from "./surroundings.ts";
 import type { SessionEvent, SessionStart, Signal } from "./types.ts";
 
-/** A second screen or a lost line counts if another sign is this near. In milliseconds. */
+/** A lost connection is flagged if another flag is this near. In milliseconds. */
 const nearMs = 10_000;
 
 export type Monitor = {
-  /** Takes the next event, and returns the signals that are new or changed. Events that come late count as of now. */
+  /** Takes the next event and returns new and changed signals. Late events count as of now. */
   push: (event: SessionEvent) => Signal[];
-  /** All signals until now, by their start. */
+  /** All signals so far, by start. */
   signals: () => Signal[];
 };
 
-/** Whether a note becomes a flag because of another flag. */
+/** Whether another flag turns a note into a flag. */
 function isRaised({ kind, level, start, end }: Signal, flags: Signal[]): boolean {
   if (level === "flag") return false;
   if (kind === "second-screen") return flags.some((flag) => flag.kind === "copying" || flag.kind === "away");
@@ -21,8 +21,8 @@ function isRaised({ kind, level, start, end }: Signal, flags: Signal[]): boolean
 }
 
 /**
- * Watches a writing session while it takes place. It knows times and lengths, never text or keys, and decides nothing: a
- * flag is something for a person to look at.
+ * Watches a writing session live. It knows times and lengths, never text or keys, and decides nothing: a flag
+ * is something for a person to look at.
  */
 export function createMonitor(session: SessionStart): Monitor {
   const detectors = [watchArrivals(session), watchRhythm(session), watchSurroundings(session)];
@@ -49,7 +49,7 @@ export function createMonitor(session: SessionStart): Monitor {
  * Watches a whole session.
  *
  * @param session its start and its events, ascending in `t`
- * @returns flags and notes by their start; the same session gives the same ones
+ * @returns flags and notes by start; deterministic
  */
 export function watch(session: SessionStart & { events: readonly SessionEvent[] }): Signal[] {
   const monitor = createMonitor(session);

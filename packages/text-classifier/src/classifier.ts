@@ -1,6 +1,6 @@
 /**
- * A trained classifier, as it is frozen in a file. `weights` has for each feature one whole number for each class, and
- * `scale` is the number that stands for 1.
+ * A trained classifier as stored in a file. `weights` has one integer per class for each feature; `scale`
+ * represents 1.
  */
 export type Classifier = {
   classes: readonly string[];
@@ -9,8 +9,8 @@ export type Classifier = {
 };
 
 /**
- * A classifier as lines of text: `feature=1,-2`, with a whole number for each class, and nothing for a number
- * that is 0. Such a file is small, and quick to read.
+ * Serialises a classifier as lines `feature=1,-2`, with an integer per class and nothing for 0: small, and
+ * fast to read.
  */
 export function writeClassifier({ weights }: Classifier): string {
   return Object.entries(weights)
@@ -18,7 +18,7 @@ export function writeClassifier({ weights }: Classifier): string {
     .join("\n");
 }
 
-/** The classifier that `writeClassifier` wrote. */
+/** Reads the output of `writeClassifier`. */
 export function readClassifier(classes: readonly string[], scale: number, lines: string): Classifier {
   const weights: Record<string, number[]> = {};
   for (const line of lines.split("\n")) {
@@ -32,9 +32,9 @@ export function readClassifier(classes: readonly string[], scale: number, lines:
 }
 
 /**
- * The probability of each class.
- * @param features names of features; those that the classifier does not know change nothing
- * @returns numbers from 0 to 1 in the order of `classes`; their sum is 1
+ * Probability of each class.
+ * @param features names of features; unknown ones change nothing
+ * @returns numbers from 0 to 1 in the order of `classes`; they add up to 1
  */
 export function classify({ classes, scale, weights }: Classifier, features: Iterable<string>): number[] {
   const sums = classes.map(() => 0);
@@ -47,7 +47,7 @@ export function classify({ classes, scale, weights }: Classifier, features: Iter
   return softmax(sums);
 }
 
-/** Numbers of any size as shares of 1: e^x of each, divided by their sum. */
+/** e^x of each number, divided by their sum. */
 export function softmax(sums: readonly number[]): number[] {
   const largest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - largest));

@@ -1,9 +1,12 @@
 import type { Classifier } from "./classifier.ts";
 
-/** The letter for no common beginning; those after it stand for 1, 2 and so on. */
+/** Letter for no shared prefix; the next letters stand for lengths of 1, 2 and so on. */
 const none = "A".charCodeAt(0);
 
-/** Sorted words as text: for each, how many letters of the one before it begins with, and the rest. */
+/**
+ * Front-codes sorted words: for each, a letter for the length of the prefix shared with the previous one, and
+ * the rest.
+ */
 export function packWords(words: readonly string[]): string {
   const parts = words.map((word, at) => {
     const before = words[at - 1] ?? "";
@@ -14,7 +17,7 @@ export function packWords(words: readonly string[]): string {
   return parts.join("\n");
 }
 
-/** The words that `packWords` wrote. */
+/** Reads the output of `packWords`. */
 export function unpackWords(text: string): string[] {
   let word = "";
   return text.split("\n").map((part) => {
@@ -23,13 +26,13 @@ export function unpackWords(text: string): string[] {
   });
 }
 
-/** The letter of 0. Letters around it stand for the numbers around 0. */
+/** Code of the letter for 0; the letters around it stand for the numbers around 0. */
 const zero = 80;
 const largest = 40;
 
 /**
- * A classifier as text that compresses better than that of `writeClassifier`, by about a quarter, and is no longer readable: all
- * names of features, and a letter for each number. Numbers above 40 become 40.
+ * Packs a classifier into text that compresses about a quarter better than that of `writeClassifier`, but is
+ * not readable: all feature names, and a letter for each number. Numbers are clamped to ±40.
  */
 export function packClassifier({ classes, weights }: Classifier): { names: string; letters: string } {
   const features = Object.keys(weights);
@@ -42,7 +45,7 @@ export function packClassifier({ classes, weights }: Classifier): { names: strin
   return { names: packWords(features), letters: letters.join("") };
 }
 
-/** The classifier that `packClassifier` wrote. */
+/** Reads the output of `packClassifier`. */
 export function unpackClassifier(
   classes: readonly string[],
   scale: number,

@@ -49,7 +49,7 @@ const irregular = new Map(
   }),
 );
 
-/** An English word in small letters without its ending, so that forms of one word are the same: "calls", "called" → "call". */
+/** Stems an English word in lower case, so that its forms become equal: "calls", "called" → "call". */
 export function stem(word: string): string {
   const base = irregular.get(word);
   if (base !== undefined) return base;

@@ -1,31 +1,34 @@
 import { type Classifier, softmax } from "./classifier.ts";
 
-/** A text as its features, with the class that a person gave it. */
+/** Features of a text, with its labelled class. */
 export type Example = {
   features: readonly string[];
   label: string;
-  /** The part that it has in the training; 1 if missing. */
+  /** Weight in the training; 1 by default. */
   weight?: number;
 };
 
 export type TrainingOptions = {
-  /** A feature in fewer examples is left out. */
+  /** Features in fewer examples are left out. */
   minCount?: number;
-  /** As many features stay, those that change most. */
+  /** Maximum number of features; those that change most stay. */
   maxFeatures?: number;
-  /** The strength that draws weights to 0. */
+  /** Strength of L2 decay. */
   decay?: number;
   rounds?: number;
-  /** The rounds after which the features are chosen; as many as `rounds` if missing. */
+  /** Rounds before the features are selected; `rounds` by default. */
   firstRounds?: number;
-  /** The weights are the mean of those after as many of the last rounds, which vary less from one training to the next; 1 if missing. */
+  /**
+   * Number of last rounds over which weights are averaged, so that they vary less between trainings; 1 by
+   * default.
+   */
   averagedRounds?: number;
-  /** A weight that is nearer to 0 is 0. */
+  /** Weights closer to 0 become 0. */
   leastWeight?: number;
   scale?: number;
 };
 
-/** A sequence of numbers from 0 to 1 that is the same each time. */
+/** Pseudo-random numbers from 0 to 1, the same each time. */
 function sequence(): () => number {
   let state = 7;
   return () => {
@@ -34,7 +37,7 @@ function sequence(): () => number {
   };
 }
 
-/** The order of examples for a round. */
+/** Random order of the examples for a round. */
 function shuffled(length: number, random: () => number): number[] {
   const order = Array.from({ length }, (_, index) => index);
   for (let last = length - 1; last > 0; last -= 1) {
@@ -47,9 +50,8 @@ function shuffled(length: number, random: () => number): number[] {
 type Coded = { features: Int32Array; label: number; weight: number };
 
 /**
- * Multinomial logistic regression with L2 decay, by stochastic gradient descent whose steps shrink with the squares of a
- * weight's gradients (AdaGrad; Duchi, Hazan and Singer, 2011). Weights of a feature are together: those of feature `f` begin
- * at `f * classes`.
+ * Multinomial logistic regression with L2 decay, by stochastic gradient descent with AdaGrad (Duchi, Hazan
+ * and Singer, 2011). The weights of feature `f` start at `f * classes`.
  */
 function fit(
   examples: readonly Coded[],
@@ -93,7 +95,7 @@ function fit(
   return averaged;
 }
 
-/** The features of examples as numbers, each once, and their names by these. */
+/** Encodes the features of each example as indices without duplicates, and lists the names by index. */
 function codeExamples(classes: readonly string[], examples: readonly Example[]) {
   const numbers = new Map<string, number>();
   const coded = examples.map(({ features, label, weight = 1 }): Coded => {
@@ -108,7 +110,7 @@ function codeExamples(classes: readonly string[], examples: readonly Example[]) 
   return { names: [...numbers.keys()], coded };
 }
 
-/** Examples with some features only, which get new numbers: their places among those. */
+/** Keeps only some features, renumbered by their position in `features`. */
 function keep(examples: readonly Coded[], features: readonly number[]): Coded[] {
   const places = new Map(features.map((feature, place) => [feature, place]));
   return examples.map((example) => ({
@@ -118,8 +120,8 @@ function keep(examples: readonly Coded[], features: readonly number[]): Coded[] 
 }
 
 /**
- * Trains a classifier. The same examples in the same order give the same one.
- * @returns the weights of the features that change most, rounded to whole numbers
+ * Trains a classifier. Deterministic for the same examples in the same order.
+ * @returns integer weights of the features that change most
  */
 export function train(
   classes: readonly string[],
@@ -141,7 +143,7 @@ export function train(
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
   const frequent = [...names.keys()].filter((feature) => (counts[feature] ?? 0) >= minCount);
   const first = fit(keep(coded, frequent), frequent.length, classes.length, decay, firstRounds);
-  // Only differences between classes count: those from the mean are smallest.
+  // Only differences between classes matter; relative to the mean they are smallest.
   const ownWeights = (weights: Float64Array, feature: number) => {
     const own = [...weights.slice(feature * classes.length, (feature + 1) * classes.length)];
     const mean = own.reduce((sum, weight) => sum + weight, 0) / classes.length;

@@ -1,4 +1,4 @@
-/** A day of the Gregorian calendar. Months and days count from 1. */
+/** A day of the Gregorian calendar. Months and days are 1-based. */
 export type CalendarDay = { year: number; month: number; day: number };
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -12,7 +12,7 @@ export function exists({ year, month, day }: CalendarDay): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
 }
 
-/** Counts days from 1 January of year 1, which is day 1. */
+/** Ordinal day number; 1 is 1 January of year 1. */
 export function toNumber({ year, month, day }: CalendarDay): number {
   const years = year - 1;
   let days = years * 365 + Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400) + day;
@@ -20,10 +20,9 @@ export function toNumber({ year, month, day }: CalendarDay): number {
   return days;
 }
 
-/** The day of the week, from 0 for Sunday. */
+/** Day of the week; 0 is Sunday. */
 export const weekdayOf = (day: CalendarDay) => toNumber(day) % 7;
 
-/** The day that is some days later. */
 export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   let result = { year, month, day: day + days };
   while (result.day > lengthOf(result.year, result.month)) {
@@ -38,11 +37,11 @@ export function addDays({ year, month, day }: CalendarDay, days: number): Calend
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 
-/** A day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export const toIso = ({ year, month, day }: CalendarDay) =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
-/** Reads `YYYY-MM-DD`. @throws {Error} if it is no day */
+/** Parses `YYYY-MM-DD`. @throws {Error} if it is not a valid date */
 export function fromIso(text: string): CalendarDay {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const read = { year: Number(year), month: Number(month), day: Number(day) };

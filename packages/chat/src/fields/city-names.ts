@@ -55,10 +55,10 @@ Taipei Tokyo Osaka Seoul Busan Beijing Shanghai Guangzhou Shenzhen Brisbane Adel
 Montreal Vancouver Calgary Edmonton Ottawa Winnipeg Brampton Mississauga Surrey Denver Atlanta Miami Tampa Orlando Detroit
 Philadelphia Baltimore Sacramento Portland Charlotte Nashville Memphis Columbus Cleveland Pittsburgh Tucson Albuquerque Omaha`;
 
-/** Names of cities by their spelling in small letters. */
+/** City names by their lower-case form. */
 export const cities = new Map(cityNames.split(/\s+/).map((city) => [city.toLowerCase(), city] as const));
 
-/** Old names, short forms, misspellings, and names of more than one word. */
+/** Former names, abbreviations, misspellings and names of several words. */
 export const otherNames: Record<string, string> = {
   bombay: "Mumbai",
   bangalore: "Bengaluru",
@@ -197,7 +197,7 @@ export const otherNames: Record<string, string> = {
   blore: "Bengaluru",
 };
 
-/** States, counties and countries, which are no cities. */
+/** States, counties and countries (not cities), in lower case. */
 export const regions = new Set(
   `andhra pradesh|andhra|arunachal pradesh|arunachal|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|himachal|jharkhand
 |karnataka|kerala|madhya pradesh|mp|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu

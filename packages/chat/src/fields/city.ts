@@ -4,46 +4,46 @@ import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { isCapital, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const known = new Map([...cities, ...Object.entries(otherNames)]);
-/** The city with this name, if it is a known one. */
+/** Looks up a city by any of its known names. */
 export const knownCity = (name: string) => known.get(name.toLowerCase());
-/** Whether the words, in small letters, name a state or country. */
+/** Whether the words, in lower case, name a state, county or country. */
 export const isRegion = (words: string) => regions.has(words);
 
 const cityPattern = new RegExp(
   `(?<![\\p{L}@.])(?:${[...known.keys()].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}@]|\\.\\p{L})`,
   "giu",
 );
-/** Cities whose names are also words or names of people: they need a context. */
+/** City names that are also words or people's names, so they need context. */
 const hasOtherMeaning =
   /^(?:reading|bath|hull|york|derby|anand|sagar|puri|pali|gaya|ara|sur|male|naga|lipa|angeles|barry|perth|lincoln|chester|stafford|preston|bolton|austin|phoenix|charlotte|columbus|valencia|sofia|florence|jos|aba|meru|kota|salem|hassan|kolar|leh|mandi|basti|gonda|banda|moga|rugby|dover|durham|surrey|cork|stoke|benin|embu|voi|medina|portland|male|cal|uyo|roxas|stirling|kalyani)$/i;
 
 const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
-/** Words before the city in which someone lives. */
+/** Phrases before the city of residence. */
 const livesBefore = new RegExp(
   `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|lumipat[^,.;]* sa|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
   "i",
 );
 const fromBefore = /(?:\bfrom|\bof|\bfrm) (?:the )?(?:city of [^,]*, )?$/i;
-/** Words after it, as in "me rehti hu". */
+/** Phrases after the city of residence, such as "me rehti hu". */
 const livesAfter =
   /^\s*(?:city )?(?:(?:me|mein|mai|mei|main|m|la|il|lo|ku)\s+(?:hi )?(?:reh|rah|irukk?|rent|hu|hoon|based|settle)\w*|i (?:live|stay|am|dey)\b|'s (?:my )?home\b|based\b|tho?n irukk?\w*)/i;
 const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
-/** Words before a city of the past, of an origin, of work, or beside the way. */
+/** Phrases before a former city, a place of origin or work, or one that is only mentioned. */
 const notHere =
   /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
 const notHereAfter =
   /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|native|tha\b|thi\b|nahi|no longer|anymore)/i;
 
-/** Verbs that show a home, unless they are denied. */
+/** Phrases that prove residence, unless negated. */
 const livesHard =
   /\b(?:(?:live|lives|living|stay|stays|staying|reside|residing|based|settled|renting)\s+(?:now |only |currently )?(?:in|at|out of)|(?:moved|shifted|relocated)[^,.;]* to|now (?:in|at)|now|currently(?: in)?|presently(?: in)?|abhi)\s*$/i;
 const notNow =
   /\b(?:not|never|used to|was|were|no longer|want\w*|wish|plan\w*|hoping|will be|before)\b[^,.;]{0,28}$|\b(?:moved|shifted|relocated|came)\s+from\s+$/i;
 
-/** Someone who lives with other people. */
+/** Living with someone else, who is not the subject. */
 const livesWith = /\b(?:stay|stays|staying|live|living|lives) with [^,.;]{1,30} (?:in|at) $/i;
 
-/** A score of how well the words around a place fit the city in which someone lives now. */
+/** Scores how well the context of a place fits the city of residence. */
 function fitOf(before: string, after: string, clause: string): number {
   let fit = 0;
   const isNow = /\b(?:now|since|these days|currently|abhi|ab)\b/i.test(clause);
@@ -62,7 +62,7 @@ function fitOf(before: string, after: string, clause: string): number {
   return fit;
 }
 
-/** The known cities of a clause. */
+/** Known cities in a clause. */
 function knownIn(clause: string, isList: boolean): Candidate<string>[] {
   return [...clause.matchAll(cityPattern)].flatMap(({ 0: name, index }) => {
     const before = clause.slice(0, index);
@@ -79,13 +79,13 @@ function knownIn(clause: string, isList: boolean): Candidate<string>[] {
   });
 }
 
-/** Openings that are followed by the name of a place, known or not. */
+/** Phrases that a place name follows, known or not. */
 const placeAfter =
   /(?:\b(?:live|living|stay|staying|reside|residing|settled|renting)\s+(?:now\s+)?(?:in|at)|\bbased (?:in|out of|at)|\b(?:moved|shifted|relocated|moved me|shifted me)\s+(?:back )?to|\bcity(?: is| now| should be|:)|\btaga|\bnakatira (?:po )?(?:ako |kami )?(?:sa|ng)|\bi dey|\bnaishi|\bmieszkam w|\bi(?:'?m| am)(?: \w+ly| now| still)? (?:in|from)|^\W*(?:po )?from)\s+/giu;
 const placeBefore =
   /([\p{L}'-]+(?: [\p{L}'-]+)?)\s+(?:(?:me|mein|mai|mei|main)\s+(?:hi )?(?:reh|rah)\w+|la irukk?\w+|se (?:bol|hu|hoon|hun)\b)/giu;
 
-/** Places that the words around them show, for names that are not known. */
+/** Unknown places that are recognisable by their context. */
 function shownIn(clause: string): Candidate<string>[] {
   const after = [...clause.matchAll(placeAfter)].map((found) => ({
     place: placeOf(clause.slice(found.index + found[0].length)),
@@ -119,7 +119,7 @@ function placeOf(text: string): string | undefined {
     : (knownCity(name) ?? titled(name));
 }
 
-/** The reply to the question for the city, if it is a name and nothing else. */
+/** A reply to the question for the city that is just a name. */
 function bareReply(clauses: string[]): string | undefined {
   for (const clause of clauses) {
     if (sentenceWords.test(clause) || notHere.test(`${clause} `)) continue;
@@ -140,7 +140,7 @@ function bareReply(clauses: string[]): string | undefined {
   return undefined;
 }
 
-/** A place that is part of a known city beside it, as in "Tallaght, Dublin", is that city. */
+/** Replaces an unknown place by the known city next to it: "Tallaght, Dublin". */
 function withCityOf(best: Candidate<string> | undefined, found: Candidate<string>[]) {
   const isKnown = best && (knownCity(best.value) || [...known.values()].includes(best.value));
   if (!best || isKnown) return best;
@@ -150,10 +150,10 @@ function withCityOf(best: Candidate<string> | undefined, found: Candidate<string
 }
 
 const cityChoice = new RegExp(`${cityPattern.source},?\\s+(?:or|ya|lub|au)\\s+${cityPattern.source}`, "iu");
-/** Words by which someone lives in two places. */
+/** Phrases for living in two places. */
 const inTurns =
   /\b(?:both|dono|half|between|sometimes|kabhi|week(?:days?|ends?)|partly|shuttl\w+|up and down|back and forth|(?:two|2) places|alternat\w+|depends)\b|\//i;
-/** Whether someone names two cities and does not choose between them. */
+/** Whether the message names two cities without choosing one. */
 function isOpen(raw: string, found: Candidate<string>[]): boolean {
   if (cityChoice.test(raw)) return true;
   const most = Math.max(...found.map(({ score }) => score));
@@ -163,7 +163,7 @@ function isOpen(raw: string, found: Candidate<string>[]): boolean {
   return likely.size > 1 && inTurns.test(raw);
 }
 
-/** The city that someone lives in now; not the one that they come from or work in. Takes the text as written. */
+/** Reads the city of residence, not one of origin or work. Takes the text as written. */
 export function readCity(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "city";
   const clauses = clausesOf(raw);
@@ -174,7 +174,7 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
   });
   const best = withCityOf(bestOf(found), found);
   if (isAsked && isOpen(raw, found)) return { doubt: "SEVERAL" };
-  // A place beside a certificate is where someone studied.
+  // A place next to a qualification is probably where someone studied.
   if (best && best.score >= (isAsked ? 0 : asked === "education" ? 5 : 2)) return { value: best.value };
   if (!isAsked || /\?/.test(raw)) return undefined;
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);

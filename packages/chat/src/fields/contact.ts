@@ -5,11 +5,11 @@ const phoneWords =
   /\b(?:phone|mobile|mob|cell|number|no|whats ?app|call me|contact|tel|telephone|fon|ring|reach me)\b/;
 const figures = /(?<![\p{L}\d])\+?\d[\d\s().–-]{3,}\d/gu;
 
-/** Words before a number that is not to be used, or that is another person's. */
+/** Phrases before a number that should not be used or belongs to someone else. */
 const discardedNumber =
   /\b(?:not|old|instead of|wrong|(?:husband|wife|brother|sister|father|mother|friend)(?:'s)?)\b[^\d+]{0,16}$/;
 
-/** The digits of a number: after other figures, only the last group that is long enough. */
+/** Digits of a number. If other figures come first, only those of the last group with ten or more. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (digits.length <= 11 || text.startsWith("+")) return digits;
@@ -17,7 +17,7 @@ function digitsOf(text: string): string {
   return whole?.replace(/\D/g, "") ?? digits;
 }
 
-/** A phone number with all its digits. */
+/** Reads a complete phone number of 10 to 14 digits. */
 export function readPhone(raw: string, asked: FieldName | null): Reading<string> {
   const text = raw.replace(/\S*@\S*/g, " ").replace(/\bplus (?=\S+ )/g, "+");
   const isContext = asked === "phone" || phoneWords.test(text);
@@ -36,7 +36,7 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
     : undefined;
 }
 
-/** Writes the signs of addresses that are spelled out. */
+/** Replaces "at", "dot" and other spelled-out characters of email addresses. */
 const withSigns = (text: string) =>
   text
     .replace(/\s*(?:\(at\)|\[at\]|\bat (?:the )?rate(?: of)?\b)\s*/g, "@")
@@ -46,11 +46,14 @@ const withSigns = (text: string) =>
     .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)(?!\S*@)/g, "$1@")
     .replace(/\s*@\s*/g, "@");
 
-/** Words near an address that is not to be used. */
+/** Phrases before an address that should not be used. */
 const discarded =
   /\b(?:old|office|closed|not opening|instead of|don'?t keep|do not keep|not|wrong|earlier|no longer)\b[^@]*$/;
 
-/** An address; "at" and "dot" are read as signs. Of two, the one that is not discarded, or the last. */
+/**
+ * Reads an email address, also with "at" and "dot" spelled out. Of several, the last that is not discarded
+ * wins.
+ */
 export function readEmail(text: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "email";
   if (!isAsked && !/\be?-?mail\b|@/.test(text)) return undefined;

@@ -6,7 +6,7 @@ import { withDigits } from "./numbers.ts";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-/** Months and days of the week in other languages, as in English. */
+/** Months and weekdays in other languages, translated to English. */
 const translations: [RegExp, string][] = [
   [/\b(?:janvari|janwari|stycz(?:nia|en)|enero|januari)\b/g, "january"],
   [/\b(?:farvari|farwari|lutego|luty|pebrero|febuari|februari)\b/g, "february"],
@@ -38,19 +38,19 @@ const weekdayPattern = new RegExp(`\\b(${weekdays.join("|")})(?:s|nes|rs|ur)?(?:
 
 const isFrom = (today: CalendarDay) => (day: CalendarDay) => exists(day) && toNumber(day) >= toNumber(today);
 
-/** The next such day from today on, or that of the year. */
+/** The next occurrence of this date from today on, or the one in the given year. */
 function nextDay(today: CalendarDay, month: number, day: number, year?: number): CalendarDay | undefined {
   if (year !== undefined) return exists({ year, month, day }) ? { year, month, day } : undefined;
   return [0, 1].map((more) => ({ year: today.year + more, month, day })).find(isFrom(today));
 }
 
-/** A day, or that it has to be asked again. */
+/** A date, or a doubt that must be clarified. */
 type Found = CalendarDay | "AGAIN";
 
 const figures =
   /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%|[ap]m\b|baje|people|persons|members|agents|hours?|km))/g;
 
-/** Dates in figures: day and month, or month and day if only that is a day to come. */
+/** Numeric dates. Day comes before month, unless only the other order gives a date in the future. */
 function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
   const full = [...text.matchAll(/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g)].map(
     (found) => nextDay(today, Number(found[2]), Number(found[3]), Number(found[1])) ?? "AGAIN",
@@ -68,7 +68,7 @@ function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] 
   return [...full, ...short];
 }
 
-/** Days with the name of their month. */
+/** Dates with a named month. */
 function namedIn(text: string, today: CalendarDay): Found[] {
   return [...text.matchAll(namedDay)].map((found) => {
     const month = months.indexOf(found[2] ?? found[3] ?? "") + 1;
@@ -77,7 +77,7 @@ function namedIn(text: string, today: CalendarDay): Found[] {
   });
 }
 
-/** A day by the name of its weekday. */
+/** The next date with a named weekday. */
 function weekdayIn(text: string, today: CalendarDay): Found[] {
   if (/\bweeks?\b|\bafter\b(?! \d)|\bevery\b|\bsaturday (?:and|&)|\blast \w+day/.test(text)) return [];
   return [...text.matchAll(weekdayPattern)]
@@ -85,7 +85,7 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
     .map((found) => addDays(today, (weekdays.indexOf(found[1] ?? "") - weekdayOf(today) + 7) % 7));
 }
 
-/** A day by only its number, this month or the next. */
+/** A day given only by its number, in this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
   const found =
     /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|month|(?:mon|tue|wed|thu|fri|sat|sun)\w*|floor|grade|week|standard|shift|fortnight|half))/.exec(
@@ -100,7 +100,7 @@ function numberIn(text: string, today: CalendarDay): Found[] {
   return [{ ...today, day }, later].filter(isFrom(today)).slice(0, 1);
 }
 
-/** A day by its distance from today. */
+/** A date relative to today. */
 function relativeIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
   if (
     /day after tomorrow|\bparson?\b|\bkeshokutwa\b|\bpojutrze\b|\bnaalai marunaal\b|\bsa makalawa\b|\boverm?orrow\b/.test(
@@ -133,7 +133,7 @@ const ordinals = new Map(
 );
 const hindiMonthDay = new RegExp(`\\b([a-z]+) (?=(?:${monthPattern}))`, "g");
 
-/** Writes the days of a month that are spelled out in figures. */
+/** Writes spelled-out days of the month as numbers. */
 const withOrdinals = (text: string): string =>
   text
     .replace(/\btwenty[ -](\w+)\b/g, (whole, name: string) => {
@@ -154,13 +154,13 @@ const withOrdinals = (text: string): string =>
 
 const startWords =
   /\b(?:join\w*|start\w*|available|availability|free|from|report|begin|doj|aa sak\w+|aa jau\w*|onwards|resume|can be|can come|come in|se (?:aa|join|start|kar)|magsimula|pwede|nitaanza|zacz\w+)\b/;
-/** Days of something else: of the past, of birth, of an end. */
+/** Phrases for dates of something else: the past, a birth, an end. */
 const otherDay =
   /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exams?|over|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
 const vague =
   /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bfortnight\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 
-/** The days of a clause, with how well they fit a start. */
+/** Dates in a clause, scored by how well they fit a start date. */
 function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {
   const isStart = startWords.test(clause);
   const isWhole = [figuresIn(clause, today, isAsked || isStart), namedIn(clause, today)].flat();
@@ -191,17 +191,17 @@ const choices = new RegExp(
   ].join("|"),
 );
 
-/** Words by which someone leaves the day of a start open. */
+/** Start dates that are left open. */
 const open = new RegExp(
   `\\b(?:(?:in|from|by|after|around|mid|early|late|end of|start of|beginning of|sometime in) (?:mid |early |late |the )?(?:${monthPattern})|next (?:week|month|year))`,
 );
 const willStart = /\b(?:join|joining|start|starting|available|report|come)\b/;
 
-/** No date, though it says when. */
+/** These say when, but give no date. */
 const atOnce =
   /\basap\b|\bimmediate(?:ly)?\b|\b(?:right|straight) ?away\b|\bturant\b|\bas soon as possible\b/;
 
-/** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
+/** Reads the date on which the candidate can start. Months, weeks and ambiguous dates leave a doubt. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
   const plain = translations.reduce(
     (text, [pattern, name]) => text.replace(pattern, name),

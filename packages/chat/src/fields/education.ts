@@ -1,7 +1,10 @@
 import type { Education, FieldName, Reading } from "../types.ts";
 import { clausesOf, otherPerson } from "./clauses.ts";
 
-/** Certificates by level, from the highest. Short ones that are also words count in capitals or with dots only. */
+/**
+ * Qualifications by level, highest first. Abbreviations that are also words count only in capitals or with
+ * dots.
+ */
 const degrees: [RegExp, Education][] = [
   [/\bph\.?\s?d\b|\bdoctor(?:al|ate)\b|\bd\.?phil\b/i, "doctorate"],
   [
@@ -44,7 +47,7 @@ const unfinished =
 const finished =
   /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
 
-/** Parts that are about one certificate each. */
+/** Splits a text into parts that each mention one qualification. */
 const partsOf = (text: string) =>
   clausesOf(text).flatMap((clause) =>
     clause
@@ -61,7 +64,10 @@ function levelsIn(part: string): Education[] {
 
 const order: Education[] = ["doctorate", "master", "bachelor", "diploma", "12th", "10th"];
 
-/** The highest education. One that was left, failed, or is not over does not count. Takes the text as written. */
+/**
+ * Reads the highest completed education; abandoned, failed and ongoing ones do not count. Takes the text as
+ * written.
+ */
 export function readEducation(raw: string, asked: FieldName | null): Reading<Education> {
   const isAsked = asked === "education";
   const text = raw
@@ -82,5 +88,5 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   return isAsked && isOpen ? { doubt: "VAGUE" } : undefined;
 }
 
-/** Whether a part is short enough to be a certificate in a list of facts. */
+/** Whether a part is short enough to be a qualification in a list of facts. */
 const isPiece = (part: string) => part.trim().split(/\s+/).length <= 4 && !/^\W*\d+th\W*$/i.test(part);

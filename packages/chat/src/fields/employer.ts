@@ -5,14 +5,14 @@ import { isCapital, isNameWord, organisation, sentenceWords, titled } from "./pr
 
 const legalForm =
   /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
-/** A kind of company, which is no name. */
+/** A kind of company, not a name. */
 const kindOfCompany =
   /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|(?:own|family) business|(?:third|3rd)[- ]party|payroll|agency|(?:two|three|2|3|many|several|various|different) (?:compan\w+|jobs|places))\b/i;
 const secret =
   /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
 
 const current = "(?:currently|presently|now|abhi|still|these days|at present|today)";
-/** Openings that are followed by an employer. */
+/** Phrases that an employer's name follows. */
 const opening = new RegExp(
   [
     `\\b(?:work(?:ing|s)?|employed|serving|posted|placed|job|nagtatrabaho|nagwowork|nafanya kazi|pracuj[eę])(?: (?:as|ako|po|now|there|currently|presently|full[- ]time|part[- ]time)(?: an? \\w+(?: \\w+)?)?)*\\s+(?:at|for|with|in|under|by|sa|w|kwa)`,
@@ -40,12 +40,12 @@ const opening = new RegExp(
     .concat(")\\s+(?:the )?"),
   "giu",
 );
-/** Openings that are also followed by other things. */
+/** Phrases that other things may follow too, so the name needs a capital. */
 const needsCapital =
   /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
-/** Places at which someone may have studied. */
+/** Places where the candidate may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
-/** Endings that follow an employer. */
+/** Phrases after an employer's name. */
 const after =
   /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}\d]+\s+){0,5}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
 const former =
@@ -54,13 +54,13 @@ const formerAfter =
   /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
 const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
 
-/** Capitalised words in a row, with small words between them. */
+/** A run of capitalised words, with short lower-case words in between. */
 const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
 const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
 
-/** The name of an employer without its legal form. */
+/** Employer's name without its legal form. */
 function employerOf(text: string, isSmallToo: boolean): string | undefined {
   const run = new RegExp(`^${capitals.source}`, "u").exec(text)?.[0];
   const words = run ?? (isSmallToo ? text.split(smallEnd)[0] : undefined);
@@ -103,7 +103,7 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
   return /\p{Lu}/u.test(name) ? name : titled(name);
 }
 
-/** An organisation in small letters before an ending, as in "abhi lotus bank me hu". */
+/** A lower-case organisation before a closing phrase: "abhi lotus bank me hu". */
 const smallName = new RegExp(
   `(?:\\b(?:abhi|ab|now|filhal|currently|main|mai|i am|i'm) )?((?:[\\p{Ll}\\d&'-]+ ){1,3}?(?:${organisation.source}|\\bcent(?:re|er)\\b))\\s+(?:me|mein|mai)\\s+(?:hu|hoon|hun|kaam|job|naukri)`,
   "u",
@@ -121,7 +121,7 @@ function fitOf(clause: string, start: number, end: number, isLegal: boolean): nu
   );
 }
 
-/** Employers that the words before or after them show. */
+/** Employers that are recognisable by the words before or after them. */
 function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
   const isSmall = !/\p{Lu}/u.test(clause.slice(1));
   const shown = [...clause.matchAll(opening)].flatMap((found) => {
@@ -156,7 +156,7 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
   ];
 }
 
-/** The reply to the question for the employer: its capitals, or all of it if it is short. */
+/** A reply to the question for the employer: its capitalised words, or all of it if it is short. */
 function bareReply(clauses: string[]): string | undefined {
   for (const clause of clauses) {
     if (
@@ -181,7 +181,7 @@ function bareReply(clauses: string[]): string | undefined {
   return undefined;
 }
 
-/** The present employer, without its legal form. Takes the text as written. */
+/** Reads the current employer, without its legal form. Takes the text as written. */
 export function readEmployer(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "currentEmployer";
   if (isAsked && nobody.test(raw)) return undefined;

@@ -5,16 +5,16 @@ import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
-/** An age, which is no experience. */
+/** An age, not experience. */
 const age =
   /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b\d+ saal k[iae] (?:hai|hu|hoon|hun)\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
-/** Other things that last years: a home, a bond, a gap, and so on. */
+/** Other durations in years: residence, bond, gap and so on. */
 const other =
   /\b(?:stay\w*|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
 
-/** The years of a clause, with months beside them or only months. */
+/** Years mentioned in a clause, with additional months, or else its months in years. */
 function yearsIn(clause: string): number[] {
   const years = new RegExp(
     `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b\\+?(?:\\s*(?:and|&|aur|plus|at|na|,)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
@@ -29,7 +29,7 @@ function yearsIn(clause: string): number[] {
 const severalIn = severalOf(`(?:${year}|${month})\\b`);
 const severalBareIn = severalOf(noUnit);
 const limits = upperBounds(`${year}|${month}`);
-/** Years that a reply gives without their unit. */
+/** A number of years without a unit. */
 const bareNumber = new RegExp(`(?<![\\d.])\\d{1,2}(?:\\.\\d+)?\\+?${noUnit}`);
 
 const rounded = (years: number) => Math.round(years * 100) / 100;
@@ -46,7 +46,7 @@ function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candid
   if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
-  // Beside another answer, years are of anything.
+  // In reply to another question, years may be of anything.
   if (
     isElse &&
     !isWork &&
@@ -54,20 +54,20 @@ function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candid
   )
     return [];
   if (isPay && !isWork) return [];
-  // "Pune since 2 years" is about a home.
+  // "Pune since 2 years" is about residence.
   if (/\bsince \d/.test(clause) && !isWork && !isAsked) return [];
   return yearsIn(clause).map((value) => ({ value: rounded(value), score }));
 }
 
-/** Years without a number. */
+/** Experience without a number. */
 const vague =
   /\b(?:many|several|few|some|lots? of|plenty of|kai|kuch|bahut|kaafi) (?:years?|yrs|saal)\b.*\bexp|\bexp.*\b(?:many|several|few|kai|kuch) (?:years?|yrs|saal)\b/;
 
-/** Whether a clause that no question asked for is about years of work. */
+/** Whether a clause is about work experience without having been asked for it. */
 const isOfWork = (clause: string) =>
   (work.test(clause) || /\bi (?:have|got|hv)\b|\bas (?:an? )?\w+/.test(clause)) && !other.test(clause);
 
-/** Years of experience. Text is in small letters, its numbers in digits. */
+/** Reads years of experience. Text is in lower case, with digits for numbers. */
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
   const text = raw
@@ -84,7 +84,7 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const own = clauses.filter((clause) => !otherPerson.test(clause));
   const replied = own.filter((clause) => !other.test(clause) || /\bexp/.test(clause)).join(", ");
-  // "5 or 6" leaves nothing open beside "3 years".
+  // "5 or 6" causes no doubt if "3 years" is given, too.
   const bare = severalBareIn(replied);
   const isOpen = isAsked
     ? severalIn(replied) !== undefined ||

@@ -183,7 +183,7 @@ const languageNames = new Map(
   }),
 );
 
-/** Whether one letter is missing, added or another. */
+/** Whether two words differ by at most one inserted, deleted or replaced letter. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const short = Math.min(a.length, b.length);
@@ -196,20 +196,20 @@ function isNear(a: string, b: string): boolean {
   );
 }
 
-/** The language that a word names, also if it is misspelt by one letter. */
+/** The language that a word names, even if one letter is wrong. */
 export function languageOf(word: string): string | undefined {
   const known = languageNames.get(word);
   if (known !== undefined || word.length < 6) return known;
   return [...languageNames].find(([name]) => name.length >= 6 && isNear(word, name))?.[1];
 }
 
-/** The end of a remark on languages. Commas within a list end none. */
+/** End of a remark about languages, but not a comma within a list. */
 const remarkEnd = /[.;!?\n(]+|\s(?=(?:but|par|lekin|magar|pero|though|except)\s)/;
 const word = /\p{L}+/gu;
-/** A language after these words is not spoken. */
+/** A language after these is not spoken. */
 const notBefore =
   /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|hear|understand|follow|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|did|studied|hindi ako marunong(?: ng)?)\s+(?:in |any |much |my |all |the |of )*$/;
-/** Nor one before these. */
+/** A language before these is not spoken. */
 const notAfter =
   /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|(?:i )?understand|never\b|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
 
@@ -219,7 +219,7 @@ const languagesIn = (text: string) =>
     return language === undefined ? [] : [{ language, start: index, end: index + name.length }];
   });
 
-/** The languages of one remark, without those that are denied. */
+/** Languages in a remark, except negated ones. */
 function spokenIn(remark: string): string[] {
   const isOfOther =
     otherPerson.test(remark) ||
@@ -238,10 +238,10 @@ function spokenIn(remark: string): string[] {
   });
 }
 
-/** The languages that someone speaks, without those that they say they don't. Text is in small letters. */
+/** Reads the spoken languages, without those that are denied. Text is in lower case. */
 export function readLanguages(raw: string, asked: FieldName | null): Reading<string[]> {
   const isAsked = asked === "languages";
-  // A language that is at once replaced by another does not count.
+  // A language that is corrected right away does not count.
   const text = raw
     .replace(/\S*@\S*/g, " ")
     .replace(/\p{L}+,? (?:sorry,? )?(?:i mean|no wait|i meant)\b/gu, (part) =>

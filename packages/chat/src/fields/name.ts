@@ -10,30 +10,30 @@ const title =
 const greeting =
   /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|pero|but|par|lekin|write|put|team|all|everyone|folks)\b[\s,!.:]*)+/i;
 
-/** Openings that are followed by a name, whatever was asked. */
+/** Phrases that always introduce a name. */
 const surely =
   /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
-/** Openings that are followed by a name or by something else. */
+/** Phrases that introduce a name or something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|i m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
-/** Openings that are followed by a name if it was asked. */
+/** Phrases that introduce a name if the name was asked for. */
 const onRequest =
   /\b(?:it'?s|it is|its|that would be|would be|that's|use|write(?: it)?|put|change(?: it)? to|should be)\s+/giu;
-/** An opening that is followed by what may be a nickname, if there is no other. */
+/** Introduces a possible nickname, used only if there is no other name. */
 const nicknameOnly = /\bcall me\s+/giu;
-/** Endings that follow a name. */
+/** Phrases after a name. */
 const ending =
   /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
 const nickname =
   /\b(?:calls? me|called|known as|friends|nick ?name|pet name|short for|for short|mates|colleagues|people|everyone|everybody|spell\w*|said|pronounced)\b/i;
 
-/** People who use a nickname. */
+/** Other people's use of a nickname. */
 const byOthers =
   /\b(?:everyone|everybody|people|ppl|fri?e?nds|they|mates|colleagues|family|folks|sab|log)\b[^,.]{0,20}\bcalls? me\b/i;
 
-/** Letters after a name, and endings, which are no part of it. */
+/** Post-nominal letters and particles, which are not part of a name. */
 const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
 
-/** The name at the beginning of a text, without titles. */
+/** A name at the start of a text, without titles. */
 function nameAt(text: string, most = 4): string | undefined {
   const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
   const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
@@ -42,7 +42,7 @@ function nameAt(text: string, most = 4): string | undefined {
     : name;
 }
 
-/** Whether the text has nothing after a name but what ends one. */
+/** Whether nothing follows the name except what usually ends one. */
 function endsWith(text: string, name: string): boolean {
   const rest = text.replace(title, "").slice(name.length).trim();
   return (
@@ -54,12 +54,12 @@ function endsWith(text: string, name: string): boolean {
   );
 }
 
-/** Whether a name belongs to an organisation, as in "New Era School" or "Acme me kaam". */
+/** Whether a name belongs to an organisation: "New Era School" or "Acme me kaam". */
 const isOrganisation = (text: string, name: string) =>
   organisation.test(text.slice(name.length).trim().split(/\s+/)[0] ?? "") ||
   /^\s*(?:me|mein)\b/i.test(text.slice(name.length));
 
-/** Whether a pattern for all places matches; it remembers none. */
+/** Tests a global pattern without advancing its `lastIndex`. */
 const matches = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 
 function afterOpening(
@@ -78,7 +78,7 @@ function afterOpening(
   return undefined;
 }
 
-/** A clause that is a name and nothing else, or a name with an ending. */
+/** A clause that is just a name, or a name with a closing phrase. */
 function wholeClause(clause: string, isAsked: boolean): string | undefined {
   const text = clause.replace(greeting, "").replace(suffix, "");
   const name = nameAt(text);
@@ -89,14 +89,14 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
   return isAsked || isEnded || (count >= 2 && count <= 3 && rest === "") ? name : undefined;
 }
 
-/** Whether a clause is a city, as in "Pune" or "now in Pune". */
+/** Whether a clause is a city, such as "Pune" or "now in Pune". */
 const cityAtEnd = (clause: string) =>
   knownCity(clause) !== undefined ||
   knownCity(
     /^(?:presently|currently|now|based|living|staying|from)(?: in| at)? (.+)$/i.exec(clause)?.[1] ?? "",
   ) !== undefined;
 
-/** The first clause if it is a name, in a message that has several other facts. */
+/** The first clause if it is a name, in a message with several other facts. */
 function firstOfList(clauses: string[], raw: string, asked: FieldName | null): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
   const parts = clauses.filter((part) => part.replace(greeting, "") !== "");
@@ -124,7 +124,7 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
   return undefined;
 }
 
-/** A name whose parts are said one by one, as in "first name …, last name …". */
+/** A name given in parts: "first name …, last name …". */
 function inParts(text: string): string | undefined {
   const before = /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1];
   if (before) return nameAt(before.replace(greeting, ""));
@@ -136,7 +136,7 @@ function inParts(text: string): string | undefined {
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
 }
 
-/** The clause that is a name: one with an ending, such as "here", before all others. */
+/** A clause that is a name; one with a closing phrase, such as "here", wins. */
 function wholeReply(clauses: string[]): string | undefined {
   const names = clauses.flatMap((clause) => {
     const name = wholeClause(clause, true);
@@ -147,7 +147,7 @@ function wholeReply(clauses: string[]): string | undefined {
   return (names.find(({ isEnded }) => isEnded) ?? names[0])?.name;
 }
 
-/** The name as given, without titles and nicknames. Takes the text as written. */
+/** Reads the full name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
   const sentences = sentencesOf(raw).map((sentence) =>

@@ -5,7 +5,7 @@ import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 const none =
   /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\b(?:nothing|no \w+) to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
-/** Other things that last days or months. */
+/** Other durations in days or months. */
 const other =
   /\b(?:exp\w*|leave|probation|ago|old|off|training|experience|since|work(?:ed|ing)? (?:here|there|for)|salary|per month|a month for|starts?|school|back in|years?|kids?)\b/;
 const units: [RegExp, number][] = [
@@ -15,7 +15,7 @@ const units: [RegExp, number][] = [
   [/(?:(\d+)\s*)?fortnights?\b/g, 14],
 ];
 
-/** The lengths of time in a clause, with how well they fit a notice. */
+/** Durations in a clause, scored by how well they fit a notice period. */
 function lengthsIn(clause: string): Candidate<number>[] {
   const score =
     (noticeWords.test(clause) ? 5 : 0) +
@@ -42,16 +42,16 @@ const timeUnit = "(?:months?|mnths?|mahin\\w+|weeks?|wks?|haft\\w|days?|din)\\b"
 const severalIn = severalOf(timeUnit);
 const severalBareIn = severalOf(noUnit);
 const severalAtEnd = severalOf("$");
-/** Days that a reply gives without their unit. */
+/** A number of days without a unit. */
 const bareNumber = new RegExp(`(?<![\\d.])(\\d{1,3})${noUnit}`);
 const limits = upperBounds(timeUnit);
 const alternative =
   /\d\s*(?:months?|weeks?|days?)?\s*,?\s*(?:or|ya|maybe|shayad|possibly|at most|can be)\s+(?:maybe |even |perhaps )?(?:\d|an?\b)|,\s*\d+(?:\s*\w+)? (?:if|when|max|at most)\b/;
-/** Words by which someone leaves the notice open. */
+/** Phrases that leave the notice period open. */
 const vague =
   /\b(?:not|no[tn]e?) (?:yet )?(?:sure|decided|fixed|known|confirmed|clear|resigned)|\bdepend|\bas per\b|\b(?:have|need|must) to (?:ask|check)|\bdon'?t know|\bpata nahi|\bcan'?t say/;
 
-/** Days of notice. Text is in small letters, its numbers in digits. */
+/** Reads the notice period in days. Text is in lower case, with digits for numbers. */
 export function readNotice(raw: string, asked: FieldName | null): Reading<number> {
   const text = raw.replace(limits, " ");
   const isAsked = asked === "noticeDays";
@@ -64,10 +64,10 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   const isOpen = relevant.some(
     (clause) => severalIn(clause) !== undefined || (!isAsked && severalAtEnd(clause) !== undefined),
   );
-  // "5 or 6" leaves nothing open beside "30 days", nor does "a month or 30 days".
-  const said = relevant.join(", ");
-  const bareRange = isAsked ? severalBareIn(said) : undefined;
-  const isBareOpen = bareRange !== undefined && lengthsIn(said.replace(bareRange, " ")).length === 0;
+  // "5 or 6" causes no doubt if "30 days" is given, too, nor does "a month or 30 days".
+  const reply = relevant.join(", ");
+  const bareRange = isAsked ? severalBareIn(reply) : undefined;
+  const isBareOpen = bareRange !== undefined && lengthsIn(reply.replace(bareRange, " ")).length === 0;
   const isOne = lengths.length > 1 && new Set(lengths.map(({ value }) => value)).size === 1;
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
@@ -96,11 +96,11 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   const labelled =
     /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|(?:st|nd|rd|th)?\s*(?:(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?|yrs?|lpa|k\b|%))/;
   const unlabelled = isAsked ? bareNumber : /(?!)/;
-  const bare = labelled.exec(said)?.[1] ?? unlabelled.exec(said)?.[1];
+  const bare = labelled.exec(reply)?.[1] ?? unlabelled.exec(reply)?.[1];
   if (bare !== undefined)
     return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { doubt: "INCOMPLETE" };
   if (isAsked && best) return { value: best.value };
-  // Only a unit, as in languages without articles.
+  // A unit without a number, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;
   if (unit) return { value: /^month/.test(unit) ? 30 : 7 };
   return noticeWords.test(text) && vague.test(text) ? { doubt: "VAGUE" } : undefined;

@@ -148,13 +148,13 @@ const words = new Map(
 const units =
   "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
 
-/** Hindi numbers after which "do" is a number, too, as in "do teen saal". */
+/** Hindi numbers that make a preceding "do" a number, too: "do teen saal". */
 const smallHindi = "teen|tin|char|chaar|paanch|panch|dhai";
 
 const tensAndOnes =
   /\b(twenty|thirty|four?ty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g;
 
-/** Units of time in other languages, as in English. */
+/** Units of time in other languages, translated to English. */
 const translations: [RegExp, string][] = [
   [/\b(miaka|miezi|mwaka|mwezi|wiki|siku) (\w+)/g, "$2 $1"],
   [/(?<!\p{L})(?:a[nñ]os?|taon|miaka|mwaka|lata?|varush?am|varsham|bochor|varshe?)\b/gu, "years"],
@@ -166,7 +166,10 @@ const translations: [RegExp, string][] = [
   [/\b(?:araw|dias|siku|naal|dni)\b/g, "days"],
 ];
 
-/** Writes numbers that are spelled out, in English or in Hindi, as digits. "do" is two only before a unit. */
+/**
+ * Replaces spelled-out numbers in English, Hindi and other languages by digits. "do" is two only before a
+ * unit.
+ */
 export function withDigits(text: string): string {
   return translations
     .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
@@ -213,23 +216,23 @@ export function withDigits(text: string): string {
 const amount = "\\d[\\d.,]*";
 const anyUnit =
   "k|l|lakhs?|lacs?|lpa|hazaa?r|thousand|yrs?|years?|saal|sal|days?|din|months?|mnths?|mahin\\w+|weeks?|haft\\w";
-/** Words between two amounts of which only one can be meant. */
+/** Words between two alternative amounts. */
 const joint =
   "(?:[-–—/~]|\\b(?:to|or|se|ya|till|up ?to|lub|albo|au|ama|kama|czasem|kabhi|minsan|o|(?:and |or )?(?:maybe|may be|perhaps|possibly|sometimes|shayad)|can be|could be|can go to)\\b)";
-/** A range or a choice, such as "3-4", "3 to 4" or "3, maybe 4". */
+/** A range or a choice: "3-4", "3 to 4" or "3, maybe 4". */
 const joined = (unit: string) =>
   `${amount}\\s*\\+?\\s*(?:${anyUnit})?(?: or so)?\\s*,?\\s*${joint}\\s*(?:even |the |a |an |about )?${amount}\\s*\\+?\\s*(?:${unit})`;
-/** Two bounds, such as "between 3 and 4" or "over 3 but under 4". */
+/** Two bounds: "between 3 and 4" or "over 3 but under 4". */
 const bounded = (unit: string) =>
   [
     `\\bbetween ${amount}\\s*(?:${anyUnit})? (?:and|to|&|aur|n) ${amount}\\s*(?:${unit})`,
     `\\b(?:more than|over|above|at ?least|min(?:imum)?) ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:(?:not yet|less than|under|below|not|max(?:imum)?|at ?most|not more than) )+${amount}\\s*(?:${unit})`,
   ].join("|");
-/** Two numbers side by side, as in "2 3 saal" or "2, 3 saal". */
+/** Two adjacent numbers: "2 3 saal" or "2, 3 saal". */
 const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
 
 /**
- * A function that finds the part of a text that leaves several amounts, such as a range.
+ * Makes a function that finds an ambiguous amount, such as a range, in a text.
  * @param unit pattern of what follows the last amount
  */
 export function severalOf(unit: string): (text: string) => string | undefined {
@@ -240,11 +243,11 @@ export function severalOf(unit: string): (text: string) => string | undefined {
     [...text.matchAll(inRow)].find(([, first, second]) => Number(first) < Number(second))?.[0];
 }
 
-/** Words that may follow the amount of a reply that leaves out its unit. */
+/** Not allowed after an amount without a unit. */
 export const noUnit =
   "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|months?|years?|yrs?|saal|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
 
-/** Amounts that are not reached, as in "less than 2 years". */
+/** Upper bounds, which are not values: "less than 2 years". */
 export const upperBounds = (unit: string) =>
   new RegExp(
     `(?<!\\b(?:not|no|nothing|yet|but) )\\b(?:less(?:er)? th[ae]n|under|below|not even|hardly|barely) ${amount}\\s*(?:${unit})\\b|\\b${amount}\\s*(?:${unit}) se (?:kam|niche)\\b`,
@@ -270,12 +273,12 @@ const spokenDigits = new RegExp(
   "g",
 );
 
-/** Writes digits that are said one after the other, as in "nine eight double one", in figures. */
+/** Replaces digits that are spelled out one by one, such as "nine eight double one". */
 export const withSpokenDigits = (text: string): string =>
   text
     .replace(/\b(one|two|three|four|five|six|seven|eight|nine) hundred\b/g, "$1 zero zero")
-    .replace(spokenDigits, (said) => {
-      const parts = said.match(/[a-z]+|\d/g) ?? [];
+    .replace(spokenDigits, (spoken) => {
+      const parts = spoken.match(/[a-z]+|\d/g) ?? [];
       const times = { double: 2, triple: 3 } as Record<string, number>;
       return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
     });

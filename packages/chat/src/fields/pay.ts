@@ -60,7 +60,7 @@ const periods: [RegExp, Pay["period"]][] = [
   ],
 ];
 
-/** Above all pay of a year in any currency here; phone numbers are larger. */
+/** More than any annual pay in the supported currencies; phone numbers are larger. */
 const maxAmount = 1_000_000_000;
 const unit = "k|grand|thousand|hazaa?r|hajaa?r|lakhs?|lacs?|l|lpa|cr|crores?|million|mn|m";
 const amountPattern = new RegExp(
@@ -75,14 +75,14 @@ function factorOf(size: string): number {
   return /^cr/.test(size) ? 10_000_000 : 1;
 }
 
-/** Words that follow a number that is no pay. */
+/** Follows a number that is not pay. */
 const otherUnit =
   /^\s*\+?\s*(?:years?|yrs?|y\b|saal(?! ka)|days?\b|din\b|weeks?|months?\b(?! salary)|mahin\w+\b(?! (?:ka|chah))|hours?\b|people|members|kids|am\b|pm\b|baje|%|percent|st\b|nd\b|rd\b|th\b|\/\d|-\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/;
 const wanted =
   /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
-/** Words of the pay that someone has, and of the pay that they want. */
+/** Phrases for current pay and for expected pay. */
 const nowPaid =
   /\b(?:abhi|curr?ent\w*|present\w*|getting|drawing|drawn|earning|milta|mil rah\w+|i (?:\w+ )?(?:get|draw|earn|make))\b/;
 const wish =
@@ -90,7 +90,7 @@ const wish =
 const vague =
   /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab|\bdiscuss|\bdecide later|\bopen to/;
 
-/** A sentence without what only looks like pay: addresses, phone numbers, dates, and the commas of numbers. */
+/** Removes what only looks like pay (addresses, phone numbers, dates), and normalises amounts. */
 const withoutOthers = (text: string) =>
   text
     .replace(/\S*@\S*/g, " ")
@@ -112,7 +112,7 @@ const withoutOthers = (text: string) =>
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 
 type Found = {
-  /** Whether it is the pay of the present job. */
+  /** Whether it is the current pay. */
   isPresent: boolean;
   amount: number;
   period: Pay["period"] | undefined;
@@ -123,7 +123,7 @@ type Found = {
 const firstOf = <Value>(list: [RegExp, Value][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The part of a sentence that is about the amount at a place: up to the next comma or amount. */
+/** Context of an amount within a sentence: up to the next comma or amount. */
 function aroundOf(sentence: string, start: number, end: number) {
   const before =
     sentence
@@ -175,11 +175,11 @@ const range = new RegExp(
   `(\\d[\\d.]*)\\s*(?:${unit})?\\s*(?:-|–|/|to|or|se|ya|till|up ?to)\\s*(?:rs\\.? ?)?\\d[\\d.]*\\s*(?:${unit})?(?![\\w])(?!\\s*(?:years?|yrs?|days?|months?|weeks?|hours?|hrs?|am|pm))`,
 );
 
-/** Whether an amount is pay by only its size and period. */
+/** Whether an amount is recognisable as pay by its size and period only. */
 const severalIn = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
 const isRegular = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
-/** The pay that someone expects. Text is in small letters, its numbers in digits. */
+/** Reads the expected pay. Text is in lower case, with digits for numbers. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isAsked = asked === "expectedPay";
   const isContext =
@@ -213,7 +213,10 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   return payOf(best.value, text, isAsked || isContext);
 }
 
-/** An amount with its period and currency; without a period, it is one of a year or asked again. */
+/**
+ * Adds period and currency to an amount. From 200,000 rupees, a missing period means a year; otherwise it is
+ * a doubt.
+ */
 function payOf({ amount, ...found }: Found, text: string, isContext: boolean): Reading<Pay> {
   const currency =
     found.currency ?? (isContext ? firstOf(currencies, text.replace(/\S*@\S*/g, " ")) : undefined) ?? "INR";

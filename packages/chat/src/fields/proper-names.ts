@@ -1,12 +1,12 @@
-/** Words of a sentence, which no name of a person, city or employer has. */
+/** Words of ordinary sentences, which are never part of a name. */
 export const sentenceWords =
   /^(?:no|ok|yes|sure)$|\b(?:i|tell|later|don't|not|why|want|know|my|your|nahi|thanks?|please)\b/i;
 
-/** Words that the names of organisations have. */
+/** Words that are typical of organisations' names. */
 export const organisation =
   /\b(?:school|academy|college|university|hospital|clinic|bank|services?|solutions?|technolog(?:y|ies)|tech|softworks?|software|systems?|labs?|motors|autos?|hotels?|resorts?|suites|inn|mills?|millers|diagnostics|freight|logistics|cargo|couriers?|works|foods?|bakery|bakers|stores?|supermarket|mart|retail|pharmacy|pharma|consult\w*|group|industries|enterprises?|traders?|trading|agency|contractors?|constructions?|builders|engineering|textiles?|garments|exports?|airways|airlines?|airport|aviation|telecom|networks?|communications?|connect|insurance|finance|capital|securities|sacco|co-?operative|society|trust|foundation|library|restaurant|cafe|kitchen|dairy|farms?|cleaners|cleaning|facilities|security|care|healthcare|medical|energy|power|steel|cement|plastics|packaging|printers|media|studios?|global|international|india|bpo|kpo|infotech|infosystems|transport|travels?|tours|warehouse|depot|distribut\w+|piekarnia|hurtownia|sklep)\b/i;
 
-/** Words with capitals where they have none. */
+/** Capitalises words that have no capital. */
 export const titled = (words: string) =>
   words
     .trim()
@@ -18,7 +18,7 @@ export const titled = (words: string) =>
     )
     .join(" ");
 
-/** Common words, by kind, that end the name of a person or place. */
+/** Common words, grouped by kind, that end the name of a person or place. */
 const common = new Set(
   `a an the this that these those it its it's in on at of from to for with by as into near behind opposite and or but so if than then
 n nd aur ya par lekin is was am are were be been being will would can could shall should do does did done have has had get got
@@ -46,17 +46,16 @@ pesuren pesuran pesaren tutaj bolchi ito dapat top barahvi barahvin dasvi dasvin
   ),
 );
 
-/** Whether a word can be part of the name of a person or place. */
+/** Whether a word can be part of a person's or a place's name. */
 export const isNameWord = (word: string) =>
   /^\p{L}[\p{L}'’.-]*$/u.test(word) &&
   !/^(?:\p{L}-){2,}/u.test(word) &&
   !/n['’]t$|['’](?:ll|ve|re|m)$/i.test(word) &&
   !common.has(word.toLowerCase().replace(/\./g, ""));
 
-/** Whether a word begins with a capital. */
 export const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
-/** The words of a name with which a text begins. */
+/** The name that a text starts with, as words. */
 export function leadingName(text: string, most = 4): string[] {
   const words = text.trim().split(/\s+/);
   const end = words.findIndex((word) => !isNameWord(word));

@@ -13,11 +13,11 @@ import { withDigits } from "./numbers.ts";
 import { readPay } from "./pay.ts";
 import { readShift } from "./shift.ts";
 
-/** Words after which someone says it again, and better. */
+/** Phrases by which people correct themselves. */
 const slip =
   /\b(?:sorry|i mean|no wait|wait no|oops|oh wait|wait|actually|correction|scratch that|on second thoughts?|let me not lie|ay hindi|nahi nahi|galti se|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it|(?:abeg|uff|ah|umm?|oh|no),? (?:no|nah|nope|wait)|no,? (?:that'?s|it'?s|its|thats|make|rather))\b[\s,:.]*(?=\S)/i;
 
-/** A value that someone takes back, as in "not three years" or "change 2 weeks to". */
+/** A value that is withdrawn: "not three years" or "change 2 weeks to". */
 const takenBack = new RegExp(
   [
     "(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?|fortnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))?",
@@ -27,13 +27,13 @@ const takenBack = new RegExp(
     .join("|"),
   "gi",
 );
-/** An earlier message, as in "I wrote graduate but". */
+/** A reference to an earlier message: "I wrote graduate but". */
 const saidBefore =
   /\bi (?:had )?(?:wrote|said|put|gave|told|typed|mentioned|entered|filled) [^,.;]{1,30}? but\b/i;
 const isValue = (part: string) =>
   /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
 
-/** Words by which a reply is about a field, even if it has no value. Text is in small letters. */
+/** Words that show which field a reply is about, even without a value. Text is in lower case. */
 const about: Record<FieldName, RegExp> = {
   name: /\bnames?\b|\bnaam\b|\bcalls? me\b|\bas (?:per|in|on|written)\b|\bsurname\b/,
   city: /\b(?:cit(?:y|ies)|village|town|district|state|abroad|mov(?:e|ing)|shift(?:ing|ed)?|relocat\w+|staying|living|near|outside|outskirts|north|south|east|west|kms?|parents)\b/,
@@ -56,17 +56,17 @@ const about: Record<FieldName, RegExp> = {
   email: /\be?-?mails?\b|\bgmail\b|\byahoo\b|\boutlook\b|\bid\b/,
 };
 
-/** The values of a message, and the fields that it leaves in doubt. */
+/** Values in a message, and fields that it leaves in doubt. */
 export type Read = { fields: Fields; doubts: Turn["doubts"] };
 
-/** Reads every field that a message gives. After a slip that is corrected inside it, the last value counts. */
+/** Reads all fields of a message. If senders correct themselves within it, the last value counts. */
 export function readFields(raw: string, asked: FieldName | null, today: string): Read {
   const kept = raw.replace(saidBefore, " ").replace(takenBack, (part) => (isValue(part) ? " " : part));
   const whole = readPart(kept, asked, today);
   const parts = kept.split(slip);
   const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;
   if (!last) return whole;
-  // A list of languages is read as a whole.
+  // Languages are read from the whole message.
   if (whole.fields.languages) delete last.fields.languages;
   const fields = { ...whole.fields, ...last.fields };
   const doubts = { ...whole.doubts, ...last.doubts };

@@ -22,7 +22,7 @@ const shifts: [RegExp, Shift][] = [
 ];
 const shiftWord =
   "(?:nights?|graveyard|raat|evenings?|days?|din|mornings?|subah|shaam|rotat\\w+|weekends?|afternoons?|lates|earlies|gabi|umaga|hapon)";
-/** Shifts that are refused, left, or only explained. */
+/** Shifts that are refused, given up or only explained. */
 const refusal = new RegExp(
   [
     `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except|bar)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
@@ -31,12 +31,12 @@ const refusal = new RegExp(
   ].join("|"),
   "g",
 );
-/** Things that someone does beside work. */
+/** Activities outside work. */
 const besides =
   /\b(?:college|school|class(?:es)?|stud(?:y|ies)|church|bingo|gym|tuition|kids|baby|children)\b/;
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
 const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
-/** Words by which someone chooses. */
+/** Phrases for choosing. */
 const choice =
   /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
 const former =
@@ -51,11 +51,11 @@ const clockStart = new RegExp(
   `\\b(?:from|after|start(?:ing|s)?(?: at)?|at|go at|by|mula)?\\s*(subah |raat |shaam |sham |evening |morning )?(\\d{1,2})(?:[:.]\\d{2})? ?(${hourWord})(?: (?:onwards?|se|start|start\\w+|shift))?`,
 );
 
-/** The shift that begins at an hour. */
+/** The shift that starts at an hour. */
 const shiftAt = (hour: number): Shift =>
   hour >= 5 && hour < 12 ? "day" : hour >= 12 && hour < 19 ? "evening" : "night";
 
-/** An hour of 24 from one of twelve and the words around it. */
+/** Converts an hour of a 12-hour clock to 24 hours, by the words around it. */
 function hourOf(figure: string, words: string, isFirstOfRange: boolean, end: string): number {
   const hour = Number(figure);
   if (hour > 12) return hour;
@@ -82,18 +82,18 @@ function byClock(text: string): Shift | undefined {
 
 const namedIn = (text: string) => shifts.filter(([pattern]) => pattern.test(text)).map(([, shift]) => shift);
 
-/** The one shift of those named; "any" and "rotating" include the others. */
+/** The single shift among those named; "any" and "rotating" include the others. */
 function oneOf(named: Shift[]): Shift | undefined {
   if (named[0] === "any" || named[0] === "rotating") return named[0];
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The shift that someone wants. Refused shifts and reasons are left out. Text has its numbers in digits. */
+/** Reads the preferred shift, without refused shifts and reasons. Text has digits for numbers. */
 export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
   const rest = text.replace(refusal, " ");
   const isRefused = rest !== text;
-  // Several are left if any is fine but one.
+  // Any shift but one still leaves several.
   if (allBut.test(text) && (isAsked || /shift|night/.test(text))) return { doubt: "SEVERAL" };
   const wanted = rest.replace(reason, " ");
   if (

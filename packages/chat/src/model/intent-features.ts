@@ -1,22 +1,22 @@
 import { stem } from "text-classifier";
 import type { Message, Turn } from "../types.ts";
 
-/** The readings of the rules in a message. */
+/** The rules' reading of a message. */
 export type Ruled = Turn & { isQuestion: boolean };
 
-/** Four letters in a row catch what is misspelt, and words that are stuck together. */
+/** Character 4-grams, to catch misspellings and words that are run together. */
 function piecesOf(word: string): string[] {
   const whole = `_${word}_`;
   return Array.from({ length: Math.max(0, whole.length - 3) }, (_, at) => `l ${whole.slice(at, at + 4)}`);
 }
 
-/** The words of a message, as stems, of which questions about an opening may be made. */
+/** Stems of the words that a question about an opening may consist of. */
 export const topicWords = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
 
 /**
- * The features of a message: its words and pairs of words, four letters in a row, the field that was asked for, what the
- * rules say, and how many of its words no question has that openings answer.
+ * Features of a message: words, word pairs, character 4-grams, the field that was asked for, the rules'
+ * reading, and how many of its words occur in no question that an opening can answer.
  */
 export function intentFeatures(
   { text, state = {} }: Message,

@@ -3,14 +3,14 @@ import type { FieldName, Intent, Message } from "../types.ts";
 import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
 
-/** An opening may only answer a question if nothing else is nearly as likely as that it does not know. */
+/** From this probability that no fact answers a question, it goes to a person. */
 const enoughToHandOver = 0.15;
 
-/** Fields whose readers take any name, also one from a question. */
+/** Fields whose readers accept any name, even one from a question. */
 const anyName = new Set<FieldName>(["name", "city", "currentEmployer"]);
 const noValues = new Set<Intent>(["thanks", "unclear", "attach", "off-topic"]);
 
-/** Whether a message can have an intent at all, by the values that it gives and by the state before it. */
+/** Whether an intent is compatible with the values in a message and the state before it. */
 function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): boolean {
   const { asked = null } = state;
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
@@ -32,22 +32,22 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): bool
       return gives && Object.keys(before).length > 0;
     case "greet":
     case "affirm":
-      // A reply to an open question only if the rules say so, too.
+      // A reply to an open question, only if the rules agree.
       return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
     case "deny":
       return !hasValues;
     case "human":
       return !(gives && isAnswered);
     default:
-      // A message with several values, or with the one that was asked for, asks nothing unless it has a question.
+      // A message with several values or the requested one asks nothing, unless the rules found a question.
       if (intent.startsWith("ask-")) return ruled.isQuestion || (names.length < 2 && !isSureAnswer);
       return !(hasValues && noValues.has(intent));
   }
 }
 
-/** The likeliest intent of a message. A question goes to a person as soon as it may well be one that no fact answers. */
+/** Chooses the likeliest intent. A question goes to a person if there may well be no fact to answer it. */
 export function readIntent(message: Message, ruled: Ruled): Intent {
-  // It learned Latin letters only.
+  // The classifier was trained on Latin letters only.
   if (!/[a-z]/i.test(message.text)) return ruled.intent;
   const shares = classify(
     intents,

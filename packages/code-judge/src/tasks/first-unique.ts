@@ -27,7 +27,7 @@ function mixed(): Json[] {
   });
 }
 
-/** Code points that are no half of a pair, each another one. */
+/** Distinct characters of one UTF-16 unit. */
 const character = (index: number) => String.fromCodePoint(0x4e00 + index);
 
 export const firstUnique: Task = {
@@ -50,7 +50,7 @@ export const firstUnique: Task = {
         "e\u0301e",
         "👍🏽👍",
         "😀😁",
-        // The first and last of all halves.
+        // Surrogates at the ends of their ranges.
         "\u{10FFFF}\u{10FC01}\u{10FFFF}",
         "\u{10000}\u{103FF}\u{10000}",
       ],

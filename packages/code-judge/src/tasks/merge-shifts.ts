@@ -29,7 +29,7 @@ function mixed(): Json[] {
   const random = seeded(34);
   const times = [0, 1, 2, 3, 5, 8, 9, 10, 11, 19, 20, 99, 100, 101, 1000, 1001];
   return Array.from({ length: 48 }, () => {
-    // A few times, so that many shifts touch, begin and end together.
+    // A few times only, so that many shifts touch, start and end together.
     const few = random.shuffle(times).slice(0, random.int(3, 9));
     return Array.from({ length: random.int(1, 8) }, (): Shift => {
       const [start = 0, end = 1] = random

@@ -13,7 +13,7 @@ const explaining =
   /\b(?:explained|explain|the reason|because of the|our policy|solution|solved|offered|fixed|refunded|replaced|afterwards?|later|when it was done|after that)\b/;
 const aboutTask = /\b(?:you said|you told|you have \d|sign|price|cost|per month|figure|invoice|quote)\b/;
 
-/** Words to the other that see what the trouble meant for them, before an explanation. */
+/** The speaker acknowledges to the other person what the trouble meant for them, before explaining it. */
 export const judgeAcknowledges: Judge = ({ units }) => {
   const explained =
     units.find(
@@ -27,15 +27,15 @@ export const judgeAcknowledges: Judge = ({ units }) => {
     .filter((unit) => isDone(unit) && (bySpeaker(unit) || unit.actor === "WE"))
     .flatMap((unit): Candidate[] => {
       const { text } = unit;
-      const said = text.replace(
+      const message = text.replace(
         /^.*?\b(?:said|told|tell|say|wrote|replied|answered|goes|admitted|like)\b/,
         "",
       );
       const isTold =
         spoke.test(text) &&
-        (yourTrouble.test(said) || sees.test(said)) &&
-        feeling.test(said) &&
-        !aboutTask.test(said);
+        (yourTrouble.test(message) || sees.test(message)) &&
+        feeling.test(message) &&
+        !aboutTask.test(message);
       if (isTold && !formula.test(text)) {
         const isLate =
           unit.start > explained ||

@@ -16,7 +16,7 @@ const check =
 const favour =
   /\basked (?:for|him to (?!tell|show|pick|explain|walk|describe|say)|her to (?!tell|show|pick|explain|walk|describe|say)|them to (?!tell|show|pick|explain|walk|describe)|my|the \w+ (?:team|to))\b/;
 
-/** Questions with their content, and listening with what it brought to light, before an offer. */
+/** Specific questions, or listening that turned something up, before an offer is made. */
 export const judgeAsksFirst: Judge = (answer) => {
   const { units } = answer;
   const offerAt =
@@ -43,7 +43,7 @@ export const judgeAsksFirst: Judge = (answer) => {
         )
           ? next
           : undefined;
-      const heard =
+      const finding =
         next &&
         next.actor === "OTHER" &&
         listened.test(text) &&
@@ -51,7 +51,7 @@ export const judgeAsksFirst: Judge = (answer) => {
         next.sentence === unit.sentence
           ? next
           : undefined;
-      const whole = heard ? [unit, heard] : answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
+      const whole = finding ? [unit, finding] : answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
       if (hasQuestion && !vague.test(text) && unit.actor === "I")
         return [
           {
@@ -61,7 +61,7 @@ export const judgeAsksFirst: Judge = (answer) => {
             rule: "a question with its content",
           },
         ];
-      if (heard)
+      if (finding)
         return [
           { status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" },
         ];

@@ -5,7 +5,7 @@ const repeated =
 const claimed =
   /\b(?:made sure|ensured|checked|confirmed|verified)\b.{0,40}\b(?:understood|understand|understands|understanding|clear|got it)\b|\b(?:any (?:questions?|doubts?)|is it clear|all clear|clear now|understood\?|does that make sense|if (?:there|they|he|she) (?:were|had|have) (?:any )?(?:questions?|doubts?)|asked (?:if|whether) (?:he|she|they|everyone|everything) (?:understood|was clear|is clear|got it))\b/;
 
-/** An act by which it was seen that the other had understood. */
+/** The other person shows that they understood: by repeating, demonstrating or doing it. */
 export const judgeChecksUnderstanding: Judge = (answer) =>
   answer.units
     .filter((unit) => isDone(unit))

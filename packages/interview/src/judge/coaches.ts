@@ -7,11 +7,11 @@ const learner =
   /\b(?:him|her|them|he|she|they|his|hers|trainee|joiner|intern|agent|junior|colleague|tester|developer|boy|girl|fellow|new|freshers?|joiners?|interns?|agents|team|staff|colleagues|others|trainees)\b/;
 const general =
   /\b(?:trained|mentored|coached|guided|supported|support and mentoring|mentoring|coaching|training|motivat\w+|guidance|encouraged|helped (?:him|her|them) (?:improve|grow|out)|one[- ]on[- ]ones?|one to one|available for|door (?:is|was) (?:always )?open|explained|taught|developed)\b/;
-/** A thing done for someone, or without that person, which teaches no one. */
+/** Doing the work for someone or without them, which teaches no one. */
 export const instead =
   /\b(?:did (?:it|them|the work) (?:for|myself)|took over|replaced|took (?:the|her|his) .{0,20}(?:over|myself)|told (?:him|her) off|warned|moved (?:him|her) to|transferred)\b/;
 
-/** Something done so that another person can do it themselves. */
+/** The speaker enables someone else to do the work on their own. */
 export const judgeCoaches: Judge = (answer) => {
   const { units } = answer;
   const acts = (unit: Unit) =>
@@ -20,7 +20,7 @@ export const judgeCoaches: Judge = (answer) => {
     learner.test(unit.text) &&
     !instead.test(unit.text) &&
     (unit.actor !== "OTHER" || /\b(?:i|me|my)\b/.test(unit.text));
-  // The deed that sets the scene for it, in the same sentence.
+  // A preceding action in the same sentence that sets the scene.
   const startOf = (unit: Unit, index: number) => {
     const before = units[index - 1];
     return before &&

@@ -11,7 +11,7 @@ const soft =
 const other =
   /\b(?:customer|client|buyer|they|he|she|vendor|manager)\b.{0,20}\b(?:had no idea|was wrong|mistake|fault|did not know)\b/;
 
-/** A mistake or limit of the speaker, named plainly; shared or softened ones count in part. */
+/** A mistake or limitation that the speaker plainly admits. Shared or softened ones count as partly shown. */
 export const judgeNamesLimit: Judge = ({ units }) =>
   units.flatMap((unit): Candidate[] => {
     const { text, mode, actor } = unit;

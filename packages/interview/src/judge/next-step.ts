@@ -6,13 +6,13 @@ const agreed =
 const future =
   /\b(?:will|would|'ll|'d|shall|going to|(?:i|we|he|she) come|to (?:ring|call|phone|send|check|come|meet|visit|review|write|show|bring|finish|report|get|give|speak|talk|be|have|do|let|pay|deliver|update|decide|sign|test|return|follow)|follow[- ]?up|call back|ring (?:me|her|him|them)|come back|meeting|appointment|deadline|visit|review|date|by when|due|hand over|again|has|have|gets?)\b/;
 const promise = /\bi(?:'ll| will) .{0,60}/;
-/** A time that was given to the other: "I told her ten days". */
+/** A deadline given to someone: "I told her ten days". */
 const given =
   /\b(?:told|promised|gave) (?:him|her|them|the \w+) (?:about |the )?(?:[\w-]+ (?:working )?(?:minutes|hours|days|weeks)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|by )|\bpromised\b.{0,60}\bby\b|\b(?:fixed|set|booked|agreed on|settled on) (?:a |the )?(?:\w+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|the \d)/;
 const ordinal = /\b(?:on|by|before|until|till|from) the (?:[\w-]+(?:th|st|nd|rd)|first|second|third)\b/;
 const done = /\b(?:it was|was back|finished|arrived|delivered)\b/;
 
-/** A step agreed or promised, with who does it and by when. */
+/** An agreed or promised step, with who does it and by when. */
 export const judgeNextStep: Judge = ({ units }) =>
   units.flatMap((unit): Candidate[] => {
     const { text } = unit;

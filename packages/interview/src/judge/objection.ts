@@ -14,7 +14,7 @@ const ownAnswer = /\bi (?:\w+ly )?(?:explained|offered|gave|told|showed|said)\b/
 const general =
   /\b(?:quality|support|value|features?|service|brand|reputation|discount|percent off|offered|regarded|awards?|benefits|roi|other customers?|reference|case stud|warranty|best in|explained)\b/;
 
-/** An objection of the other, and an answer made of the other's own figures. */
+/** Someone's objection, and a reply that uses their own figures. */
 export const judgeObjection: Judge = (answer) => {
   const { units } = answer;
   const objection = units.find(

@@ -10,7 +10,7 @@ const lesserEvent =
   /\b(?:closed|released|delivered|reached|arrived|fixed|installed|returned|accepted|launched|won)\b/;
 const closing =
   /\b(?:in the end|at the end|finally|eventually|afterwards|since then|after that|as a result|so now|now|by (?:the )?(?:end|next|following)|within|later|the same (?:day|week|evening|month)|until today|even today|to this day|the next|from then|ever since)\b/;
-/** A figure before and after. */
+/** A figure before and after a change. */
 const changed =
   /\b(?:from|was) (?:around |about |some )?[\w.,%₹$€£-]+(?: \w+){0,4} to (?:around |about |under |over )?[\d₹$€£]|\b\d[\d.,]*(?: ?%| percent)?,? then (?:\d|\w+)\b|\b(?:\w+), then (?:one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:became|down to|up to|dropped to|fell to|rose to|came down to|went down to|went up to)\b.{0,20}(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zero)\b)/;
 const hoped =
@@ -126,7 +126,7 @@ function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[
   return [];
 }
 
-/** The result with the clauses of its sentence that belong to it. */
+/** The result with the adjacent clauses of its sentence that belong to it. */
 function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
   if (!unit) return [];
   const sentence = sentenceOf(answer, unit);
@@ -145,7 +145,7 @@ function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
   return sentence.slice(from, to + 1);
 }
 
-/** The result of the matter, by anyone's doing. */
+/** The outcome, no matter who brought it about. */
 export const judgeOutcome: Judge = (answer) => {
   const { units, isGeneral } = answer;
   const last = units.at(-1)?.sentence ?? 0;

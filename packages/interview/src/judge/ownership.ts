@@ -37,7 +37,10 @@ const isDeed = (unit: Unit) =>
       !/\b(?:went (?:well|wrong|down|through|out|on|live|off))\b/.test(unit.text))) &&
   !onlyTalk.test(unit.text);
 
-/** Deeds of the speaker; what "we" did, a role without a deed and a matter passed on count in part. */
+/**
+ * The speaker's own actions. Joint work ("we"), a role without an action, and work passed on are partly
+ * shown.
+ */
 export const judgeOwnership: Judge = ({ units }) =>
   units.filter(isDone).flatMap((unit): Candidate[] => {
     const { text, actor } = unit;

@@ -13,24 +13,24 @@ const everything =
   /\b(?:all at once|everything (?:at once|done)|until (?:two|midnight|late)|multitask\w*|work (?:very )?well under pressure|long hours|stayed late)\b/;
 const byOthers =
   /^(?:(?:and|so|then|but|after that|in the end),? )?(?:he|she|they|(?:our|my|the|his|her) [a-z]+(?: [a-z]+)?) (?:\w+ly |then |also |just )?([a-z]+)\b/;
-/** Things that happen to a matter, and no one's order. */
+/** Verbs for events, which set no priority. */
 const happens =
   /^(?:was|were|had|came|broke|failed|stopped|went|fell|got|became|happened|started|crashed|could)$/;
 const spoke = /\b(?:said|told|wrote|asked|says|decided|wanted)\b/;
 
-/** Whether someone else gave the order, or said so. */
+/** Whether someone else set the order or stated it. */
 function isOfOthers({ actor, text }: Unit): boolean {
   if (actor !== "OTHER" || !order.test(text)) return false;
   const verb = byOthers.exec(text)?.[1] ?? "";
   if (isPast(verb) && !happens.test(verb)) return true;
-  const said = text.search(spoke);
-  return said >= 0 && said < text.search(order);
+  const saidAt = text.search(spoke);
+  return saidAt >= 0 && saidAt < text.search(order);
 }
 
 const listed =
   /\b(?:made a list|list of|by importance|by urgency|urgent (?:queues?|ones?|first|tasks?|items?)|most (?:urgent|critical|important))\b/;
 
-/** Two things that competed, which came first, and why. */
+/** Two competing tasks, which came first, and why. */
 export const judgePrioritises: Judge = (answer) => {
   const { units } = answer;
   const firsts = units.filter((unit, index) => units[index - 1]?.sentence !== unit.sentence);

@@ -27,7 +27,7 @@ function marks(units: readonly Unit[]) {
   return { whenTold, whoTold, whatTold, text };
 }
 
-/** A sentence without a verb that sets the scene for the next one: "A bakery in Pune, last March." */
+/** A verbless sentence that sets the scene for the next one: "A bakery in Pune, last March." */
 function fragmentBefore(answer: ReadAnswer, unit: Unit): Unit[] {
   const before = answer.units.filter(({ sentence }) => sentence === unit.sentence - 1);
   const [fragment] = before;
@@ -43,7 +43,7 @@ function fragmentBefore(answer: ReadAnswer, unit: Unit): Unit[] {
     : [];
 }
 
-/** One occasion, with when, who or where, and what happened. */
+/** One specific occasion: when, who or where, and what happened. */
 export const judgeSituation: Judge = (answer) => {
   const { units } = answer;
   const firsts = units.filter(

@@ -18,7 +18,7 @@ const decides =
 
 const textOf = (units: readonly Unit[]) => units.map(({ text }) => text).join(" ");
 
-/** A gain, its price, and the reason for the choice. */
+/** The gain, its cost, and the reason for the choice. */
 export const judgeTradeOff: Judge = (answer) => {
   const { units } = answer;
   const sentences = [...new Set(units.map(({ sentence }) => sentence))];

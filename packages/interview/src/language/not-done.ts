@@ -1,6 +1,6 @@
 /*
- * Words, anywhere in a clause, for a deed that did not come about and for one that is still to come. Promises to
- * someone ("I'll ring you on Friday") are no such words: they count as a next step.
+ * Phrases anywhere in a clause that mark an action as not done or as still to come. Promises to someone
+ * ("I'll ring you on Friday") are not among them: they count as a next step.
  */
 
 const next = "(?:next|coming|following)";
@@ -53,8 +53,14 @@ const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join("|"));
 const intendedPattern = anyOf(intended);
 const unrealPattern = anyOf(unreal);
 
-/** Whether a clause has words for a deed that is still to come. @param text in lower case, with straight apostrophes */
+/**
+ * Whether a clause describes an action that is still to come. @param text in lower case, with straight
+ * apostrophes
+ */
 export const isIntended = (text: string): boolean => intendedPattern.test(text);
 
-/** Whether a clause has words for a deed that did not come about. @param text in lower case, with straight apostrophes */
+/**
+ * Whether a clause describes an action that did not happen. @param text in lower case, with straight
+ * apostrophes
+ */
 export const isUnreal = (text: string): boolean => unrealPattern.test(text);

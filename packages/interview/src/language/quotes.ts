@@ -2,17 +2,17 @@ import type { Piece } from "./split-units.ts";
 import { isPast } from "./word-lists.ts";
 
 /**
- * Words that are said in a story. `OWN` are the speaker's; `WORDS` are someone else's, and in `DEEDS` that person reports
- * own deeds.
+ * A quotation in an answer: `OWN` by the speaker, `WORDS` by someone else, `DEEDS` by someone else who
+ * reports their own actions.
  */
 export type Quote = Piece & { kind: "OWN" | "WORDS" | "DEEDS" };
 
 const verbs =
   "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that|[ei]nquire[sd]?|start(?:s|ed)|post(?:s|ed))";
-/** The speaker's words by their name: "my answer", "our notice". */
+/** Nouns for the speaker's own words: "my answer", "our notice". */
 const ownWords =
   /\b(?:my|our) (?:(?!\p{L}+['’]s )[\p{L}'’-]+ ){0,2}?(?:sentences?|voicemail|beginning|start|greeting|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
-/** "The line I got was", "I overheard": the speaker acts, and someone else speaks. */
+/** "The line I got was", "I overheard": the speaker is the subject, but someone else's words follow. */
 const overheard =
   /\bthe [\p{L}'’-]+ (?:that |which )?(?:i|we) (?:got|received|heard|had|read|saw|know)\b|\b(?:i|we) (?:\p{L}+ly )?(?:over)?heard\b/iu;
 const subject =
@@ -29,17 +29,19 @@ const ownAfter = new RegExp(
   `^\\W*(?:(?:i|we)(?: \\w+ly)? (?:${verbs}|needed|wanted|had|put|rang|could (?:say|tell))|${verbs} (?:i|we)\\b|(?:was|were|is) (?:my|our|(?:how|what|the first thing) (?:i|we)))\\b`,
   "iu",
 );
-/** "Took her aside, told her": a verb of saying without a subject. */
+/** A verb of saying without a subject: "Took her aside, told her". */
 const sayingWithoutSubject = new RegExp(`(?:^|[,;–—-]\\s*)(?:${verbs})\\b`, "iu");
 /**
- * Words that join a verb to the one before it: "I sat down and at the end said". They are no names: the pattern for a subject takes
- * any word for one, since transcripts have names in small letters.
+ * Words that join a verb to the one before it: "I sat down and at the end said". The subject pattern would
+ * take them for a name, since transcripts write names in lower case.
  */
 const joining = /(?:^|[\s,])(?:and|then|but|so|or|to|finally|later|afterwards|(?:at|in) the end)\s*$/iu;
 const person = /\b(?:I|we|he|she|they|you|nobody|someone|somebody|everyone)\b/giu;
 const firstWord = /\p{L}[\p{L}'’]*/u;
 
-/** The last to act in the words before a verb that is joined to them: "Took her aside and", "I drew it on a napkin and". */
+/**
+ * Subject of a verb that is coordinated with these words: "Took her aside and", "I drew it on a napkin and".
+ */
 function actorBefore(before: string): "SPEAKER" | "OTHER" {
   const last = [...before.matchAll(person)].at(-1)?.[0];
   if (last) return /^(?:I|we)$/i.test(last) ? "SPEAKER" : "OTHER";
@@ -47,7 +49,7 @@ function actorBefore(before: string): "SPEAKER" | "OTHER" {
   return first === undefined || isPast(first.toLowerCase()) ? "SPEAKER" : "OTHER";
 }
 
-/** The sayer of the words that follow, if the words before a quotation name one. */
+/** Speaker of a quotation according to the words before it, if they name one. */
 function sayerBefore(before: string): "SPEAKER" | "OTHER" | undefined {
   if (overheard.test(before)) return "OTHER";
   const last = [...before.matchAll(subjectOfSaying)].at(-1);
@@ -63,7 +65,7 @@ function sayerBefore(before: string): "SPEAKER" | "OTHER" | undefined {
   return /^(?:I|we)(?:['’]\p{L}+)?$/iu.test(name.trim()) ? "SPEAKER" : "OTHER";
 }
 
-/** The sayer of a quotation, by the words around it; undefined where they do not say. */
+/** Speaker of a quotation according to the words around it; undefined if they do not show it. */
 function sayerOf(before: string, after: string): "SPEAKER" | "OTHER" | undefined {
   const sayer = sayerBefore(before);
   if (sayer) return sayer;
@@ -86,7 +88,10 @@ const longestAttribution = 60;
 const others =
   /\b(?:he|she|they|his|her|their)\b|['’]s (?:\w+ ){0,3}(?:note|e?mail|letter|message|report|log|diary|review|entry|statement|post|summary|speech|words?)\b/i;
 
-/** "Her note reads: I took the bread first": deeds in the first person after a colon, to the end of the sentence. */
+/**
+ * Reported actions in the first person after a colon, up to the end of the sentence: "Her note reads: I took
+ * the bread first".
+ */
 function unmarkedQuotes(text: string): Quote[] {
   return [...text.matchAll(/:\s+(?=[^"“\s][^.?!\n"“”]{0,300}\bI\b)[^.?!\n"“”]{1,300}/g)].flatMap(
     ({ index, 0: rest }) => {
@@ -103,7 +108,7 @@ function unmarkedQuotes(text: string): Quote[] {
   );
 }
 
-/** Single quotation marks as double ones. Those within words are apostrophes. */
+/** Replaces single quotation marks with double ones of the same length, but keeps apostrophes. */
 const doubleMarks = (text: string) =>
   text.replace(
     /(?<![\p{L}\d])['‘](?=\S)((?:[^'’\n]|['’](?=\p{L})){6,300}?)['’](?![\p{L}\d])/gu,
@@ -111,8 +116,9 @@ const doubleMarks = (text: string) =>
   );
 
 /**
- * The quotations of a text whose sayer is known. One that goes on after "…," she said has one sayer, and where no one is named,
- * deeds in the first person are someone else's: speakers report theirs without quotation marks.
+ * Finds quotations whose speaker is known. One that resumes after "…," she said has the same speaker. Without
+ * any attribution, actions in the first person are someone else's: speakers report their own without
+ * quotation marks.
  */
 export function quotesIn(text: string): Quote[] {
   const quotes: Quote[] = [];

@@ -3,31 +3,31 @@ import { type Quote, quotesIn } from "./quotes.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
-/** The one who acts: the speaker, the speaker with others, someone else, or a person who is not named. */
+/** The actor: the speaker, the speaker with others, someone else, or an unnamed person. */
 export type Actor = "I" | "WE" | "OTHER" | "NONE";
-/** Whether a clause reports a deed. */
+/** Whether a clause reports something that was done. */
 export type Mode = "DONE" | "NEGATED" | "IMAGINED" | "PLANNED" | "GENERAL" | "TO_READER";
 
-/** A clause group with its actor, mode and deeds. */
+/** A clause group with its actor, mode and actions. */
 export type Unit = Piece & {
-  /** The text in lower case, with straight apostrophes, as long as the original. */
+  /** In lower case, with straight apostrophes; same length as the original. */
   text: string;
   original: string;
   sentence: number;
-  /** The place in the answer, 0 to 1. */
+  /** Position in the answer, 0 to 1. */
   place: number;
   actor: Actor;
   mode: Mode;
-  /** Verbs of deeds, in order. */
+  /** Action verbs, in order. */
   deeds: string[];
-  /** The text from the verb on, without its subject. */
+  /** The text from the verb on, without the subject. */
   predicate: string;
   hasPast: boolean;
-  /** Whether words in it say that something did not come about. */
+  /** Whether it is marked as not having happened. */
   isUnreal: boolean;
-  /** Whether words in it say that something is still to come. */
+  /** Whether it is marked as still to come. */
   isIntended: boolean;
-  /** The kind of the quotation that it is in. */
+  /** Kind of the quotation that contains it. */
   quoted: "NO" | Quote["kind"];
 };
 
@@ -62,12 +62,12 @@ const unreal = new RegExp(
   String.raw`${invertedHad}|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b`,
 );
 
-/** Words after a verb of saying report no deed. */
+/** What follows a verb of saying is reported speech, not an action. */
 const saying =
   /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
 
 function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
-  // "I am relaxed", "it was delivered": a state, or a deed without a named actor.
+  // "I am relaxed", "it was delivered": a state, or a passive without an agent.
   const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
   return words.filter((word, index) => {
     const before = words[index - 1] ?? "";
@@ -93,7 +93,7 @@ function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
   });
 }
 
-/** A clause without the subordinate clause or the time and place before it. */
+/** Drops an introductory subordinate clause or time or place phrase. */
 function mainClause(text: string): string {
   const isConjunction = conjunction.test(text);
   if (!isConjunction && !preposition.test(text)) return text;
@@ -101,7 +101,7 @@ function mainClause(text: string): string {
   const before = comma < 0 ? text : text.slice(0, comma);
   const subjects = [...before.matchAll(ownSubject)];
   const [first, second] = subjects;
-  // "Before I went, I asked" and "before the demo I asked".
+  // "Before I went, I asked" or "before the demo I asked".
   const opensWithSubject = first !== undefined && !/\s\S+\s/.test(before.slice(0, first.index));
   const own = isConjunction && opensWithSubject ? second : first;
   if (own) return text.slice(own.index);
@@ -116,13 +116,16 @@ function mainClause(text: string): string {
 const afterVerb =
   /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|into|onto|across|along|past|about|under|between|there|here|home|upstairs|downstairs|straight|again|together|myself|round|mr|mrs|ms|dr|sister|people|anyone|someone|everybody|after|before|until|till|and|that|this|these|those|some|another|no|half|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|its|your|new|\d+|$)$/;
 
-/** Whether a clause begins with its verb, as people say it: "called the depot". */
+/** Whether a clause drops its subject, as in speech: "called the depot". */
 function dropsSubject(text: string, isJoined: boolean): boolean {
   const [first = "", second = ""] = wordsAndFigures(text);
   return isPast(first) && (afterVerb.test(second) || isJoined);
 }
 
-/** "The fish I unpacked", "after his tour I told him": what comes before the speaker has no verb. */
+/**
+ * Finds the speaker after a fronted phrase without a verb: "The fish I unpacked", "after his tour I told
+ * him".
+ */
 function speakerAfterFront(text: string): RegExpExecArray | undefined {
   const found = /(?<![\w'])(i)(?:'(d|ll|ve|re|m))?(?![\w'])/.exec(text);
   if (!found || found.index === 0) return undefined;
@@ -148,7 +151,7 @@ function subjectOf(text: string): Subject {
   if (!found) return { actor: "OTHER", predicate: rest, isExplicit: true };
   const [whole, name = "", short] = found;
   const before = rest.slice(0, found.index);
-  // A name or a noun before the first pronoun acts: "Meera gave him the list".
+  // A verb before the first pronoun has a name or a noun as its subject: "Meera gave him the list".
   const predicate =
     (short === undefined ? "" : `'${short} `) + rest.slice(found.index + whole.length).trimStart();
   const isLater = before
@@ -177,7 +180,7 @@ function modeOf(text: string, { predicate }: Subject, isGeneral: boolean, hasPas
 const specifics =
   /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
 
-/** Whether an answer is about how things should be done, and reports no deed. */
+/** Whether an answer describes how things should be done rather than what was done. */
 function isGeneralText(words: readonly string[], text: string): boolean {
   if (words.length === 0) return false;
   const ownDeeds = [...text.matchAll(/\b(?:i|we) (?:\w+ly |also |then |just )?([a-z]+)/g)].filter(
@@ -194,13 +197,13 @@ function isGeneralText(words: readonly string[], text: string): boolean {
 const lower = (text: string) => {
   const straight = text.replace(/[‘’]/g, "'");
   const small = straight.toLowerCase();
-  // Some letters change their length in lower case.
+  // Some letters change length in lower case.
   return small.length === text.length ? small : straight;
 };
 const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
-/** The quotation in which a piece begins, or most of it lies. */
+/** The quotation that a piece starts in, or that covers most of it. */
 const quoteAround = ({ start, end }: Piece, quotes: readonly Quote[]) =>
   quotes.find(
     (quote) =>
@@ -208,14 +211,14 @@ const quoteAround = ({ start, end }: Piece, quotes: readonly Quote[]) =>
       Math.min(quote.end, end) - Math.max(quote.start, start) > (end - start) / 2,
   );
 
-/** The speaker and a deed in the speaker's own quoted words: I said, "I've reset the tokens". */
+/** Subject of the speaker's own quoted words: I said, "I've reset the tokens". */
 function ownDeedIn(whole: string, piece: Piece, quote: Quote): Subject | undefined {
   const words = whole.slice(Math.max(piece.start, quote.start), Math.min(piece.end, quote.end));
   const subject = subjectOf(words.replace(/["“”]/g, " ").trim());
   return subject.actor === "OTHER" ? undefined : subject;
 }
 
-/** Reads an answer into clause groups with actor, mode and deeds. */
+/** Splits an answer into clause groups with actor, mode and actions. */
 export function readAnswer(text: string): ReadAnswer {
   const whole = lower(text);
   const isGeneral = isGeneralText(wordsOf(whole), whole);
@@ -232,12 +235,13 @@ export function readAnswer(text: string): ReadAnswer {
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isOthers = quote !== undefined && quote.kind !== "OWN";
-      // "You waited since noon," I said: the speaker acts, even if the words are about others.
+      // "You waited since noon," I said: the speaker acts, although the words are about someone else.
       const isOwnSpeech =
         quote?.kind === "OWN" || /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
       const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
-      // "The plan is that I play the buyer, and he runs the call": what follows in the present is planned, too.
+      // "The plan is that I play the buyer, and he runs the call": later clauses in the present tense are
+      // planned, too.
       const isJoined = /^(?:and|or)\b/.test(small) && !subject.isExplicit;
       const isStillUnreal = previous?.sentence === sentence && previous.isUnreal && isJoined;
       const isStillIntended = previous?.sentence === sentence && previous.isIntended && !hasPast;

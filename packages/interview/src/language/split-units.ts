@@ -1,12 +1,12 @@
 import { isPast } from "./word-lists.ts";
 
-/** A piece of an answer: a sentence or a clause group in it. `start` and `end` are UTF-16 offsets, end exclusive. */
+/** A sentence or a clause group of an answer. `start` and `end` are UTF-16 offsets, end exclusive. */
 export type Piece = { start: number; end: number };
 export type Sentence = Piece & { units: Piece[] };
 
 const abbreviations = /\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|rs|lt|jr|sr|prof)\.$/i;
 
-/** Sentences of a text, by final marks and line ends. Marks within figures and after abbreviations end none. */
+/** Splits at final punctuation and line breaks, but not within figures or after abbreviations. */
 function splitSentences(text: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -22,7 +22,7 @@ function splitSentences(text: string): Piece[] {
     .filter(({ start: from, end }) => /[\p{L}\p{N}]/u.test(text.slice(from, end)));
 }
 
-/** A piece without spaces and final marks at its ends. */
+/** Trims white space and punctuation. */
 export function trim(text: string, { start, end }: Piece): Piece {
   let [from, to] = [start, end];
   while (from < to && /[\s,;:–—-]/.test(text[from] ?? "")) from += 1;
@@ -35,33 +35,33 @@ const subject =
 const verbLike =
   "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 
-/** After "and", a noun with one of these begins a clause: "and wrong entries fell". */
+/** A noun between "and" and one of these verbs starts a clause: "and wrong entries fell". */
 const comesAbout =
   "(?:fell|rose|dropped|went|came|grew|stayed|signed|paid|renewed|stopped|started|increased|decreased|doubled|halved|improved|passed|arrived|closed|opened|accepted|agreed|has|have|had|was|were|is|are|took|got|left|bought)";
 const noNoun =
   "(?!(?:then|also|just|so|not|never|later|eventually|still|even|only|how|what|when|where|who|which|to|\\p{L}+ly)\\s)";
 
-/** The places where a clause with its own subject begins. The connector goes with the clause that it opens. */
+/** Where a clause with its own subject starts. The connective belongs to the clause that it introduces. */
 const boundary = new RegExp(
   `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=${noNoun}(?:[\\p{L}'’-]+\\s+){1,2}?(?:also\\s+|then\\s+)?${comesAbout}\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 
-/** Verbs after which the rest of the sentence is reported speech. */
+/** Verbs that introduce reported speech, up to the end of the sentence. */
 const speech =
   /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like|(?:started|opened|began) with|put in|called (?:over|out|across|back)|announced|assured|admitted|confessed|mentioned|warned|remarked|shouted)\b/i;
-/** In reported speech, these return to the story: "and then I asked". */
+/** Words that end reported speech and resume the story: "and then I asked". */
 const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
-/** Someone else begins to speak or to act, which is no longer reported: "I explained it, and the foreman asked her". */
+/** A new subject that ends reported speech: "I explained it, and the foreman asked her". */
 const othersTurn =
   /^(?:(?:then |afterwards |later )?(?:(?:my|our|his|her|their|the|one of the) (?:(?!(?:and|that|who|which|is|are|was|were|had|has|will|would|could)\s)[\p{L}'’-]+ ){1,5}?|\p{Lu}[\p{L}'’-]+ ))(?:asked|told|said|explained|let|made|had (?:him|her|them)|showed|answered|replied|promised)\b/u;
-/** A transcript without marks: more words than these to a mark. */
+/** Words per punctuation mark above which a sentence counts as an unpunctuated transcript. */
 const wordsPerMark = 22;
 const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
 const opensClause =
   /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
 
-/** The places in an unpunctuated sentence where a clause begins without a connector. */
+/** Finds clauses without a connective in an unpunctuated sentence. */
 function bareStarts(slice: string): number[] {
   const marks = slice.match(/[,;:–—]/g)?.length ?? 0;
   if (slice.split(/\s+/).length < wordsPerMark * (marks + 1)) return [];
@@ -74,13 +74,13 @@ function bareStarts(slice: string): number[] {
 
 const longestQuote = 220;
 
-/** The quotations of a sentence. What is quoted stays together, as other reported speech does. */
+/** The quotations in a sentence. They are kept whole, like other reported speech. */
 const quotesOf = (slice: string): Piece[] =>
   [...slice.matchAll(/["“][^"“”]+["”]/g)]
     .map(({ index, 0: quote }) => ({ start: index, end: index + quote.length }))
     .filter(({ start, end }) => end - start <= longestQuote);
 
-/** Clause groups of a sentence. Reported speech stays with its verb. */
+/** Splits a sentence into clause groups. Reported speech stays with its verb. */
 function splitClauses(text: string, sentence: Piece): Piece[] {
   const slice = text.slice(sentence.start, sentence.end);
   const cuts = [0];
@@ -100,7 +100,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
       !(/\basked (?:me|us) (?:about|for)\b/i.test(before) && /^(?:i|we)\b/i.test(after))
     )
       continue;
-    // A short opening ("Yeah, so,", "Look,") is no clause.
+    // A short opening ("Yeah, so,", "Look,") is not a clause.
     if (!/\S\s+\S+\s+\S/.test(before)) continue;
     if (quotes.some(({ start, end }) => index > start && index < end)) continue;
     if (!/\S\s+\S/.test(after)) continue;
@@ -114,7 +114,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   );
 }
 
-/** The sentences of an answer with their clause groups. */
+/** Splits an answer into sentences and clause groups. */
 export function splitUnits(text: string): Sentence[] {
   return splitSentences(text).map((sentence) => ({ ...sentence, units: splitClauses(text, sentence) }));
 }

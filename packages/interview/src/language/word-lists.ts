@@ -1,6 +1,6 @@
 /*
- * Closed lists of English words, as people say them in interviews. Verbs that tell a deed are every past form that is
- * not listed here as saying, thinking, being or as a word that names a quality.
+ * Closed lists of English words as people use them in interviews. A past form counts as an action unless it
+ * is listed here as a verb of saying, thinking or being, or as a word of self-praise.
  */
 
 /** Whether a word is a past form. */
@@ -20,7 +20,7 @@ export const irregularPast = words(`
   rung sunk swung withdrew spelt learnt burnt leant dreamt spilt spoilt smelt dwelt
 `);
 
-/** Base forms of deeds, for stories in the present tense. */
+/** Base forms of action verbs, for stories in the present tense. */
 export const baseDeeds = words(`
   add book bring build buy call carry change check close collect count copy cut deliver draw drive file find fix fetch get give go hand
   help hire import install lend list lock make move note open order pack pay phone pick place post print pull push put raise read
@@ -28,7 +28,7 @@ export const baseDeeds = words(`
   sort split start stop swap switch take teach test text transfer turn type unblock update upload visit walk watch weigh write
 `);
 
-/** Words of saying: no deed that moves a matter. */
+/** Verbs of saying, which move nothing forward on their own. */
 export const sayingPast = words(`
   said told asked explained apologised apologized promised thanked replied answered mentioned assured reassured informed advised agreed
   argued suggested repeated admitted acknowledged empathised empathized sympathised sympathized listened talked spoke heard commented
@@ -36,7 +36,7 @@ export const sayingPast = words(`
   appreciated praised
 `);
 
-/** Thinking, feeling, being, having, and words that claim a quality without a deed. */
+/** Verbs of thinking, feeling, being and having, and words that claim a quality without an action. */
 export const statePast = words(`
   thought knew felt wanted believed understood realised realized liked hoped wished remembered forgot feared seemed appeared looked was
   were had did became remained stayed enjoyed loved hated worried wondered assumed expected decided learnt learned noticed saw meant
@@ -53,7 +53,7 @@ export const notVerbs = words(`
   required dedicated related complicated crowded advanced gifted so-called united shed sled breed exceed proceed succeed agreed-upon
 `);
 
-/** Words of principles and of self-praise. Many of them and few facts make an answer general. */
+/** Words of principles and self-praise. An answer with many of them and few facts is general. */
 export const generalWords = words(`
   always usually generally typically everything everyone everybody every key important essential crucial paramount vital believe belief
   philosophy approach mindset value values stakeholder stakeholders proactive proactively transparent transparently transparency

@@ -15,7 +15,7 @@ const answer = readAnswer(
 
 const classes = ["missing", "partly", "shown"];
 
-/** A classifier of the features named, each by its whole name. */
+/** A classifier of these features only, under their full names. */
 function classifierOf(names: readonly string[]): Classifier {
   const weights = names.flatMap((name) => {
     const [, criterion = "", feature = name] = /^([a-z-]+): (.*)$/.exec(name) ?? [];
@@ -25,7 +25,7 @@ function classifierOf(names: readonly string[]): Classifier {
   return { classes, scale: clauses.scale, weights: Object.fromEntries(weights) };
 }
 
-test("the weights that are written are read again, against those for missing", () => {
+test("written weights are read back relative to those for missing", () => {
   const weights = { "w a=b": [3, 0, -2], "coaches: w a=b": [0, -1, 1], "ownership: rule": [-7, 0, 4] };
   const criteria = ["ownership", "coaches"];
   const { of } = readClauseWeights(criteria, 8, writeClauseWeights({ classes, scale: 8, weights }, criteria));
@@ -38,7 +38,7 @@ test("the weights that are written are read again, against those for missing", (
 });
 
 test.each(["ownership", "next-step", "acknowledges"] as const)(
-  "looking weights up once gives what the features and the network say, for %s",
+  "cached weights give the same result as the features and the network, for %s",
   (criterion) => {
     const candidates = judges[criterion](answer);
     const shares = classifyClauses(answer, criterion, candidates);

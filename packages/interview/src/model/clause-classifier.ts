@@ -11,7 +11,7 @@ const readByNetwork = networkReader(network);
 
 const known = new WeakMap<ReadAnswer, FeatureWeights[][]>();
 
-/** The weights of each clause group's features, looked up once for all criteria. */
+/** The feature weights of each clause group, looked up once and used for all criteria. */
 function weightsOf(answer: ReadAnswer): FeatureWeights[][] {
   const weights =
     known.get(answer) ??
@@ -21,8 +21,8 @@ function weightsOf(answer: ReadAnswer): FeatureWeights[][] {
 }
 
 /**
- * The likelihood that each clause group of an answer is evidence for a criterion: by its features (those of `clauseFeatures`, looked
- * up without their criterion) and by a network that reads its words, in equal parts.
+ * Probability that each clause group is evidence for a criterion: the average of a feature classifier (the
+ * features of `clauseFeatures`, looked up without their criterion) and a network that reads the words.
  */
 export function classifyClauses(
   answer: ReadAnswer,

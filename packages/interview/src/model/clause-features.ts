@@ -15,7 +15,7 @@ const promise = /\b(?:will|won't|shall)\b|'ll\b/;
 const adverb =
   /^(?:then|also|just|only|even|first|still|always|again|myself|personally|simply|now|already|d|ve|m|re|s)$|ly$/;
 
-/** Words by their stems; figures, times and spans of time by their kind. */
+/** Tokens: words as stems; numbers, times and durations as their class. */
 function tokensOf({ text }: Pick<Unit, "text">): string[] {
   return (text.match(token) ?? []).map((word) => {
     if (/\d/.test(word))
@@ -39,7 +39,7 @@ function verbFeatures({ predicate, actor }: Unit): string[] {
   return next === undefined ? alone : [...alone, `verb ${verb} ${next}`, `${actor} ${verb} ${next}`];
 }
 
-/** Whether a clause group meets rules, and whether any does. */
+/** Whether a clause group matches a rule, and whether any other does. */
 function ruleTraits(unit: Unit, candidates: readonly Candidate[]): string[] {
   const own = candidates.filter(({ units }) => units.includes(unit));
   const any = candidates.some(({ status }) => status === "shown") ? "shown" : "partly";
@@ -75,7 +75,7 @@ function traitsBeside(side: string, unit: Unit | undefined): string[] {
 const wordsBeside = (side: string, unit: Unit | undefined) =>
   unit ? tokensOf(unit).map((word) => `${side} ${word}`) : [];
 
-/** Each word with who acts and whether it happened: "rang" counts when the speaker did it. */
+/** Each word combined with the actor and whether it happened, so that "rang" counts if the speaker did it. */
 function deedFeatures({ actor, mode, isIntended, isUnreal }: Unit, words: readonly string[]): string[] {
   const who = actor === "I" || actor === "NONE" ? "me" : actor === "WE" ? "we" : "other";
   const whether = mode === "DONE" && !isIntended && !isUnreal ? "did" : "not";
@@ -93,7 +93,7 @@ const nameWithVerb = /(?:^|\s)([A-Z][a-z]+)\s+([a-z]+)/;
 
 const pronounsIn = ({ text }: Unit): string[] => text.match(personalPronoun) ?? [];
 
-/** The pronouns of a clause group, and the order of the speaker and a verb of saying. */
+/** The pronouns of a clause group, and whether the speaker comes before or after a verb of saying. */
 function personTraits(unit: Unit, before: Unit | undefined): string[] {
   const { text, original, quoted } = unit;
   const pronouns = pronounsIn(unit);
@@ -109,7 +109,7 @@ function personTraits(unit: Unit, before: Unit | undefined): string[] {
   ];
 }
 
-/** The people named in a clause group and before it, and whether one of them speaks. */
+/** Pronouns and names here and in the preceding clause group, and whether someone speaks there. */
 function personFeatures(unit: Unit, before: Unit | undefined): string[] {
   const { original } = unit;
   const pronouns = pronounsIn(unit);
@@ -126,7 +126,7 @@ function personFeatures(unit: Unit, before: Unit | undefined): string[] {
 
 const turns = ["would have", "next time", "never", "if i had", "but", "wish", "instead"];
 
-/** The actors, and words that take something back, in clause groups farther away. */
+/** The actors of clause groups two or three away, and nearby words that retract something. */
 function farFeatures(units: readonly Unit[], index: number): string[] {
   const far = [-3, -2, 2, 3].flatMap((distance) => {
     const unit = units[index + distance];
@@ -144,7 +144,7 @@ function farFeatures(units: readonly Unit[], index: number): string[] {
   ];
 }
 
-/** The traits of a clause group beside its words: its actor, its mode, its speaker, its place. */
+/** Features that are not single words: actor, mode, people, position, neighbours. */
 function traits({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, isIntended, isUnreal, original, quoted } = unit;
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";
@@ -170,7 +170,7 @@ function traits({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): st
   ];
 }
 
-/** The features of a clause group that do not depend on a criterion. */
+/** Features that do not depend on a criterion. */
 function plainFeatures(answer: ReadAnswer, unit: Unit, index: number): string[] {
   const { units } = answer;
   const words = tokensOf(unit);
@@ -191,7 +191,7 @@ function plainFeatures(answer: ReadAnswer, unit: Unit, index: number): string[] 
 
 const knownTraits = new WeakMap<ReadAnswer, string[][]>();
 
-/** The traits of a clause group, each once. */
+/** The traits of a clause group, deduplicated. */
 export function traitsOf(answer: ReadAnswer, index: number): string[] {
   const own =
     knownTraits.get(answer) ?? answer.units.map((unit, place) => [...new Set(traits(answer, unit, place))]);
@@ -199,7 +199,7 @@ export function traitsOf(answer: ReadAnswer, index: number): string[] {
   return own[index] ?? [];
 }
 
-/** The traits that rules give a clause group, each once. */
+/** The rule traits of a clause group, deduplicated. */
 export function ruleTraitsOf(
   { units }: ReadAnswer,
   index: number,
@@ -211,7 +211,7 @@ export function ruleTraitsOf(
 
 const known = new WeakMap<ReadAnswer, string[][]>();
 
-/** The features of all clause groups that do not depend on a criterion, each once. */
+/** The criterion-independent features of all clause groups, deduplicated. */
 export function plainFeaturesOf(answer: ReadAnswer): string[][] {
   const features =
     known.get(answer) ?? answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
@@ -219,7 +219,7 @@ export function plainFeaturesOf(answer: ReadAnswer): string[][] {
   return features;
 }
 
-/** The features of the rules that a clause group meets, each once. */
+/** The features of the rules that a clause group matches, deduplicated. */
 export function ruleFeaturesOf(
   { units }: ReadAnswer,
   index: number,
@@ -230,8 +230,8 @@ export function ruleFeaturesOf(
 }
 
 /**
- * The features of a clause group for a criterion: its actor and mode, its words and pairs of words, the words
- * of the clauses beside it, and the rules that it meets. Each is there twice, for this criterion and for all.
+ * All features of a clause group for a criterion: actor, mode, words, word pairs, adjacent clauses and
+ * matching rules. Those that do not depend on a rule occur twice, for this criterion and for all.
  */
 export function clauseFeatures(
   answer: ReadAnswer,

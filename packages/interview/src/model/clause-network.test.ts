@@ -11,7 +11,7 @@ import {
 } from "./clause-network.ts";
 import { network } from "./weights.ts";
 
-/** Vectors of unknown words and of two others, each of which has one number. */
+/** Embeddings of unknown words (all 0) and of two others, with one non-zero number each. */
 function twoVectors(): Float32Array {
   const vectors = new Float32Array(3 * sizes.vector);
   vectors[sizes.vector] = 1;
@@ -19,7 +19,7 @@ function twoVectors(): Float32Array {
   return vectors;
 }
 
-/** A pattern for the first word, then the second. */
+/** A pattern for word 1 followed by word 2. */
 function pairLayer() {
   const weights = new Float32Array(2 * sizes.vector);
   weights[0] = 2;
@@ -62,7 +62,7 @@ test("figures and quotation marks are read as such, and long clauses are cut", (
   expect(before).toEqual([]);
 });
 
-test("a network that was written and read again says the same", () => {
+test("a network gives the same result after packing and unpacking", () => {
   const answer = readAnswer("The oven was late. I rang the depot and drove the boxes over. She thanked me.");
   const again = unpackNetwork(packNetwork(network));
   expect(again.words.size).toBe(network.words.size);

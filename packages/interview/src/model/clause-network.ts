@@ -3,17 +3,18 @@ import type { Candidate } from "../judge/candidate.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import { ruleTraitsOf, traitsOf } from "./clause-features.ts";
 
-/** Weights in rows, one row for each output, and a bias for each. */
+/** A weight matrix with one row per output, and one bias per output. */
 export type Layer = { weights: Float32Array; biases: Float32Array };
 
 /**
- * A small network that reads the words of a clause group in their order. Each word has a vector, so that words with similar
- * vectors count alike. Patterns of one, two or three words in a row are compared with each place of the group and of the clauses
- * beside it, and the best match of each pattern counts (Kim, "Convolutional Neural Networks for Sentence Classification", 2014).
- * A hidden layer joins the matches with the traits of the group, and has three outputs for each criterion.
+ * A small convolutional network for the words of a clause group. Each word has an embedding, so that similar
+ * words count alike. Patterns of one to three consecutive words slide over the group and its neighbours, and
+ * the best match of each pattern counts (Kim, "Convolutional Neural Networks for Sentence Classification",
+ * 2014). A hidden layer combines the matches with the traits of the group and has three outputs per
+ * criterion.
  */
 export type Network = {
-  /** The row of a word's vector; words that are not there have row 0, which is all 0. */
+  /** Row of a word's embedding. Unknown words have row 0, which is all 0. */
   words: ReadonlyMap<string, number>;
   traits: ReadonlyMap<string, number>;
   vectors: Float32Array;
@@ -25,7 +26,7 @@ export const sizes = { vector: 12, threeWords: 48, oneWord: 48, before: 24, afte
 const mostWords = 40;
 const mostWordsBeside = 10;
 
-/** The patterns, in the order of the inputs of the hidden layer, each with the words that it reads. */
+/** The convolution patterns in the input order of the hidden layer, with the words that they read. */
 export const patterns = [
   { name: "threeWords", of: "own", width: 3 },
   { name: "oneWord", of: "own", width: 1 },
@@ -37,16 +38,19 @@ export const inputs = sizes.threeWords + sizes.oneWord + sizes.before + sizes.af
 export const layerNames = ["threeWords", "oneWord", "before", "after", "hidden", "output"] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** The words of a clause group and of those beside it, or the rows of their vectors. */
+/** The words of a clause group and of its neighbours, or the rows of their embeddings. */
 export type Beside<Word> = Readonly<Record<"own" | "before" | "after", readonly Word[]>>;
 
 const token = /[a-z]+(?:'[a-z]+)?|[£$€₹]?\d[\d.,:]*%?|[?,"“”]/g;
 
-/** The words of a clause group as the network reads them: figures and quotation marks are all one. */
+/** Tokens for the network: all figures become one token, and so do all quotation marks. */
 export const networkWordsOf = ({ text }: Pick<Unit, "text">): string[] =>
   (text.match(token) ?? []).map((word) => (/\d/.test(word) ? "<number>" : /["“”]/.test(word) ? '"' : word));
 
-/** The words that the network reads for each clause group: its own, the last ones before it and the first ones after it. */
+/**
+ * Input of the network for each clause group: its own words, the last ones before it and the first ones after
+ * it.
+ */
 export function networkWords(units: readonly Unit[]): Beside<string>[] {
   const words = units.map(networkWordsOf);
   return words.map((own, index) => ({
@@ -56,10 +60,10 @@ export function networkWords(units: readonly Unit[]): Beside<string>[] {
   }));
 }
 
-/** The strength of each pattern's best match with the words, 0 or more, and the word where that match begins. */
+/** Strength of each pattern's best match (0 or more), and the word at which it starts (-1 for none). */
 export type Matches = { values: Float32Array; places: Int32Array };
 
-/** The words before the one that a pattern of this width is for. */
+/** Words of a pattern before its position: patterns of three words are centred on it, others start there. */
 export const wordsAhead = (width: number) => (width === 3 ? 1 : 0);
 
 const window = new Float32Array((mostWords + 2) * sizes.vector);
@@ -95,7 +99,7 @@ export function bestMatches(
   return found;
 }
 
-/** The sums of the hidden layer from the matches of words, before traits are added. */
+/** Activations of the hidden layer from the pattern matches, before traits and ReLU. */
 export function hiddenSums({ weights, biases }: Layer, values: Float32Array): Float32Array {
   const sums = Float32Array.from(biases);
   for (let unit = 0; unit < sums.length; unit += 1) {
@@ -107,14 +111,14 @@ export function hiddenSums({ weights, biases }: Layer, values: Float32Array): Fl
   return sums;
 }
 
-/** Adds the weights of a trait to the sums of the hidden layer. */
+/** Adds the weights of a trait to the activations of the hidden layer. */
 export function addTrait(traitWeights: Float32Array, trait: number, sums: Float32Array): void {
   const from = trait * sums.length;
   for (let unit = 0; unit < sums.length; unit += 1)
     sums[unit] = (sums[unit] ?? 0) + (traitWeights[from + unit] ?? 0);
 }
 
-/** The sums for `missing`, `partly` and `shown` from the hidden layer, whose negative values count as 0. */
+/** Logits for `missing`, `partly` and `shown`. The hidden layer has a ReLU. */
 export function outputSums(
   { weights, biases }: Layer,
   hidden: Float32Array,
@@ -131,8 +135,8 @@ export function outputSums(
 }
 
 /**
- * Says of each clause group how likely it is evidence for a criterion, named by its place among the network's criteria. The numbers
- * for `missing`, `partly` and `shown` are the logarithms of their likelihoods but for a constant.
+ * Computes for each clause group how likely it is evidence for a criterion, given as an index into the
+ * network's criteria. Returns logits.
  */
 export type NetworkReader = (
   answer: ReadAnswer,
@@ -140,7 +144,7 @@ export type NetworkReader = (
   candidates: readonly Candidate[],
 ) => [missing: number, partly: number, shown: number][];
 
-/** Reads answers by a network; the words of an answer are read once for all criteria. */
+/** Makes a reader for a network. The words of an answer are processed once for all criteria. */
 export function networkReader({ words, traits, vectors, traitWeights, layers }: Network): NetworkReader {
   const known = new WeakMap<ReadAnswer, Float32Array[]>();
   const addTraits = (names: readonly string[], sums: Float32Array) => {
@@ -168,11 +172,11 @@ export function networkReader({ words, traits, vectors, traitWeights, layers }: 
   };
 }
 
-/** Numbers as text: a letter for each, around "P" for 0, and the number that one step stands for. */
+/** Quantised numbers: one letter each, with "P" for 0, and the value of one step. */
 type PackedNumbers = { step: number; letters: string };
 /** A network as text that compresses well. */
 export type PackedNetwork = {
-  /** The words in order, by `packWords`; the first has row 1. */
+  /** In order, by `packWords`; the first has row 1. */
   words: string;
   traits: string;
   vectors: PackedNumbers;
@@ -197,7 +201,7 @@ const unpack = ({ step, letters }: PackedNumbers) =>
 const eachLayer = <Value>(of: (name: LayerName) => Value) =>
   Object.fromEntries(layerNames.map((name) => [name, of(name)])) as Record<LayerName, Value>;
 
-/** Writes a network; each number becomes a step, of which four are the mean deviation of its matrix from 0. */
+/** Quantises a network. One step is a quarter of the matrix's root mean square, for biases a sixteenth. */
 export function packNetwork({ words, traits, vectors, traitWeights, layers }: Network): PackedNetwork {
   return {
     words: packWords([...words.keys()]),
@@ -211,7 +215,7 @@ export function packNetwork({ words, traits, vectors, traitWeights, layers }: Ne
   };
 }
 
-/** The network that `packNetwork` wrote. */
+/** Reads the output of `packNetwork`. */
 export function unpackNetwork({ words, traits, vectors, traitWeights, layers }: PackedNetwork): Network {
   const own = unpack(vectors);
   const withUnknown = new Float32Array(own.length + sizes.vector);

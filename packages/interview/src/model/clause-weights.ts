@@ -1,22 +1,25 @@
 import { type Classifier, packWords, unpackWords } from "text-classifier";
 
-/** The weights of one feature for each criterion, and for all under "": numbers for `missing` (0), `partly` and `shown`. */
+/**
+ * Weights of one feature for `missing` (always 0), `partly` and `shown`, by criterion; "" is for all
+ * criteria.
+ */
 export type FeatureWeights = ReadonlyMap<string, readonly [missing: 0, partly: number, shown: number]>;
 
-/** The learnt weights of a classifier of clause groups. A feature's weights are decoded when they are first looked up. */
+/** Learnt weights of the clause classifier. Each feature is decoded on first use. */
 export type ClauseWeights = {
-  /** The number that stands for 1. */
+  /** Integer that represents 1. */
   scale: number;
   of: (feature: string) => FeatureWeights | undefined;
 };
 
-/** The weights as text that compresses well. */
+/** Weights as text that compresses well. */
 export type WrittenWeights = {
-  /** The features in order, by `packWords`. */
+  /** In order, by `packWords`. */
   names: string;
-  /** For each feature a line: a letter for each criterion that has weights, by its place in the list, and "-" for all. */
+  /** One line per feature with its criteria: a letter for each by its index, "-" for all criteria. */
   owners: string;
-  /** Two letters for each of these: "partly" and "shown" against "missing". Letters around "P" are numbers around 0. */
+  /** Two letters for each owner: weights for "partly" and "shown" relative to "missing", with "P" for 0. */
   numbers: string;
 };
 
@@ -30,8 +33,8 @@ const letterOf = (number: number) =>
   String.fromCharCode(zero + Math.max(-largest, Math.min(largest, number)));
 
 /**
- * Writes a classifier of `missing`, `partly` and `shown` whose features are `CRITERION: NAME`, or `NAME` for all criteria.
- * Weights are taken against those for "missing", which changes no likelihood; those farther than 45 from 0 become 45.
+ * Packs a classifier of `missing`, `partly` and `shown` with features `CRITERION: NAME`, or `NAME` for all
+ * criteria. Weights are relative to "missing", which leaves the probabilities unchanged, and clamped to ±45.
  */
 export function writeClauseWeights({ weights }: Classifier, criteria: readonly string[]): WrittenWeights {
   const entries = new Map<string, [owner: string, numbers: string][]>();
@@ -54,7 +57,7 @@ export function writeClauseWeights({ weights }: Classifier, criteria: readonly s
   };
 }
 
-/** The weights that `writeClauseWeights` wrote. */
+/** Reads the output of `writeClauseWeights`. */
 export function readClauseWeights(
   criteria: readonly string[],
   scale: number,

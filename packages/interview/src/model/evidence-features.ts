@@ -2,10 +2,13 @@ import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId } from "../types.ts";
 import { type ClauseShares, reached } from "./clause-shares.ts";
 
-/** Features of one clause group beside the others: how likely each is evidence, and where the likeliest is. */
+/**
+ * Features of one clause group relative to the others: how likely each is evidence, and where the likeliest
+ * is.
+ */
 export type EvidenceFeatures = (index: number) => string[];
 
-/** The features by which one clause group of an answer is evidence for a criterion, beside all others. */
+/** Features that decide which clause groups of an answer are evidence for a criterion. */
 export function evidenceFeatures(
   { units }: ReadAnswer,
   shares: readonly ClauseShares[],

@@ -8,27 +8,27 @@ import { canShow } from "./speaker.ts";
 import { statusFeatures } from "./status-features.ts";
 import { evidence, statuses } from "./weights.ts";
 
-/** A clause group that is likelier than this is evidence; the likeliest always is. */
+/** Clause groups with at least this probability are evidence; the likeliest always is. */
 const enough = 0.4;
 
-/** A status that is less likely than this needs a rule that says the same. */
+/** Below this probability, a status needs a rule that found something. */
 const sureEnough = 0.3;
 
-/** "Missing" has to be likelier than this, and than the second if a rule says "shown". */
+/** "Missing" must be likelier than the first, or than the second if a rule says "shown". */
 const likelyMissing = 0.55;
 const surelyMissing = 0.65;
 
 export type Judged = {
   status: CriterionStatus;
-  /** 0 to 1: how likely the status is. */
+  /** Probability of the status, 0 to 1. */
   strength: number;
-  /** Places of the clause groups that are evidence, in the order of the text. */
+  /** Indices of the clause groups that are evidence, in text order. */
   evidence: number[];
 };
 
 /**
- * Judges an answer for a criterion: how likely each clause group is evidence, from all of them the status, and
- * which of them count beside the others.
+ * Judges an answer for a criterion in three steps: how likely each clause group is evidence, the status of
+ * the whole, and which clause groups are evidence for it.
  * @param answer without the clause groups that cannot show anything
  */
 export function judgeClauses(
@@ -39,14 +39,14 @@ export function judgeClauses(
   if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
   const shares = classifyClauses(answer, criterion, candidates);
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
-  const [missing = 1, ...heard] = likely;
-  // A rule that finds the words outweighs a doubt whether they count.
+  const [missing = 1, ...evident] = likely;
+  // A match by a rule outweighs a slight doubt of the model.
   const isRule = candidates.some((candidate) => candidate.status === "shown");
-  const strength = missing > (isRule ? surelyMissing : likelyMissing) ? missing : Math.max(...heard);
+  const strength = missing > (isRule ? surelyMissing : likelyMissing) ? missing : Math.max(...evident);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
   const likeliest = answer.units[any.indexOf(Math.max(...any))];
-  // Without a rule, a doubtful word is none, and neither is a principle that is the whole answer.
+  // Without a rule, neither an improbable status nor an answer that is one general principle counts.
   const isPrinciple = answer.units.length === 1 && likeliest?.mode === "GENERAL";
   if (candidates.length === 0 && (strength < sureEnough || isPrinciple))
     return { status: "missing", strength: 1, evidence: [] };

@@ -18,7 +18,10 @@ function likeliestFeatures(unit: Unit, criterion: CriterionId): string[] {
   return [...traits, ...traits.map((trait) => `${criterion} ${trait}`)];
 }
 
-/** The features of a whole answer for a criterion: how likely its clauses are, who acts in the likeliest, and the rules. */
+/**
+ * Features of a whole answer for a criterion: the probabilities of its clauses, the traits of the likeliest,
+ * and rule matches.
+ */
 export function statusFeatures(
   { units, isGeneral }: ReadAnswer,
   shares: readonly ClauseShares[],

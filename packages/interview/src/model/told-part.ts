@@ -4,19 +4,22 @@ import type { CriterionId } from "../types.ts";
 
 const leastWords = 3;
 
-/** Whether a clause group can show anything: words to an examiner, markup and single words cannot. */
+/**
+ * Whether a clause group can show anything: text for an examiner, markup and fragments under three words
+ * cannot.
+ */
 function isTold({ mode, text }: Unit): boolean {
   const words = text.replace(/<[^>]*>/g, " ").match(/[a-z]+/g) ?? [];
   return mode !== "TO_READER" && words.length >= leastWords;
 }
 
-/** Someone else's answer to an objection: "You told me that two people type invoices". */
+/** The other person's reply to an objection: "You told me that two people type invoices". */
 const isAnswered = ({ quoted, text }: Unit) =>
   quoted === "WORDS" && /\byou(?:'d| had| have|'ve)? (?:told|said|mentioned|gave)\b|\byour own\b/.test(text);
 
 /**
- * An answer without the clause groups that cannot show a criterion. What others say shows nothing of the speaker; only an
- * objection is often in a customer's words.
+ * Leaves out the clause groups that cannot show a criterion. Other people's words show nothing about the
+ * speaker, except for objections, which are often quoted from a customer.
  */
 export function toldParts(answer: ReadAnswer): (criterion: CriterionId) => ReadAnswer {
   const part = (isLeft: (unit: Unit) => boolean) => ({
@@ -29,6 +32,6 @@ export function toldParts(answer: ReadAnswer): (criterion: CriterionId) => ReadA
   return (criterion) => (criterion === "objection" ? objection : own);
 }
 
-/** The passages that rules find in the part of an answer that can show something. */
+/** The rules' candidates that overlap the parts that can show something. */
 export const toldCandidates = (candidates: readonly Candidate[], { units: told }: ReadAnswer) =>
   candidates.filter(({ units }) => units.some((unit) => told.includes(unit)));

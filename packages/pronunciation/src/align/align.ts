@@ -3,7 +3,7 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 
 /** Costs in nats. */
 export type AlignOptions = {
-  /** Cost of skipping a word. Without it every word must be there. */
+  /** Cost of skipping a word. Without it, no word may be missing. */
   skip?: number;
   /** Cost of entering other speech, and its distance below the best state of each frame. */
   garbage?: { enter: number; below: number };

@@ -3,8 +3,8 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 import { phones } from "../lexicon/phones.ts";
 
 /**
- * Weight of one nat of likelihood. Neighbouring frames carry nearly the same information, so long phones count less a
- * frame.
+ * Weight of one nat of likelihood. Neighbouring frames carry nearly the same information, so each frame of a
+ * long phone counts less.
  */
 const acousticScale = 0.28;
 
@@ -47,7 +47,7 @@ export type Goodness = {
   /** The most likely other phone, and its lead over the expected phone in scaled nats. */
   confusion: string;
   lead: number;
-  /** Its lead over every third phone, in scaled nats. */
+  /** Its lead over all remaining phones, in scaled nats. */
   margin: number;
 };
 

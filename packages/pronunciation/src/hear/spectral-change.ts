@@ -4,8 +4,8 @@ import { coefficients, type Features, featureSize } from "./front-end.ts";
 const loudRangeDb = 20;
 
 /**
- * Measures the change within a sound: the median over its loud frames of the distance that the cepstra c1 to c12 move within 40
- * ms. Speech changes all the time, however slow; tones, hum, chords and music do not.
+ * Spectral change of a sound: the median distance, over its loud frames, that cepstra c1 to c12 move within
+ * 40 ms. Speech changes all the time, however slow; tones, hum, chords and music do not.
  *
  * @returns 0 and more, in the unit of the liftered cepstra; 0 without frames
  */

@@ -1,9 +1,9 @@
 import { isVowel } from "./phones.ts";
 
 /*
- * British and Indian pronunciations beside the dictionary's American ones: none of them is an error. After J. C.
- * Wells, Accents of English (1982), vols. 2 and 3; R. Gargesh, "Indian English: phonology", in Varieties of English 4
- * (2008); P. Sailaja, Indian English (2009).
+ * British and Indian pronunciations, which are accepted like the dictionary's American ones. After J. C.
+ * Wells, Accents of English (1982), vols. 2 and 3; R. Gargesh, "Indian English: phonology", in Varieties of
+ * English 4 (2008); P. Sailaja, Indian English (2009).
  */
 
 type Phones = readonly string[];
@@ -126,7 +126,7 @@ function indianForms(phones: Phones): string[][] {
 const maxForms = 16;
 
 /**
- * All accepted pronunciations, at most 16: the dictionary's, then their British and Indian forms.
+ * All accepted pronunciations, at most 16: the dictionary's first, then their British and Indian forms.
  *
  * @param word in lower case
  * @param dictionaryForms the dictionary's pronunciations

@@ -15,7 +15,8 @@ export function resample(samples: Float32Array, sourceRate: number): Float32Arra
   const cutoff = Math.min(1, 1 / ratio);
   const width = zeroCrossings / cutoff;
   const out = new Float32Array(Math.floor(samples.length / ratio));
-  // The kernel depends only on the fractional position. There are few if the rates share a common measure.
+  // The kernel depends only on the fractional position. There are few if the rates have a large common
+  // divisor.
   const kernels = new Map<number, Float64Array>();
   const taps = 2 * Math.ceil(width) + 1;
   const kernelFor = (offset: number) => {

@@ -1,6 +1,6 @@
 /*
  * node packages/resume-match/data/occupations/compile.ts FOLDER [--only onet|esco]
- * Compiles occupations.txt from the tables of ESCO and O*NET in FOLDER (their form: README.md).
+ * Compiles occupations.txt from the ESCO and O*NET tables in FOLDER (format: README.md).
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ function createBuilder() {
   };
 }
 
-/** O*NET by the six digits of its code: the specialities of an occupation count as one. */
+/** O*NET by the first six digits of its codes, so that the specialities of an occupation count as one. */
 function readOnet(): AuthoredOccupation[] {
   const { add, name, sorted } = createBuilder();
   const group = (code = "") => code.slice(0, 7);

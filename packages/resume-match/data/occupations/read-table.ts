@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** The rows of `<name>.tsv.gz` in a folder, without the line of column names. */
+/** The rows of `<name>.tsv.gz` in a folder, without the header. */
 export const readTable = (folder: string, name: string): string[][] =>
   gunzipSync(readFileSync(join(folder, `${name}.tsv.gz`)))
     .toString("utf8")

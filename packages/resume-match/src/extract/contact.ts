@@ -40,7 +40,7 @@ const networks = [
   user: new RegExp(`(?:${host})${path}([^/?#&\\s]+)`, "i"),
 }));
 
-/** Lines about the person: the contact parts first, then the rest without referees. */
+/** Lines of contact sections, then of all others except references. */
 function contactLines(sections: Section[]): Line[] {
   const inContact = sections.filter(({ kind }) => kind === "contact").flatMap(({ lines }) => lines);
   const rest = sections
@@ -91,7 +91,7 @@ function findEmail(lines: Line[], links: Link[]): string | undefined {
   return mailUrl?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
 }
 
-/** A narrow column may break an address anywhere: joins it with the next line. */
+/** Joins an email address that a narrow column broke across two lines. */
 function joinBrokenEmail(text: string, next: string | undefined): string {
   if (next === undefined || !/^[a-z\d._-]{1,25}$/.test(next) || !/\S@\S*$/.test(text)) return text;
   const isWhole = /@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
@@ -128,7 +128,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
       )
         continue;
       for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
-        // "973-555-0176 / 15 Third Avenue": the street's number is not part of the phone's.
+        // "973-555-0176 / 15 Third Avenue": the house number is not part of the phone number.
         const [start = ""] = match.split(/\s[/·–-]\s/);
         const candidate = start.replace(/\D/g, "").length >= 9 ? start : match;
         if (!isPhone(candidate, text)) continue;
@@ -144,7 +144,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
   return telUrl ? decodeOrKeep(telUrl.replace(/^tel:/i, "")) : spare;
 }
 
-/** An address of a file may have any text, such as a percent sign without digits. */
+/** URLs in a file may be malformed, such as a percent sign without digits. */
 function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -224,7 +224,7 @@ function socialNetwork(url: string): { name: string; username: string | undefine
 
 const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
-/** Letters after a name that no list has: "RVN", "CertVN", "MGhIS"; after a comma any with two capitals. */
+/** Unlisted post-nominal letters: "RVN", "CertVN", "MGhIS"; after a comma, any with two capitals. */
 const letters = /(?:\s+(?:[B-DF-HJ-NP-TV-Z]{3,5}|(?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){2,5}\p{Lu}))+$/u;
 const lettersAfterComma = /,\s*(?:(?=\S*\p{Lu}\S*\p{Lu})[\p{L}.()-]+[\s,]*)+$/u;
 const withoutLetters = (name: string) =>
@@ -277,7 +277,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
     .find(Boolean);
   if (labelled) return tidyName(labelled.trim());
   const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
-  // Without coordinates only the head or the largest letters may contain the name.
+  // Without coordinates, only the head or the largest font may contain the name.
   const firstPage = all.filter(
     ({ page, y, size }) => page === 0 && (y > 0 ? y < 420 : size > 0 && size >= top),
   );
@@ -288,7 +288,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
   let best: { text: string; line: Line; score: number } | undefined;
   candidates.forEach((line, index) => {
     const pieces = [
-      // Beside the name may be a title or a picture's text.
+      // A title or a picture's text may be next to the name.
       ...line.cells.filter((cell) => cell.includes(" ")),
       line.cells.join(" "),
       ...line.cells,
@@ -305,7 +305,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
   return best && tidyName(joinBrokenName(best.text, best.line, candidates));
 }
 
-/** "JOHN" over "DOE" in the same large letters is one name, as is "ANNE-" over "MARIE". */
+/** Joins a name that is split over lines in the same large font: "JOHN" / "DOE", "ANNE-" / "MARIE". */
 function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
   const index = lines.indexOf(nameLine);
   const partOf = (other: Line | undefined) => {

@@ -3,7 +3,10 @@ import { organisationScore, titleScore } from "./titles.ts";
 
 /** A point in time as written: a year, or a year and month (1 to 12). */
 export type YearMonth = { year: number; month?: number };
-/** A period as written. `end` is "present" if it is ongoing; `isSingle` marks a date without a partner. */
+/**
+ * A period as written. `end` is "present" if it is ongoing; `isSingle` marks a date that is not part of a
+ * range.
+ */
 export type DateRange = {
   start?: YearMonth;
   end?: YearMonth | "present";
@@ -31,7 +34,7 @@ const monthNames: Record<string, number> = Object.fromEntries(
 );
 const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 
-/** "set" and "out" are months only before the year's separator: "out/2019". */
+/** "set" and "out" are months only before a separator: "out/2019". */
 const monthWord = Object.keys(monthNames)
   .sort((a, b) => b.length - a.length)
   .join("|")
@@ -60,10 +63,10 @@ const rangePattern = new RegExp(
   String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
-/** Years before 1950 are quantities as often as dates: they count in a period, or in their own cell. */
+/** Years before 1950 are quantities as often as dates, so they count only in a range or as a whole cell. */
 const oldYears =
   /(?<=^|[\s(|])(1[89]\d\d)(?:\s?[-–—]{1,2}\s?(1[89]\d\d)(?!\d)|(?<=(?:^|\t)1[89]\d\d)(?=$|\t))/u;
-/** Words that templates print instead of a period: "Month Year – Present", "year–year", "start date – end date". */
+/** Placeholders of templates for a period: "Month Year – Present", "year–year", "start date – end date". */
 const blank = String.raw`(?:(?:start|end|${monthWord}|month)\.?[ /]?)?(?:date|year|0000|yyyy|20xx|xxxx)|start|finish|(?:mm|xx)\/(?:yyyy|xxxx)|año|年`;
 const blankPeriod = new RegExp(
   `(?<![\\p{L}\\d])(?:${blank})\\s?[-–—]{1,2}\\s?(?:${blank}|present|now)(?![\\p{L}\\d])`,
@@ -75,7 +78,10 @@ const isPresent = new RegExp(`^(?:${present})$`, "iu");
 const bareLetters = (text: string) =>
   /[À-ɏ]/.test(text) ? text.replace(/[À-ɏ]/g, (letter) => letter.normalize("NFD")[0] ?? letter) : text;
 
-/** Reads one date as written, `undefined` if it is none. A quarter gives its first month, or its last as an end. */
+/**
+ * Reads one date as written; `undefined` if it is not a date. A quarter gives its first month, or its last
+ * for an end.
+ */
 export function readDate(text: string, side: "start" | "end" = "start"): YearMonth | undefined {
   const clean = bareLetters(text).toLowerCase();
   const quarter = /q([1-4])/.exec(clean);
@@ -117,7 +123,7 @@ const fullYear = (short: number) => 2000 + short - (short > 60 ? 100 : 0);
 const withValidMonth = (date: { year: number; month: number }): YearMonth =>
   date.month >= 1 && date.month <= 12 ? date : { year: date.year };
 
-/** All dates and ranges of a text, in order: one grammar for work, education and projects. */
+/** All dates and ranges in a text, in order. Work, education and projects share this grammar. */
 export const findDateRanges: (text: string) => readonly DateRange[] = memoize(readDateRanges);
 
 function readDateRanges(text: string): DateRange[] {
@@ -145,7 +151,7 @@ function readDateRanges(text: string): DateRange[] {
   return ranges.length > 0 ? ranges : findRareRange(text);
 }
 
-/** A period of the past, or the blank period of a template, which has neither start nor end. */
+/** A range before 1950, or a template's placeholder, which has neither start nor end. */
 function findRareRange(text: string): DateRange[] {
   const old = /1[89]\d\d/.test(text) ? oldYears.exec(text) : null;
   if (old) {
@@ -162,7 +168,7 @@ function findRareRange(text: string): DateRange[] {
   return empty ? [range({ from: empty.index, to: empty.index + empty[0].length }, undefined)] : [];
 }
 
-/** The line without its dates and "(2 years 3 months)". A bar replaces each date. */
+/** Replaces each date by a bar, and removes "(2 years 3 months)". */
 export function withoutDates(text: string): string {
   let rest = text;
   for (const { from, to } of findDateRanges(text).toReversed())
@@ -187,12 +193,12 @@ export function isoDate({ year: y, month }: YearMonth): string {
   return month === undefined ? String(y) : `${y}-${String(month).padStart(2, "0")}`;
 }
 
-/** Months since year 0: the first of a start, the last of an end. */
+/** Months since year 0. Without a month, a start is in January and an end in December. */
 export function monthNumber(date: YearMonth, side: "start" | "end"): number {
   return date.year * 12 + (date.month ?? (side === "start" ? 1 : 12)) - 1;
 }
 
-/** Text that is little more than a date or a place, as found at a right margin. */
+/** Whether a text is mainly a date or a place, as in a right margin. */
 export function looksLikeDateOrPlace(text: string): boolean {
   const trimmed = text.trim();
   const [match] = findDateRanges(trimmed);

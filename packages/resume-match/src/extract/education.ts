@@ -40,9 +40,9 @@ type Draft = {
   range?: DateRange;
   score?: string;
   names: string[];
-  /** "The Lir, Dublin": a town and its country, or a school that no list has. */
+  /** A place or an unlisted school: "The Lir, Dublin". */
   spare?: string;
-  /** The kinds of its facts as written. */
+  /** Kinds of its facts, in written order. */
   order: Fact["kind"][];
   schoolFirst?: boolean;
   lines: PlacedLine[];
@@ -143,7 +143,7 @@ export function readEducation(
       continue;
     }
     const draft = current;
-    // A name that no list has before the degree, or the degree before the school, was its other half.
+    // In a dated entry that starts with an unknown name, that name is the missing school or degree.
     const isComplete =
       draft?.order[0] === "name" && draft.range !== undefined && (line.bold || line.gap > 0.3);
     const clashes = ({ kind }: Fact) =>
@@ -153,7 +153,7 @@ export function readEducation(
       (draft?.[kind] !== undefined ||
         (isComplete && kind === "institution" && draft.degree !== undefined) ||
         (isComplete && kind === "degree" && draft.institution !== undefined));
-    // A name set like a head below a complete entry is the next school.
+    // A name that is styled like a head below a complete entry is the next school.
     const isNext =
       (line.bold || line.gap > 0.4) &&
       current?.range !== undefined &&
@@ -202,7 +202,7 @@ export function readEducation(
     }
     current.lines.push(line);
   }
-  // One file sets all its entries alike: those with a known degree show the order of the others.
+  // Entries of one file have the same order, which those with a known degree show.
   const isSchoolFirst =
     drafts.filter(
       ({ order }) =>
@@ -237,7 +237,7 @@ function completeFromNames(draft: Draft, previous: Draft | undefined, isSchoolFi
   if (!draft.institution && draft.spare && names.length === 0) names.push(draft.spare.split(",")[0] ?? "");
   if (!draft.degree && !draft.institution && names.length === 1)
     names.splice(0, 1, ...(names[0]?.split(/(?<=^[^,:]+),\s+/) ?? []));
-  // "MSc Biology, Northern Studies, Uppsala": the school after the degree.
+  // "MSc Biology, Northern Studies, Uppsala": the school follows the degree.
   const [degree = "", school = "", town] = draft.degree?.split(/,\s+/) ?? [];
   if (
     !draft.institution &&
@@ -278,7 +278,7 @@ type Fact =
 function readFacts(line: PlacedLine, towns: Towns): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
-  // A dot on a timeline is no bullet.
+  // A dot on a timeline is not a bullet.
   const isBullet = line.bullet && !isOnlyDate(line);
   const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
   const isLong =

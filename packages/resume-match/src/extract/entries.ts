@@ -12,7 +12,7 @@ export type Entry = {
 
 type DatedLine = { line: PlacedLine; range: DateRange | undefined };
 
-/** The date of a line that is mainly a date: at its end, in its own cell, in parentheses. */
+/** The date range of an entry's head: at the line's edge, in its own cell or in parentheses. */
 function anchorDate(
   line: PlacedLine,
   allowSingle: boolean,
@@ -25,7 +25,7 @@ function anchorDate(
   const before = line.text.slice(0, range.from).replace(/[\s([|,•·–—-]+$/, "");
   const after = line.text.slice(range.to).replace(/^[\s)\]|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
-  // "Lead Designer 2001-2004 Re-engineered …": a title with its period, whatever follows in the line.
+  // "Lead Designer 2001-2004 Re-engineered …": a title with its period, no matter what follows.
   if (
     !isBody &&
     !range.isSingle &&
@@ -63,7 +63,7 @@ function anchorDate(
   return isProse(rest) && !(isAtEdge && rest.split(" ").length < 12) ? undefined : range;
 }
 
-/** "Trained two clerks": an action, though its last word is a title's. */
+/** "Trained two clerks": an action, although it ends with a title noun. */
 const isActionOnTitle = (text: string) => startsWithActionVerb(text) && /^\S+ \p{Ll}/u.test(text);
 
 /** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" belongs to the one above. */
@@ -85,19 +85,19 @@ export const isOnlyDate = ({ text }: PlacedLine) => {
   return range !== undefined && range.to - range.from >= text.length - 2;
 };
 
-/** Heads start at the left edge, or beside a column of dates. */
+/** Heads start at the left edge, or next to a column of dates. */
 function findMargin(lines: PlacedLine[]): Margin {
   const beside = lines
     .filter(
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
     )
     .map(({ cellX }) => cellX[1] ?? 0);
-  // Periods on their own lines, from the first line on: the heads are indented below them.
+  // Dates on separate lines, with the heads indented below.
   const [first, below] = lines;
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
-  // Some layouts set bullets further left than heads: then heads start where lines after white space do.
+  // Some layouts outdent bullets; then only heads show the left edge.
   const heads = own.filter(
     ({ text, bullet, gap }, index) =>
       !bullet && (index === 0 || gap > 0.5 || findDateRanges(text).length > 0),
@@ -116,7 +116,7 @@ function findMargin(lines: PlacedLine[]): Margin {
 const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
-/** Labels of an entry's head, only the label or as "Worked as a". */
+/** Labels in an entry's head: "Company:", "Worked as a". */
 export const label =
   /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
@@ -130,11 +130,11 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
     line.text,
   );
 
-/** Larger letters head the line below them, though more space parts the two. */
+/** A line in a larger font belongs to the one below, despite the wider gap. */
 const isLarger = (above: PlacedLine | undefined, line: PlacedLine) =>
   above !== undefined && !above.bullet && above.size > line.size * 1.08;
 
-/** Number of head lines above the first date: shows how this résumé sets its entries. */
+/** Number of head lines above the first date, which is the same in all entries. */
 function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
   const first = datedLines.findIndex(({ range }) => range !== undefined);
   let count = 0;
@@ -155,7 +155,7 @@ const isWhole = (text: string, isSingle: boolean) => {
   return range?.isSingle === isSingle && range.from === 0 && range.to === text.length;
 };
 
-/** A table's columns "From" and "To" are one period. */
+/** Joins the cells of "From" and "To" columns into one range. */
 function joinDateCells(line: PlacedLine): PlacedLine {
   const index = line.cells.findIndex((cell, at) => {
     const next = line.cells[at + 1] ?? "";
@@ -166,7 +166,7 @@ function joinDateCells(line: PlacedLine): PlacedLine {
   return { ...line, cells, cellX: line.cellX.toSpliced(index + 1, 1), text: cells.join("\t") };
 }
 
-/** "Analyst at Acme (September 2021 to / present)": joins a period that a line's end breaks. */
+/** Joins a date range that is broken across lines: "Analyst at Acme (September 2021 to / present)". */
 function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | undefined {
   if (line.bullet || line.gap > 0.6 || !/(?:[-–—]|\p{L}{2,10})$/u.test(above.text)) return undefined;
   const tail = above.text.slice(-30);
@@ -189,12 +189,12 @@ function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | u
   ];
 }
 
-/** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: joins both parts in the first. */
+/** Joins date ranges that a narrow column broke over two rows, in the first row: "Feb 2024 - / Ongoing". */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
-    // The years of a narrow column, one under the other.
+    // Years stacked in a narrow column.
     const [year = ""] = above?.cells ?? [];
     if (
       above &&
@@ -235,18 +235,16 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   return joined;
 }
 
-/** Lines of an employer's form that say nothing about the work. */
+/** Lines of employers' forms that are not about the work. */
 const formLabel = /^(?:salary|hours per week|series|pay plan|supervisor|ok(?:ay)? to contact)\b.*:/i;
 
-/** "2 years 3 months", "(5 mos)", "1 an": how long, beside or below a period. */
+/** Durations next to or below a period: "2 years 3 months", "(5 mos)", "1 an". */
 export const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|mo(nth)?s?|mois|monate?|mes[ei]s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(
     text,
   );
 
-/**
- * Some layouts print dates and places at the margin beside a bullet. Moves them to the entry's head above.
- */
+/** Moves dates and places in the margin next to a bullet to the entry's head above. */
 export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {
   const result: PlacedLine[] = [];
   let head: number | undefined;
@@ -277,7 +275,7 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
   return result;
 }
 
-/** Entries with a bullet or a number: most periods at the edge of a line follow one. */
+/** Removes the bullets and numbers of heads, if most lines with a date range have one. */
 function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
   const isDated = ({ text }: PlacedLine) =>
     text.length < 140 &&
@@ -340,7 +338,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5 && !isLarger(before, line)) break;
     }
     const [over, dated] = [datedLines[start - 1]?.line, datedLines[anchor]?.line];
-    // An entry set unlike the first one: its bold first line after white space has no date.
+    // An entry that is laid out unlike the first one: its bold first line after white space has no date.
     const isHeadOver =
       start === anchor &&
       start > floor &&
@@ -378,7 +376,7 @@ function labelledEntries(lines: PlacedLine[]): Entry[] {
   return entries;
 }
 
-/** Head lines below the date: an employer, a place; never a bullet or a sentence. */
+/** Counts head lines below the date, such as an employer or a place, but never bullets or sentences. */
 function belowCount(
   lines: PlacedLine[],
   anchor: number,
@@ -394,11 +392,11 @@ function belowCount(
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.text.length > 90) break;
-    // Larger letters above leave more space above a bold line or a title.
+    // A bold line or a title may have a wider gap above it, due to a larger font there.
     if (line.gap > (count === 0 && (line.bold || titleScore(line.text) >= 1.5) ? 1.2 : 0.6)) break;
-    // A line that continues below is the description, unless it continues the head.
+    // A line that wraps is part of the description, unless it continues the head.
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
-    // The head has its date already: this one belongs to the work described.
+    // The head already has its date, so this one is part of the description.
     if (dateLength(line) > 0) break;
     if (lines[anchor + count]?.wraps || isSurePlace(line.text, towns)) maxCount += 1;
     count += 1;

@@ -2,15 +2,15 @@ import { type DateRange, findDateRanges } from "./dates.ts";
 import { isMark, runAfter, runBefore, type Word } from "./flat-words.ts";
 import { isPlace, isProperName, organisationScore, titleScore } from "./titles.ts";
 
-/** The head of an entry in a line: its words from..to (exclusive) and the places where further cells begin. */
+/** An entry's head within a line: words from..to (exclusive), and offsets at which further cells start. */
 export type FlatHead = { from: number; to: number; cuts: number[] };
-/** A period with the words around it: `before` and `after` bound the names beside it. */
+/** A date range with the words around it: `before` and `after` delimit the names next to it. */
 type Anchor = { range: DateRange; first: number; next: number; before: number; after: number };
 
 /** Longer heads are read as sentences. */
 const maxHead = 120;
 
-/** A firm by its words, or a name with a town: "Dashmesh Roadlines, Ludhiana". */
+/** Whether a text is an employer, by its words or as a name with a town: "Dashmesh Roadlines, Ludhiana". */
 const isEmployer = (text: string) =>
   organisationScore(text) >= 0.8 ||
   (text.length < 70 &&
@@ -24,12 +24,12 @@ const isTitle = (text: string) =>
     .split(/\s+[-–—|•]\s+|\s*,\s+|\t/)
     .some((part) => titleScore(part) >= 1.5 || splitNames(part) !== undefined);
 
-/** The end of a firm's name, also "Acme, Pune". */
+/** Typical end of an employer's name, or a town: "Acme, Pune". */
 const firmEnd =
   /(?:\b(?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|university|college|school|hospital|bank|institute|academy|group)\.?|, \p{Lu}\p{L}+)$/iu;
 const rank = /^(?:[IV]{1,3}|\d)$/;
 
-/** "Sales Manager Acme Ltd", "Acme Ltd Sales Manager": the number of words of the first name. */
+/** Length in words of the first of two adjacent names: "Sales Manager Acme Ltd", "Acme Ltd Sales Manager". */
 function splitNames(text: string): number | undefined {
   const words = text.split(" ");
   if (words.length > 14 || /\t|[|–—•]| - |\d{4}/.test(text)) return undefined;
@@ -49,10 +49,10 @@ function splitNames(text: string): number | undefined {
   return best;
 }
 
-/** Words that forms and templates print instead of a name. */
+/** Placeholders of forms and templates. */
 const placeholder = /\b(?:Company Name|City ?, ?State)\b/g;
 
-/** The heads of all jobs within words from..to of a line. */
+/** The heads of all jobs among words from..to of a line. */
 export function findFlatHeads(line: string, words: Word[], from: number, to: number): FlatHead[] {
   const text = (start: number, end: number) =>
     end <= start ? "" : line.slice(words[start]?.start, words[end - 1]?.end);
@@ -77,7 +77,7 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     return { from: start, to: end, cuts: findCuts(start, end, anchor) };
   });
 
-  /** "Acme, Pune Clerk" between two periods: the word after the place of the job above. */
+  /** Index of the word after the previous job's place: "Acme, Pune Clerk" between two date ranges. */
   function afterPlace(start: number, end: number): number {
     for (let index = end - 2; index > start; index -= 1) {
       if (!words[index - 1]?.text.endsWith(",")) continue;
@@ -96,7 +96,7 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     return words[before]?.boundary === "none" ? start : before;
   }
 
-  /** "Clerk   Acme Ltd   2012 – 2014": the cell before completes the head. */
+  /** "Clerk   Acme Ltd   2012 – 2014": the preceding cell completes the head. */
   function withCellsBefore(start: number, { first }: Anchor, index: number): number {
     if (!isTitleBefore || start === first) return start;
     const before = cellBefore(start, index);
@@ -140,7 +140,7 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
       .map((index) => words[index]?.start ?? 0);
   }
 
-  /** The beginning of the second name in each part between marks. */
+  /** Start of the second name in each part between separators. */
   function splitRun(start: number, end: number): number[] {
     const cuts: number[] = [];
     let part = start;
@@ -154,7 +154,9 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
   }
 }
 
-/** The title and employer that begin a line below a period: "Clerk Acme Ltd, Pune. Kept the books". */
+/**
+ * A title and an employer at the start of a line below a date range: "Clerk Acme Ltd, Pune. Kept the books".
+ */
 export function findHeadBelow(line: string, words: Word[]): FlatHead | undefined {
   const text = (start: number, end: number) =>
     end <= start ? "" : line.slice(words[start]?.start, words[end - 1]?.end).replace(/\.$/, "");
@@ -197,7 +199,7 @@ function findAnchors(line: string, words: Word[], from: number, to: number): Anc
 /** Words before a period within a sentence. */
 const withinSentence = /^(?:from|in|between|since|of|for|during|until|till|to|by|and|was|were|is)$/i;
 
-/** A period beside a title or employer opens an entry; one within a sentence does not. */
+/** Whether a date range opens an entry: next to a title or employer, but not within a sentence. */
 function isAnchor(
   { first, next, before, after }: Anchor,
   words: Word[],

@@ -4,26 +4,26 @@ import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts"
 import { spokenLanguages } from "./lists.ts";
 import { titleScore } from "./titles.ts";
 
-/** A heading within a line: its place there and the section that it announces. */
+/** A heading within a line, and the section that it opens. */
 export type FlatHeading = { start: number; end: number; kind: SectionKind };
 
-/** The words of headings that hardly occur as a skill or in a title. */
+/** Headings that are rarely skills or parts of titles. */
 const sureWords =
   /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
-/** Words that continue into the next: no heading is between them. */
+/** Words that the next one continues, so no heading can follow them. */
 const openWord =
   /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
 
 /** Words that continue a heading's last word: "Skills used". */
 const nextWord =
   /^(?:for|of|in|and|with|to|from|at|on|used|utili[sz]ed|includ(?:e|es|ing)|gained|required|total|years?|level|training|development)$/i;
-/** Labels of parts of a job as often as headings. */
+/** As often labels within a job as headings. */
 const jobLabel = /(?:achievements|accomplishments|awards|highlights|projects)$/i;
 
 type Token = { start: number; end: number; text: string };
 
-/** Words, also those glued together: "ExperienceSenior" and "SKILLSSQL" have two. */
+/** Words, even if they are run together: "ExperienceSenior" and "SKILLSSQL" have two. */
 const tokenPattern =
   /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE(?!D)|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
 
@@ -37,7 +37,7 @@ const findTokens = (line: string): Token[] =>
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 const isCaps = (text: string) => !/\p{Ll}/u.test(text);
 
-/** Clarity of an end before the heading, 0 to 2; `undefined` where none can stand. */
+/** How clearly the text before a heading ends, 0 to 2; `undefined` if no heading can follow it. */
 function scoreBefore(line: string, start: number): number | undefined {
   const before = line.slice(Math.max(0, start - 40), start);
   if (before === "" || /\t$/.test(before)) return 2;
@@ -50,7 +50,7 @@ function scoreBefore(line: string, start: number): number | undefined {
   return /[*•·]$|(?:^|[\s-])\p{Ll}[\p{L}’-]*$|\d$/u.test(words) ? 1 : 0;
 }
 
-/** Clarity of a beginning after the heading, 1 or 2; `undefined` if its words continue. */
+/** How clearly new text starts after a heading, 1 or 2; `undefined` if the heading's words continue. */
 function scoreAfter(line: string, { start, end }: { start: number; end: number }): number | undefined {
   const after = line.slice(end, end + 40);
   if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
@@ -68,7 +68,7 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
     : 1;
 }
 
-/** 2 if the text below the heading is such a section's, 0 if unknown. */
+/** How well the text after a heading fits its section: 2, 1, or 0 if unknown. */
 function scoreContent(kind: SectionKind, after: string): number {
   switch (kind) {
     case "experience":
@@ -101,12 +101,12 @@ const countWords = (text: string, pattern: RegExp) =>
     .split(/\s+/, 10)
     .filter((word) => pattern.test(word)).length;
 
-/** A list's items between wide spaces: "Training" among skills is none. */
+/** Whether it is an item of a list with wide spaces, such as "Training" among skills. */
 const isListed = (line: string, { start, end }: { start: number; end: number }) =>
   /(?:^|\t)[^\t.]{1,35}\t$/.test(line.slice(Math.max(0, start - 40), start)) &&
   /^\t[^\t.]{1,35}(?:\t|$)/.test(line.slice(end, end + 40));
 
-/** Skills follow jobs and schools, where no list of skills is. */
+/** Skills often follow jobs and schools, which contain no lists of skills. */
 const isAfterJobs = (current: SectionKind, kind: SectionKind) =>
   (current === "experience" || current === "education") && kind === "skills";
 
@@ -137,8 +137,8 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
 }
 
 /**
- * Headings in a line of running text, in order. `kind` is the section that the line begins in. With `onlyApart` a
- * heading has white space on both sides: this text has other lines for its headings.
+ * Headings in a line of running text, in order. `kind` is the section that the line starts in. With
+ * `onlyApart`, headings need white space on both sides, because this text has separate lines for them.
  */
 export function findFlatHeadings(line: string, kind: SectionKind, onlyApart = false): FlatHeading[] {
   const tokens = findTokens(line);
@@ -152,7 +152,7 @@ export function findFlatHeadings(line: string, kind: SectionKind, onlyApart = fa
     for (let first = last; first >= Math.max(0, last - 3); first -= 1) {
       const { start = 0, text: firstText = "" } = tokens[first] ?? {};
       const { start: lastStart = 0, end: lastEnd = 0 } = headings.at(-1) ?? {};
-      // "Work" was found first, then "Work Experience".
+      // "Work Experience" replaces "Work", which was found first.
       if ((start < lastEnd && start > lastStart) || start < lastStart || end - start > 45) break;
       if (
         first < last &&

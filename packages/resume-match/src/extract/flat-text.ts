@@ -7,31 +7,31 @@ import { headingKind, type SectionKind } from "./headings.ts";
 import { foldText, isProse, type PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
-/** Longer lines are paragraphs or run together; a page's line has up to 150 characters. */
+/** Longer lines are paragraphs or joined lines; a printed line has up to 150 characters. */
 const maxLine = 160;
 /** A text is flat if this share of its letters is in such lines. */
 const flatShare = 0.4;
 /** Or if this many stars within lines begin an item: "* Led the team". */
 const minStars = 3;
-/** One word a line: at least this many lines, and this share of them. */
+/** Texts with one word per line have at least this many lines, and this share of such lines. */
 const minWordLines = 80;
 const wordLineShare = 0.85;
-/** A text with as many lines for headings has no others within its lines. */
+/** With this many heading lines, a text has no further headings within lines. */
 const minHeadings = 3;
-/** With fewer long lines the short ones are as typed. */
+/** With fewer long lines, the breaks between short lines are intentional. */
 const minParagraphs = 3;
-/** No résumé is longer: the rest stays uncut. */
+/** Text beyond this length stays uncut; no résumé is longer. */
 const maxCut = 24_000;
 
-/** A stretch of a line that becomes its own line. `cuts` are the places where its further cells begin. */
+/** Part of a line that becomes a separate line. `cuts` are the offsets of its further cells. */
 type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
 
 type Placed = { text: string; placedLines: PlacedLine[] };
 
 /**
- * Cuts a text without line breaks into lines: at headings, periods that open an entry, bullets, wide spaces, contact
- * details and sentence ends. Other texts stay as they are. The text keeps its length, so that places in it stay exact:
- * a line break or a tab replaces one space; between glued words there is none to replace.
+ * Cuts a text without line breaks into lines: at headings, date ranges that open an entry, bullets, wide
+ * spaces, contact details and sentence ends. Other texts stay unchanged. The text keeps its length, so that
+ * offsets stay valid: a line break or a tab replaces one space, and words that are run together stay so.
  */
 export function cutFlatText({ text, placedLines }: Placed): Placed {
   const lines = joinWordLines(text, placedLines);
@@ -40,7 +40,7 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
   const cutLines = withTitlesAbove(cutEach(lines));
   for (const { start, text: lineText } of cutLines) {
     for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
-    // The head of an entry has no full stop.
+    // The break comes after a full stop that was cut from a head.
     const end = start + lineText.length + Number(letters[start + lineText.length] === ".");
     if (/\s/.test(letters[end] ?? "")) letters[end] = "\n";
   }
@@ -66,7 +66,7 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
       isBelowDate: isDateLine(result.at(-1)),
       hasHeadings,
     });
-    // A line with only a period.
+    // A short line without a head stays whole.
     if (!isLong(line) && cut.pieces.every(({ look }) => look === "item")) {
       result.push(line);
       continue;
@@ -85,7 +85,7 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
 const isHeadingLine = ({ text, bullet }: PlacedLine) =>
   !bullet && text.length < 50 && headingKind(text) !== undefined;
 
-/** A short line that may hold a whole head: with a period among jobs, with a date among schools. */
+/** Whether a short line may be a whole head: with a date range among jobs, with a date among schools. */
 function hasFacts(line: PlacedLine, kind: SectionKind): boolean {
   if (kind === "education") return line.cells.length === 1 && findDateRanges(line.text).length > 0;
   return findPeriods(line.text).length > (kind === "experience" && line.cells.length === 1 ? 0 : 1);
@@ -99,7 +99,7 @@ function isDateLine(line: PlacedLine | undefined): boolean {
   return findPeriods(line.text).length === 1;
 }
 
-/** "* Legal Secretary" at a paragraph's end, above a period, is the next title. */
+/** "* Legal Secretary" at a paragraph's end, above a date range, is the next title. */
 const withTitlesAbove = (lines: PlacedLine[]) =>
   lines.map((line, index) => {
     const next = lines[index + 1];
@@ -113,7 +113,7 @@ const withTitlesAbove = (lines: PlacedLine[]) =>
     return isAbove ? { ...line, bullet: false } : line;
   });
 
-/** Lines with places on a page are as printed. */
+/** Whether the text lacks line breaks. Lines with coordinates are as printed. */
 function isFlat(lines: PlacedLine[]): boolean {
   let long = 0;
   let all = 0;
@@ -131,7 +131,7 @@ function isFlat(lines: PlacedLine[]): boolean {
 const isLong = ({ text, bullet }: PlacedLine) =>
   (text.length > maxLine && !bullet) || text.includes(" * ") || text.split(" • ").length > 3;
 
-/** One word a line: the words are one line. */
+/** Joins a text with one word per line into one line. */
 function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
   const [first] = lines;
   const single = lines.filter(({ text: line, y }) => y === 0 && !/\s/.test(line)).length;
@@ -212,7 +212,7 @@ function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Pie
   return pieces;
 }
 
-/** A full stop that is not an abbreviation's. */
+/** A full stop that does not belong to an abbreviation. */
 const isSentenceEnd = (text: string) =>
   /\p{Ll}{3,}\.$|\)\.$/u.test(text) && !/(?:inc|ltda?|corp)\.$/i.test(text);
 
@@ -221,7 +221,7 @@ const placeOf = (words: Word[], from: number, to: number) => ({
   end: words[to - 1]?.end ?? 0,
 });
 
-/** A piece from each word that is a start: by default the words after a boundary. */
+/** Starts a new piece at each start word, by default after a boundary. */
 function cutItems(
   words: Word[],
   look: Piece["look"],
@@ -243,10 +243,10 @@ function cutItems(
 
 const contactToken =
   /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev)\/\S+|(?:\+|\()?\d[\d\s().–-]{7,}\d/giu;
-/** Contact details are in the first part of the text. */
+/** Contact details are within this many characters. */
 const maxContact = 800;
 
-/** Name, title, address and each contact detail. */
+/** Separates name, title, address and each contact detail. */
 function cutContact(block: string, words: Word[]): Piece[] {
   const edges = new Set<number>();
   for (const { 0: token, index } of block.slice(0, maxContact).matchAll(contactToken)) {
@@ -259,7 +259,10 @@ function cutContact(block: string, words: Word[]): Piece[] {
   return cutItems(words, "plain", (word, index) => word.boundary !== "none" || edges.has(index));
 }
 
-/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The email address shows long names. */
+/**
+ * Index of the title after the name, "Asha Rao Senior Accountant"; -1 without one. The email address confirms
+ * long names.
+ */
 function titleStart(words: Word[]): number {
   const address = (words.find(({ text }) => text.includes("@"))?.text ?? "").toLowerCase();
   const isName = (word: Word | undefined) =>
@@ -289,7 +292,7 @@ function titleStart(words: Word[]): number {
 /** A fact at word `at`; a date ends before word `next`. */
 type CourseFact = { at: number; kind: "degree" | "school" | "date"; next?: number };
 
-/** One line for each course: its degree, school and date in any order become cells. */
+/** One line per course. Its degree, school and date, in any order, become cells. */
 function cutEducation(block: string, words: Word[]): Piece[] {
   const facts = findCourseFacts(block, words);
   const [lead] = facts;
@@ -304,7 +307,7 @@ function cutEducation(block: string, words: Word[]): Piece[] {
   );
 }
 
-/** If a date ends each course, the next begins after it, also with an unknown degree. */
+/** If each course ends with a date, the next one starts after it, even with an unknown degree. */
 function startsAfterDates(
   facts: CourseFact[],
   words: Word[],
@@ -359,7 +362,7 @@ function findCourseFacts(block: string, words: Word[]): CourseFact[] {
     .filter((fact, index, all) => fact.at >= 0 && fact.at !== all[index - 1]?.at);
 }
 
-/** The start of a short cell without degree or date: all of it is the school's name. */
+/** Start of a short cell without degree or date, which is the school's name as a whole. */
 function wholeStart(words: Word[], at: number, facts: CourseFact[]): number | undefined {
   let start = at;
   while (start > 0 && at - start < 6 && words[start]?.boundary === "none") start -= 1;

@@ -1,17 +1,17 @@
 import { startsWithActionVerb } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
-/** The mark before a word: nothing, a sentence's end, a bullet, or a wide space or line break. */
+/** Separator before a word: none, a sentence end, a bullet, or a wide space or line break. */
 export type Boundary = "none" | "sentence" | "bullet" | "wide";
-/** A word of a line with its place there; a bullet is none. */
+/** A word with its offsets in the line. Bullets are not words. */
 export type Word = { start: number; end: number; text: string; boundary: Boundary };
 
 const bullet = /^[*•▪▫●○■□◆◇►▶➢➤✓✔·»‣∙◦⁃]+$/u;
 const gluedBullet = /^[*•▪●■◆►➢✓‣]+(?=[\p{L}\p{N}])/u;
-/** A form's label in an export: "company - Acme description - Led". */
+/** Labels of exported forms: "company - Acme description - Led". */
 const label =
   /^(?:(?:company|employer|description|role|designation|position|responsibilities) ?[-–:] |(?:Company|Employer|Description|Role|Designation|Position|Job Title|Responsibilities) ?: )/;
-/** Words whose full stop ends no sentence. */
+/** Words whose full stop does not end a sentence. */
 const abbreviation =
   /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh|dipl|dipl\.-ing)\.$/iu;
 
@@ -25,17 +25,17 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
 /** Fewer dashes may separate names. */
 const minDashes = 2;
 
-/** Places of marks that begin a sentence's items: "- Led the team". Between names no verb follows. */
+/** Offsets of marks that start an item, "- Led the team". Between names, no verb follows. */
 const findItems = (line: string, marks: RegExp): number[] =>
   [...line.matchAll(marks)].flatMap(({ 1: word, 2: next, index }) =>
     next !== undefined || startsWithActionVerb(`${word} x`) ? [index] : [],
   );
 
-/** The number of stars within the line that begin items. */
+/** Number of stars within the line that start items. */
 export const countStars = (line: string): number =>
   line.includes(" * ") ? findItems(line, /(?<=\S )\*(?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu).length : 0;
 
-/** The words of a line between wide spaces, bullets and sentence ends. */
+/** Splits a line into words with the boundary before each. */
 export function findWords(line: string): Word[] {
   const words: Word[] = [];
   let isItem = false;
@@ -69,20 +69,20 @@ const connector =
   /^(?:of|and|the|for|de|du|da|do|la|le|di|del|van|von|und|y|e|et|in|at|to|with|&|[-–—|,:/·]+|a)$/i;
 const isLoose = ({ text }: Word) => connector.test(text);
 const isCapital = ({ text }: Word) => /^["“(]?[\p{Lu}\d]/u.test(text);
-/** A mark between the parts of a head. */
+/** Whether a word is only punctuation, such as a separator in a head. */
 export const isMark = ({ text }: Word) => !/[\p{L}\p{N}]/u.test(text);
 
-/** Words in lower case that no name or title has. */
+/** Lower-case words, except those that occur in names and titles. */
 const isLower = (word: Word) => !isCapital(word) && !isLoose(word);
 
-/** The most words of a title with its employer and place. */
+/** Maximum length in words of a title with its employer and place. */
 const maxRun = 12;
 const maxWhole = 9;
 
 const textOf = (line: string, words: Word[], from: number, to: number) =>
   to <= from ? "" : line.slice(words[from]?.start, words[to - 1]?.end);
 
-/** Words from..to as a name or title, not a sentence. */
+/** Whether words from..to are a name or title rather than a sentence. */
 function isName(line: string, words: Word[], from: number, to: number): boolean {
   const part = words.slice(from, to);
   const name = textOf(line, words, from, to);
@@ -97,8 +97,8 @@ function isName(line: string, words: Word[], from: number, to: number): boolean 
 }
 
 /**
- * The first word of the name or title that ends before word `end`, not before `floor`: from a boundary if the word
- * there is short, else the capitalised words. `end` itself if there is none.
+ * Start of the name or title that ends before word `end`, but not before `floor`: the run from the last
+ * boundary if it is a name, else its capitalised words. `end` if there is none.
  */
 export function runBefore(line: string, words: Word[], end: number, floor: number): number {
   let start = end;
@@ -115,7 +115,7 @@ export function runBefore(line: string, words: Word[], end: number, floor: numbe
     start -= 1;
     if (word.boundary !== "none") break;
   }
-  // "Taught English to Grade 2 Tutor": the sentence goes on to its last small word.
+  // "Taught English to Grade 2 Tutor": the sentence continues up to its last lower-case word.
   if (startsWithActionVerb(`${words[start]?.text} x`))
     for (let index = start; index < end; index += 1)
       if (/^\p{Ll}/u.test(words[index]?.text ?? "")) start = index;
@@ -123,7 +123,10 @@ export function runBefore(line: string, words: Word[], end: number, floor: numbe
   return start;
 }
 
-/** The end (exclusive) of the name, title or place that begins with word `start`. A sentence's first word is none. */
+/**
+ * End (exclusive) of the name, title or place that starts at word `start`; `start` if a sentence starts
+ * there.
+ */
 export function runAfter(line: string, words: Word[], start: number, limit: number): number {
   let end = start;
   if (/^(?:I|We|My|He|She|It|This|They)$/.test(words[start]?.text ?? "")) return start;

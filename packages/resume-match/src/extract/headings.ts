@@ -113,7 +113,7 @@ const endings: [RegExp, SectionKind][] = [
   [/(summary|profile|objective)$/i, "summary"],
 ];
 
-/** Headings in own words: "Where I have worked", "My career so far". Each word is one of these, or fills. */
+/** Words of free-form headings, "Where I have worked", "My career so far". The others must be fillers. */
 const headingWords: [RegExp, SectionKind][] = [
   [
     /^(?:experiences?|work(?:ed|s|ing)?|jobs?|roles?|positions?|posts?|employe(?:rs?|d)|employment|career|journey|stationen|placements?|internships?|appointments?|engagements|assignments|laufbahn|tatigkeiten|parcours|postes?|emplois?|trayectoria|carriera|done)$/,
@@ -146,7 +146,10 @@ const kindByEnding = (text: string) =>
     ? endings.find(([ending]) => ending.test(text))?.[1]
     : undefined;
 
-/** The section that a heading announces; `undefined` for any other text. `isLabel`: its content follows in the same line. */
+/**
+ * Section that a heading opens; `undefined` for any other text. With `isLabel`, its content follows in the
+ * same line.
+ */
 export function headingKind(text: string, isLabel = false): SectionKind | undefined {
   const clean = trimEndMarks(text);
   if (clean === "" || clean.length > 60 || /[\d@]/.test(clean)) return undefined;
@@ -176,7 +179,7 @@ export const headingEnds: ReadonlySet<string> = new Set(
     .map((form) => form.split(" ").at(-1) ?? ""),
 );
 
-/** The section that a listed heading announces. */
+/** Section that a listed heading opens. */
 export const listedHeadingKind = (text: string): SectionKind | undefined => listedKind(text);
 
 /** Whether the text is a listed heading, not only one by its ending. */

@@ -2,7 +2,7 @@ const maxEntries = 5_000;
 /** Longer texts do not recur, and would fill the memory. */
 const maxLength = 200;
 
-/** The function with its results kept: the same lines are asked about many times while a résumé is read. */
+/** Memoizes a function: reading a résumé calls it with the same lines many times. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -13,7 +13,7 @@ import { type Towns, titleScore } from "./titles.ts";
 import { findTowns } from "./towns.ts";
 import { entryDates, entryHighlights, readWork } from "./work.ts";
 
-/** A stretch of the text with its kind: the kind decides how much evidence in it counts. */
+/** Part of the text in one kind of section, which decides how much its evidence counts. */
 export type Passage = { kind: SectionKind; span: Span; workIndex?: number };
 
 /** A résumé as read: values, their spans in the text, and passages for evidence. */
@@ -120,7 +120,7 @@ function pushPassage(
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) return;
-  // A line with a date moved up from its margin has more text than its place in the whole text.
+  // A line with a date lifted from the margin is longer than its place in the text.
   const end = text.indexOf("\n", last.start);
   passages.push({
     kind,
@@ -129,7 +129,7 @@ function pushPassage(
   });
 }
 
-/** Adjacent lines form one passage, also with a bullet between them. */
+/** Adjacent lines form one passage, even with a bullet between them. */
 function pushPassages(passages: Passage[], text: string, kind: SectionKind, lines: PlacedLine[]): void {
   let run: PlacedLine[] = [];
   for (const line of lines) {

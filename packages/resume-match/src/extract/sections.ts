@@ -41,7 +41,7 @@ const personalLabel =
 const columnNames =
   /^(period|duration|dates?|from|to|years?|year,? result|result|organi[sz]ation|company|employer|institution|institute|school|college|university|school \/ university|board|board\/university|board \/ university|degree|course|qualification|examination|exam|subject|speciali[sz]ation|stream|percentage|marks|grade|role|position|designation|location|place|passing year|year of passing|level|skill|language|no\.?|s\.? ?no\.?|title|name)$/i;
 
-/** A table's first row names its columns; it opens no section. */
+/** Whether a line is the header row of a table, which is not a heading. */
 const isTableHead = ({ cells }: PlacedLine) =>
   cells.length > 1 && cells.filter((cell) => columnNames.test(cell)).length >= 2;
 
@@ -50,7 +50,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
   const headings = new Map<PlacedLine, SectionKind>();
   const certainStyles: (Style & { column: number })[] = [];
-  /** Headings that are not labels, in sections of any kind. */
+  /** Styles of headings that cannot be labels, in sections of any kind. */
   const firmStyles: (Style & { column: number })[] = [];
   for (const line of lines) {
     const [first = ""] = line.cells;
@@ -91,13 +91,13 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
-  // An unlisted heading looks exactly like the certain ones and like nothing else.
+  // An unlisted heading must look exactly like certain headings, and unlike other text.
   const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.length > 80 || line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
     if (degreePattern.test(line.text) || titleScore(line.text) >= 2) continue;
-    // An employer in one column may look like the headings of the other. A line with a period is no heading.
+    // An employer in one column may look like the headings of the other. A line above dates is not a heading.
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)
       : looks;

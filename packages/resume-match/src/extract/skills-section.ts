@@ -20,7 +20,7 @@ function splitList(text: string): string[] {
     } else piece += letter;
   }
   pieces.push(piece);
-  // Among commas a wide space comes from justified text.
+  // In a list with commas, wide spaces come from justified text.
   return pieces.flatMap((part) => part.split(pieces.length > 2 ? /\s+[–—/-]\s+/ : /\s+[–—/-]\s+|\s{2,}/));
 }
 
@@ -55,7 +55,7 @@ function splitCells({ cells, text }: PlacedLine): string[] {
   return narrow ? [narrow[1] ?? "", narrow[2] ?? ""] : cells;
 }
 
-/** Labels above or before lists: bold, or in a separate cell, where the lists are not. */
+/** Labels above or before lists, recognisable as bold text or as a separate cell. */
 function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
   const labels = new Map<PlacedLine, string>();
   const isList = (text: string) => /[,;|•·]/.test(text);
@@ -82,7 +82,7 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
   const lines = section.filter(
     ({ text, size, cells }) =>
       !/\S@\S+\.\p{L}/u.test(text) &&
-      // Sentences in small letters describe the skills above them.
+      // Sentences in a smaller font describe the skills above them.
       !(size < largest - 1.5 && !/[,;•|]/.test(text) && cells.some((cell) => cell.split(" ").length > 4)),
   );
   const groups: { name: string; keywords: string[] }[] = [];
@@ -96,7 +96,7 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
         above && labels.has(above) && splitCells(above).length === 1 ? { ...line, bullet: true } : line,
       ];
     const [, ...list] = splitCells(line);
-    // Under a label without a list comes the next label: it is a skill itself ("Negotiation:").
+    // A label without a list, followed by another label, is itself a skill ("Negotiation:").
     const next = lines[index + 1];
     const isSkill = list.length === 0 && (next === undefined || labels.has(next));
     return isSkill

@@ -3,7 +3,7 @@ import type { Line, Span } from "../types.ts";
 /** A line with its offset in the whole text, in characters. */
 export type PlacedLine = Line & { start: number };
 
-/** Joins the lines to the text that all spans refer to. */
+/** Joins the lines into the text that all spans refer to. */
 export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLine[] } {
   let start = 0;
   const placedLines = lines.map((line) => {
@@ -14,7 +14,7 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
-/** Joins lines that the page's width broke, each joined line where its first one was. */
+/** Joins wrapped lines; a joined line has the position of its first one. */
 export function joinWrapped(
   lines: PlacedLine[],
   isStart: (text: string) => boolean = () => false,
@@ -32,7 +32,9 @@ export function joinWrapped(
   return joined;
 }
 
-/** Span of `value` within the given lines, even over a line's end; `undefined` if they do not contain it. */
+/**
+ * Span of `value` within the given lines, even across a line break; `undefined` if they do not contain it.
+ */
 export function locate(text: string, value: string, lines: PlacedLine[]): Span | undefined {
   const [first] = lines;
   const last = lines.at(-1);
@@ -47,7 +49,7 @@ export function locate(text: string, value: string, lines: PlacedLine[]): Span |
   return broken ? [first.start + broken.index, first.start + broken.index + broken[0].length] : undefined;
 }
 
-/** Lower case without accents and marks, single spaces: the form for comparing word lists. */
+/** Normalises a text for comparison: lower case, no accents or punctuation, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -57,7 +59,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A sentence rather than a name or title: long, or ended by a full stop. */
+/** Whether a text is a sentence rather than a name or title: long, or with a full stop. */
 export function isProse(text: string): boolean {
   const words = text.split(/\s+/).length;
   return (
@@ -65,7 +67,7 @@ export function isProse(text: string): boolean {
   );
 }
 
-/** "Acme Ltd." and "Sales Rep." end no sentence. */
+/** Abbreviations whose full stop does not end a sentence: "Acme Ltd.", "Sales Rep." */
 export const abbreviationEnd = /\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i;
 
 /** Joins lines broken by the page's width, including end-of-line hyphens. */

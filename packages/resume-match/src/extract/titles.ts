@@ -1,7 +1,7 @@
 import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 
-/** Nouns for people by their work: the last noun of a job title. */
+/** Nouns that a job title ends with. */
 const titleNouns = new Set(
   `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
 architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
@@ -29,7 +29,7 @@ const titleNounEnding =
   /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
-/** Words before a title noun, or words for a whole rank. */
+/** Ranks, mostly before a title noun. */
 const ranks =
   /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
 const titlePhrases =
@@ -48,7 +48,7 @@ const hanTitle =
   /(?:工程师|实习生|经理|主管|总监|助理|分析师|设计师|顾问|专员|研究员|教师|讲师|教授|会计|职位|负责人|开发|运营|维护者)(?:$|[/（(])/;
 const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
 
-/** Similarity to a job title: below 0 it is none, from 1 on it is one. */
+/** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
 
 function scoreTitle(text: string): number {
@@ -82,7 +82,10 @@ function scoreTitle(text: string): number {
   return score - (words.length > 8 ? 0.5 : 0);
 }
 
-/** Names are capitalised. "Power BI reports and SQL" is work that could be mistaken for an employer. */
+/**
+ * Whether a text is capitalised like a name. "Power BI reports and SQL" is work, although it resembles an
+ * employer.
+ */
 export const isProperName = (name: string) =>
   !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
     name,
@@ -95,7 +98,7 @@ function scoreOrganisation(text: string): number {
   if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
-  // "Python services" is no firm; "Python Services" may be one.
+  // "Python services" is not a firm; "Python Services" may be one.
   if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
     score += 1;
@@ -123,11 +126,11 @@ const countries =
 const cities =
   /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|wien|basel|bern|geneva|leipzig|düsseldorf|nürnberg|roma|milano|napoli|bologna|valencia|lisboa|marseille|strasbourg|athens|budapest|prague|istanbul|ankara|oxford|cambridge|palo alto|mountain view|menlo park|sunnyvale|santa clara|baltimore|san antonio|taipei|shenzhen|hangzhou|guangzhou|colombo|kathmandu)\b/i;
 
-/** Towns that no list has, as the file itself shows them: in its contact lines, or beside known ones. */
+/** Unlisted towns that the file itself reveals: in its contact lines, or next to known places. */
 export type Towns = ReadonlySet<string>;
 const noTowns: Towns = new Set();
 
-/** One part of an address: a known town, a country, a state's letters, or a template's word for one. */
+/** Part of an address: a known town, a country, a state's abbreviation, or a template's placeholder. */
 function isKnownPlace(part: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
   return (
@@ -176,7 +179,7 @@ export function splitPlace(text: string, towns = noTowns): { name: string; place
   while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""), towns)) keep -= 1;
   if (keep === parts.length) return { name: text, place: undefined };
   const [code = ""] = parts.slice(keep);
-  // "Springfield, MA": the town before a state's letters belongs to the place.
+  // "Springfield, MA": the town before a state's abbreviation belongs to the place.
   const town = parts[keep - 1] ?? "";
   if (keep > 1 && /^[A-Z]{2,3}$/.test(code.trim()) && isPlace(`${town}, ${code}`, towns)) keep -= 1;
   return { name: parts.slice(0, keep).join(", "), place: parts.slice(keep).join(", ") };

@@ -5,13 +5,13 @@ const separators = /\s*[|•·*\t]\s*|\s+[–—-]\s+|[()]/u;
 const townShape = /^\p{Lu}[\p{L}.'’-]+(?:[ /]\p{Lu}?[\p{L}.'’-]+){0,3}$/u;
 const postcode = /^\s*\d{4,6}\s(?=\p{Lu})/u;
 
-/** Neither a title nor an employer by its words, and short enough for a town. */
+/** Whether a text is neither a title nor an employer by its words, and short enough for a town. */
 const mayBeTown = (text: string) =>
   text.split(/,\s*/).every((part) => townShape.test(part)) &&
   titleScore(text) < 1 &&
   organisationScore(text.replace("Co. ", "")) < 1;
 
-/** Towns in the lines about the person: beside a postcode, or beside one other part. */
+/** Towns in contact lines: next to a postcode, or in an address of two parts. */
 export function findTowns(sections: Section[]): Towns {
   const pieces = sections
     .filter(({ kind }) => kind === "contact")
@@ -25,13 +25,16 @@ export function findTowns(sections: Section[]): Towns {
   );
 }
 
-/** Adds the towns of a column or line of all entries that has a known place in one of three entries, and no employer or title. */
+/**
+ * Adds the towns of a column or head line if at least a third of its values are known places and none is an
+ * employer or title.
+ */
 export function addSlotTowns(all: { slot: string; text: string }[][], towns: Towns): Towns {
   const slots = new Map<string, string[]>();
   for (const { slot, text } of all.flat())
     for (const [key, value] of [
       [slot, text],
-      // "Acme Ltd, Machakos": the parts after the last comma are a column, too.
+      // "Acme Ltd, Machakos": the part after the last comma counts as a column, too.
       [`${slot},`, /, ([^,]+)$/.exec(text)?.[1]],
     ] as const)
       if (value) slots.set(key, [...(slots.get(key) ?? []), value]);

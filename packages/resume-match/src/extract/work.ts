@@ -5,18 +5,18 @@ import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
 
-/** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
+/** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
 const separators =
   /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
-/** Forms of work and labels: neither a title nor an employer beside one. */
+/** Kinds of employment and labels, which are neither title nor employer. */
 const formOfWork =
   /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
 
-/** A professor who supervises, an agency that employs. */
+/** Mentions of a supervisor or an agency. */
 const otherPerson =
   /(?<![\p{L}])(?:mentors?|advisors?|advisers?|supervisors?|reporting to)\s*:[^;|]*|^\(?(?:contract(?:or)?\s+)?(?:via|through)\s.*/iu;
 
@@ -27,7 +27,9 @@ const isAddress = (text: string) =>
     (/^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}.]*\s?){1,4}/u.test(text) &&
       /\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|bd|blvd|square|way)\b/i.test(text)));
 
-/** Splits the head lines, without dates, at the layout's separators; without places if the towns are known. */
+/**
+ * Splits the head lines at the layout's separators, without dates and, if `towns` are given, without places.
+ */
 function splitHead(entry: Entry, towns?: Towns): Piece[] {
   const isTown = (text: string) => towns !== undefined && isSurePlace(text, towns);
   const head = joinWrapped(entry.head);
@@ -58,7 +60,7 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
   return named.length > 1 ? named : pieces;
 }
 
-/** One wide space among single ones separates, and a slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
+/** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
   const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
   return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
@@ -80,7 +82,9 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
+/**
+ * Splits a piece with both title and employer: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse".
+ */
 function splitPair(
   text: string,
   order?: PairOrder,
@@ -122,7 +126,7 @@ function splitPair(
     }
   }
   if (best && best.score > 1.75) return best;
-  // A title that no list has: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
+  // An unlisted title: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
   const firm = parts.findIndex((part) => legalForm.test(part));
   if (firm > 0) return { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") };
   const [first = "", ...others] = parts;
@@ -140,14 +144,15 @@ function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
     const pair = splitPair(splitPlace(text, towns).name);
     return pair ? [Number(text.startsWith(pair.title))] : [];
   });
-  // "Agent d’accueil, Mairie de Blois, Blois": in a language that we hardly know, the title is before its employer and a town.
+  // "Agent d’accueil, Mairie de Blois, Blois": in a little-known language, the title is before its employer
+  // and a town.
   if (votes.length === 0 && pieces.length > 1 && pieces.every(({ text }) => text.split(", ").length === 3))
     return "title";
   if (votes.length * 3 < pieces.length || votes.length === 0) return undefined;
   return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
 }
 
-/** A firm by the last word of its name. "Inc." on its own belongs to the part before it. */
+/** Legal form at the end of a firm's name. "Inc." on its own belongs to the part before it. */
 const legalForm =
   /\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|sp\. z o\.o)\.?$/i;
 
@@ -155,7 +160,10 @@ const legalForm =
 const isField = ([first = "", next = ""]: string[]) =>
   /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
-/** The degree to which a text looks like a title, and like an employer. A text that is certainly not the one is not the other for that: a sentence is neither. */
+/**
+ * How much a text looks like a title and like an employer. Not being one hardly makes it the other: a
+ * sentence is neither.
+ */
 const roleVotes = (text: string) => {
   const [title, organisation] = [titleScore(text), organisationScore(text)];
   return {
@@ -198,8 +206,8 @@ function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
 }
 
 /**
- * Slots below the dates that contain neither title nor employer in complete entries, for example a town. In an entry
- * without an employer that slot is not one either.
+ * Slots below the dates that have neither title nor employer in complete entries, but for example a town.
+ * They are not the employer in an entry without one, either.
  */
 function spareSlots(all: Piece[][], votes: SlotVotes): Set<string> {
   const spare = new Set<string>();
@@ -218,7 +226,7 @@ export type ParsedJob = {
   entry: WorkEntry;
   lines: PlacedLine[];
   range: DateRange | undefined;
-  /** The piece before it was split at a comma without a sign of an organisation. */
+  /** The piece before a doubtful split at a comma. */
   unsplit?: string;
 };
 
@@ -234,7 +242,10 @@ export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
 const isSameLook = (a: PlacedLine, b: PlacedLine) =>
   Math.abs(a.size - b.size) < 0.2 && a.bold === b.bold && !b.bullet && b.cells.length === 1;
 
-/** An employer over the whole time there ("Acme Ltd", "5 years 3 months") and over its roles, up to the next employer. */
+/**
+ * Groups roles under an employer that is named once, above the total time there: "Acme Ltd", "5 years 3
+ * months".
+ */
 function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: PlacedLine[] }[] {
   const groups: { employer?: string; lines: PlacedLine[] }[] = [{ lines: [] }];
   let look: PlacedLine | undefined;
@@ -306,7 +317,7 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
 const mostCommon = (texts: string[]) => texts.toSorted((a, b) => count(texts, b) - count(texts, a))[0];
 const count = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
-/** The order in which this file sets its entries. `isApart`: most have title and employer in the same two places. */
+/** Layout of the entries in this file. `isApart`: most have title and employer in the same two places. */
 type Style = {
   votes: SlotVotes;
   towns: Towns;
@@ -331,7 +342,7 @@ function bestPair(
   for (const [index, { text, line }] of pieces.entries()) {
     const pair = splitPair(splitPlace(text, towns).name, order);
     if (!pair) continue;
-    // The part after the comma must be an employer, not a department of the other piece's.
+    // The part after the comma must be an employer, not a department of one in another piece.
     const isDepartment =
       isComplete &&
       !pair.isSure &&
@@ -339,7 +350,7 @@ function bestPair(
       organisation.line !== line &&
       organisation.text.split(" ").length <= 4 &&
       pieces.indexOf(organisation) < index;
-    // "Associate, Equity Research" over "Maple & Birch": this file sets its employers apart.
+    // "Associate, Equity Research" over "Maple & Birch": this file keeps employers separate.
     if (isDepartment || (isComplete && isApart && !pair.isSure && !legalForm.test(pair.organisation)))
       continue;
     const score = organisationScore(pair.organisation) + 0.2;
@@ -421,7 +432,7 @@ export function entryHighlights(lines: PlacedLine[]): string[] {
   return groups.map(joinLines).filter((text) => text.length > 2);
 }
 
-/** A company above several roles is named once; each role belongs to it. */
+/** Copies the name of a company, which is given once above several roles, to each of them. */
 function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
   const shared: ParsedJob[] = [];
   jobs.forEach((job, index) => {
@@ -430,7 +441,7 @@ function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
     const isRole = (role: ParsedJob | undefined): role is ParsedJob =>
       role?.entry.position !== undefined && (role.entry.name === undefined || role.unsplit !== undefined);
     if (name && !position && isRole(next) && job.entry.highlights.length === 0) {
-      // A banner with the company's whole period: the roles below count, not their sum.
+      // A banner with the total period: only the roles below it count.
       for (let roleIndex = index + 1; isRole(jobs[roleIndex]); roleIndex += 1) {
         const role = jobs[roleIndex];
         if (role) role.entry = { ...role.entry, name, position: role.unsplit ?? role.entry.position ?? "" };

@@ -22,8 +22,8 @@ const levels: [RegExp, DegreeLevel][] = [
 ];
 
 /**
- * BE, ME, BA, MA, BS and MS also occur as words, and in capitals as an analyst, a state or Office. With full stops
- * they are degrees anywhere, without only before a subject, another degree or the end.
+ * BE, ME, BA, MA, BS and MS are also words, and in capitals an analyst, a state or Office. With full stops
+ * they are always degrees, otherwise only before a subject, another degree or the end.
  */
 const shortDegree = (letter: string) =>
   new RegExp(

@@ -2,19 +2,19 @@ import { titleScore } from "../extract/titles.ts";
 
 /** The subject of a sentence of a job description. */
 export type SentenceKind = "title" | "about" | "pay" | "duty" | "must" | "wish" | "apply";
-/** The kind that a heading announces; "other" if its words tell none. */
+/** Kind of the sentences below a heading; "other" if its words do not show it. */
 export type HeadingKind = SentenceKind | "other";
 
-/** A sentence or list item with its surroundings. Headings are no sentences. */
+/** A sentence or list item with its context. Headings are not sentences. */
 export type PlacedSentence = {
   text: string;
   /** Offset in the whole text. */
   start: number;
-  /** The heading in force, and its words. */
+  /** The current heading, with its words. */
   heading?: { kind: HeadingKind; words: string };
-  /** The heading is in the sentence's own line. */
+  /** Whether the heading is in the sentence's own line. */
   isInline: boolean;
-  /** A paragraph or list ended between the heading and this sentence. */
+  /** Whether a paragraph or list ended between the heading and this sentence. */
   isFar: boolean;
   isItem: boolean;
   line: number;
@@ -87,8 +87,8 @@ const kindOfHeading = (head: string): HeadingKind =>
 const isHeadingVocabulary = (head: string) => wordsIn(head).every((word) => headingWords.has(word));
 
 /**
- * A heading that fills its line. `next` is the next line that is not empty. Where content must stand (`isContent`: the
- * first line, or below a heading), only the words of headings make one.
+ * Recognises a heading that fills its line. `next` is the next non-empty line. Where content is expected
+ * (`isContent`: the first line, or below a heading), only heading words count.
  */
 function readHeading(raw: string, next: string | undefined, isContent: boolean): string | undefined {
   if (next === undefined || (itemMark.test(raw) && !/^\s*\*\*/.test(raw))) return undefined;

@@ -43,7 +43,7 @@ function titleAtStart(text: string, isSure: boolean): { title: string; skipped: 
   return isSure || titleScore(title) >= 1.5 ? { title, skipped } : undefined;
 }
 
-/** A title after "we need a", the longest of one to six words. */
+/** A title after a phrase such as "we need a". */
 function titleInProse(text: string): { title: string; skipped: number } | undefined {
   for (const match of text.matchAll(hiringPhrase)) {
     const from = match.index + match[0].length;
@@ -80,7 +80,7 @@ export function findTitle(sentences: readonly JobSentence[]): JobTitle | undefin
   }
   const [opening] = sentences;
   if (!opening || opening.heading || opening.kind === "about" || opening.kind === "pay") return undefined;
-  // "Herdsperson, 220 Holsteins": a noun that no list knows, set apart at the beginning.
+  // "Herdsperson, 220 Holsteins": an unlisted noun at the start, on its own.
   const found = titleAtStart(opening.text, true);
   const isApart = found && found.title.split(/\s+/).length < 4 && !opensSentence.test(found.title);
   return isApart && /^\p{Lu}/u.test(found.title) ? place(opening, found) : undefined;

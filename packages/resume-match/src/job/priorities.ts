@@ -1,7 +1,7 @@
 import type { Priority } from "../report.ts";
 import type { JobSentence } from "./job-sentences.ts";
 
-/** If an advertisement lists its musts separately, these headings mean "wanted". */
+/** Headings of explicit musts. If there are any, the plain headings below mean "wanted". */
 const explicitMust = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
 const plainNeeds =
   /^((other |further )?(requirement|qualification|skill)|what (you|we)|about you|your profile)/i;

@@ -158,7 +158,7 @@ function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation:
 
 const isShort = (text: string) => text.trim().split(/\s+/).length < 4;
 
-/** The ask of a part without a known skill: the skills its words show, or the words themselves. */
+/** Requirement of a part without a named skill: the skills that its words show, or the words themselves. */
 function readPiece(
   piece: Piece,
   offset: number,
@@ -191,7 +191,7 @@ function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[
   const named = all.filter(({ how }) => how !== "sentence");
   const mentions = all.filter((mention) => {
     if (mention.how !== "sentence") return true;
-    // "Teaching mathematics" says more than the "teaching" in it.
+    // "Teaching mathematics" is more specific than the "teaching" in it.
     const overlapping = named.filter((other) => other.start < mention.end && mention.start < other.end);
     return overlapping.every(
       (other) =>
@@ -213,7 +213,7 @@ function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[
   );
 }
 
-/** "Polish the floor" begins with a verb; a language is capitalised. */
+/** Languages are capitalised, unlike the verb in "sweep and polish the floor". */
 function findLanguages(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(spokenLanguages)]
     .filter(([name]) => /^\p{Lu}/u.test(name))

@@ -5,7 +5,7 @@ import { kindWeights } from "./kind-weights.ts";
 
 export type { JobSentence, SentenceKind } from "./job-sentences.ts";
 
-/** The order of the weights. */
+/** In the order of the weights. */
 export const sentenceKinds: readonly SentenceKind[] = [
   "title",
   "about",
@@ -104,7 +104,7 @@ const dutyVerbs = new Set(
     /\s+/,
   ),
 );
-/** The form of a verb of work that opens a text. */
+/** Form of the duty verb that a text starts with, if any. */
 function openingVerb(word: string): "base" | "ing" | "s" | undefined {
   const base = (form: string) =>
     dutyVerbs.has(form) ||
@@ -117,7 +117,7 @@ function openingVerb(word: string): "base" | "ing" | "s" | undefined {
     : undefined;
 }
 
-/** The names of the features of a sentence that decide its kind. */
+/** Names of the features that decide a sentence's kind. */
 export function sentenceFeatures(sentences: readonly PlacedSentence[], index: number): string[] {
   const sentence = sentences[index];
   if (!sentence) return [];
@@ -205,7 +205,7 @@ export function decodeKinds(
   return kinds.reverse();
 }
 
-/** Words that the law makes an employer say: they never ask for anything, whatever their heading. */
+/** Statements that the law requires, which are never requirements, whatever their heading. */
 const legalNotice =
   /\bequal[- ]opportunit(?:y|ies)\b|\bwithout regard to\b|\bregardless of (?:their |your )?(?:age|gender|sex|race|colou?r|religion|disabilit)|\ball qualified (?:applicants|candidates)\b|\b(?:applicants?|applications|candidates?|people|everyone) (?:of|from) (?:any|all|every) (?:ages?|genders?|races?|backgrounds?|communit)|\b(?:not|never) discriminate\b|\breasonable (?:accommodation|adjustment)s?\b/i;
 

@@ -8,7 +8,7 @@ import type { SkillGraph } from "../skills/graph.ts";
 import type { Span } from "../types.ts";
 import { countYears, findProofs, workPeriods } from "./evidence.ts";
 
-/** An answer to a screening question; without `answer` the résumé does not say. */
+/** An answer to a screening question; `answer` is absent if the résumé does not give one. */
 export type ScreeningAnswer = {
   question: string;
   answer?: string;

@@ -1,6 +1,6 @@
 import type { Word } from "../skills/words.ts";
 
-/** The way in which a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
+/** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
 /** A line without any of these states facts only. */
@@ -9,7 +9,7 @@ const anyCue =
 
 const negation =
   /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
-/** These negate the next thing, and what it is experience of. */
+/** Negates the next noun, and the object of "experience with". */
 const lackOf = /\b(?:no|without|zero|lack(?:s|ing)?(?: of)?)\s+(?!\d)((?:[\p{L}'’-]+\s+){0,4})$/iu;
 const experienceNoun =
   /\b(?:experience|knowledge|exposure|part|training|background|contact|skills?|understanding|use|usage|involvement|role|practice|qualifications?|certificates?|clue)$/i;

@@ -1,17 +1,20 @@
 import { logarithm } from "../occupations/logarithm.ts";
 import type { Occupations } from "../occupations/occupation-data.ts";
 
-/** A text in the space of occupations: the nearest ones with their shares, of length 1; empty for words of none. */
+/**
+ * A text as a unit vector over occupations, limited to the nearest ones; empty if no occupation uses its
+ * words.
+ */
 export type Direction = { occupations: number[]; shares: Float64Array };
 
-/** Occupations further than this many from a text say nothing about it. */
+/** Number of nearest occupations that count. */
 const nearest = 100;
-/** Stems that more occupations use point nowhere, and cost the most time. */
+/** Less rare stems indicate no occupation, and cost the most time. */
 const minRarity = 0.1;
 
 /**
- * Explicit semantic analysis (Gabrilovich and Markovitch, 2007) with occupations for concepts: a stem points to the
- * occupations that use it, the rarer the more.
+ * Explicit semantic analysis (Gabrilovich and Markovitch, 2007) with occupations as concepts: each stem adds
+ * to the occupations that use it, rare ones more.
  */
 export function directionOf(stems: readonly string[], { titles, postings, rarity }: Occupations): Direction {
   const counts = new Map<string, number>();
@@ -45,7 +48,7 @@ export function directionOf(stems: readonly string[], { titles, postings, rarity
 /** Bins of the histogram that finds a rank without sorting. */
 const bins = 256;
 
-/** A value that about `rank` values are above; 0 if fewer are positive. */
+/** A threshold that about `rank` values exceed; 0 if no more than that are positive. */
 function valueAtRank(values: Float64Array, rank: number): number {
   let [max, positive] = [0, 0];
   for (const value of values) {
@@ -67,7 +70,7 @@ function valueAtRank(values: Float64Array, rank: number): number {
   return 0;
 }
 
-/** Cosine of two directions, 0 to 1. */
+/** Cosine similarity of two directions, 0 to 1. */
 export function similarity(a: Direction, b: Direction): number {
   let sum = 0;
   for (const occupation of a.occupations) sum += (a.shares[occupation] ?? 0) * (b.shares[occupation] ?? 0);

@@ -94,7 +94,7 @@ export function findProofs(
   let passage = 0;
   for (const mention of findSkills(text, graph, all)) {
     const kind = graph.skills[mention.skill]?.kind;
-    // No employer or school is called CPA: a credential in a name's place was mistaken for a name.
+    // No employer or school is called CPA: a credential in the span of a name was misread.
     if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;
     while (
       passage < passages.length - 1 &&
@@ -153,7 +153,7 @@ export function findProofs(
   return { bySkill, words, warnings };
 }
 
-/** Something in the text that shows skills without naming them. */
+/** A passage that shows skills without naming them. */
 type Shown = { span: Span; skills: readonly number[]; rule: string };
 
 function shownSkills(text: string, words: Word[], graph: SkillGraph): Shown[] {
@@ -252,7 +252,7 @@ export type Period = [number, number];
 export const workPeriods = (read: ReadResume, now: { year: number; month: number }): Period[] =>
   workPeriodsOf(read, now, () => true);
 
-/** The periods of the dated jobs whose index `counts`. */
+/** Periods of the dated jobs for which `counts` returns true. */
 export const workPeriodsOf = (
   read: ReadResume,
   now: { year: number; month: number },

@@ -17,10 +17,10 @@ const instructions: RegExp[] = [
 ];
 const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
-/** A longer line is a text without line breaks: only its sentences are judged. */
+/** A longer line lacks line breaks, so its sentences are checked one by one. */
 const maxLineLength = 400;
 
-/** The sentences of a line that is too long to be one. */
+/** Splits a line into sentences if it is too long. */
 function splitLong(text: string, [from, to]: Span): Span[] {
   if (to - from <= maxLineLength) return [[from, to]];
   const spans: Span[] = [];
@@ -67,7 +67,7 @@ function copiedSpans(words: Word[], jobText: string): Span[] {
   for (let index = 0; index + minCopiedWords <= words.length; index += 1) {
     if (!starts.has(words[index]?.folded ?? "")) continue;
     const run = words.slice(index, index + minCopiedWords);
-    // Lists of skills may match by chance; sentences do not.
+    // Shorter runs, such as lists of skills, may match by chance.
     if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) continue;
@@ -83,7 +83,10 @@ function copiedSpans(words: Word[], jobText: string): Span[] {
 export const isInside = (position: number, spans: Span[]) =>
   spans.some(([from, to]) => position >= from && position < to);
 
-/** Name, contact, schools, employers and referees are no input: an employer called Python Ltd proves nothing. */
+/**
+ * Spans that are no evidence: name, contact, schools, employers and referees. An employer called Python Ltd
+ * proves nothing.
+ */
 export function personalSpans({ sources, passages, text }: ReadResume): { names: Span[]; parts: Span[] } {
   const names = [...sources]
     .filter(

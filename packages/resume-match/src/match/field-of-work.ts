@@ -9,19 +9,19 @@ import { type Direction, directionOf, similarity } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
 import { directTitle, tradeStems } from "./title-similarity.ts";
 
-/** The title counts this often beside the text below it. */
+/** How many times the title counts, in addition to the text below it. */
 const titleCount = 5;
-/** A longer sentence is a list or a text without punctuation: it counts in parts. */
+/** Longer sentences are lists or lack punctuation, so they are split. */
 const maxWords = 24;
-/** Each further sentence counts this much of the one before; no more than `maxSentences` count. */
+/** Each further sentence has this share of the previous one's weight, up to `maxSentences`. */
 const decay = 0.85;
 const maxSentences = 8;
-/** A sentence that is less similar is about something else: it neither counts nor is quoted. */
+/** Less similar sentences are about something else: they neither count nor are quoted. */
 const minSimilarity = 0.25;
-/** The similarity of the best sentences of someone who does the job. */
+/** Similarity that the best sentences of someone who does the job reach. */
 const fullSimilarity = 0.75;
 const maxQuotes = 4;
-/** A job of fewer different words that occupations use has no certain occupation: none is named. */
+/** With fewer distinct stems that occupations use, a job's occupation is uncertain and not named. */
 const minStems = 10;
 
 /** A sentence of a résumé with its direction, its job, if any, and how much it counts, 0 to 1. */
@@ -32,12 +32,15 @@ export type DirectedSentence = {
   weight: number;
 };
 
-/** The kind of work with the indexes of the résumé's jobs that are of it. */
+/** Score of the field of work, with the indexes of the résumé's jobs in it. */
 export type FieldScore = FieldOfWork & { nearWork: ReadonlySet<number> };
 
 type Sentence = { stems: Set<string>; span: Span; workIndex: number | undefined };
 
-/** Passages that say nothing of the work someone does: a list may be copied from the job. A text without jobs may have its work in any passage. */
+/**
+ * Passages that are not about someone's work; a list may be copied from the job. They count only in a résumé
+ * without jobs.
+ */
 const otherPassages: ReadonlySet<SectionKind> = new Set([
   "contact",
   "skills",
@@ -46,11 +49,11 @@ const otherPassages: ReadonlySet<SectionKind> = new Set([
   "references",
 ]);
 
-/** Whether a place is in such a passage. Headings are in none. */
+/** Whether an offset is in a passage about work. Headings are outside of passages. */
 const isOfWork = (passage: Passage | undefined, place: number) =>
   passage !== undefined && place < passage.span[1] && !otherPassages.has(passage.kind);
 
-/** The sentences that a résumé asserts; longer ones in parts. A word repeated in a sentence counts once. */
+/** The asserted sentences of a résumé, long ones split. A word repeated in a sentence counts once. */
 function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[]): Sentence[] {
   const hasWork = passages.some(({ kind }) => kind === "experience");
   const sentences: Sentence[] = [];
@@ -78,7 +81,7 @@ function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[
   return sentences;
 }
 
-/** The different sentences of a résumé with their directions. Those of an earlier job count less. */
+/** Distinct sentences of a résumé with their directions. Those of earlier jobs count less. */
 export function directSentences(
   words: readonly AssertedWord[],
   { passages }: ReadResume,
@@ -96,7 +99,10 @@ export function directSentences(
   }));
 }
 
-/** Σ (similarity − `minSimilarity`) · weight · `decay`^place of the best sentences, 1 for someone who does the job. */
+/**
+ * Σ (similarity − `minSimilarity`) · weight · `decay`^place of the best sentences, scaled to 1 for someone
+ * who does the job.
+ */
 function sumBest(ranked: readonly Ranked[]): number {
   let [sum, full, weight] = [0, 0, 1];
   for (let place = 0; place < maxSentences; place += 1) {
@@ -107,7 +113,7 @@ function sumBest(ranked: readonly Ranked[]): number {
   return Math.min(1, sum / full);
 }
 
-/** A sentence with its similarity to the job, and what that counts. */
+/** A sentence with its similarity to the job, and its contribution. */
 type Ranked = { span: Span; workIndex: number | undefined; near: number; value: number };
 
 const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked[] =>
@@ -118,7 +124,7 @@ const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked
     })
     .sort((a, b) => b.value - a.value || a.span[0] - b.span[0]);
 
-/** The direction of a job and its occupations: the same for every résumé. */
+/** Direction and occupations of a job, cached since they are the same for every résumé. */
 type JobDirection = { target: Direction; occupations: string[] };
 const jobDirections = new WeakMap<Job, JobDirection>();
 

@@ -1,8 +1,8 @@
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
 
-/** Shorter ones stand for too many things. */
+/** Shorter initialisms are ambiguous. */
 const minLetters = 3;
-/** Lower-case words with these many initials in a row are no accident. */
+/** This many matching initials in a row are no coincidence, even in lower case. */
 const minPlainLetters = 5;
 
 const isInitialism = ({ text }: Word) => text.length >= minLetters && /^\p{Lu}+$/u.test(text);
@@ -20,7 +20,7 @@ function runsOf(words: readonly Word[]): Map<string, Word[]> {
   return runs;
 }
 
-/** Words that spell this initialism, in one sentence; capitalised unless it is long. */
+/** Words of one sentence that an initialism abbreviates, capitalised unless it is long. */
 function spelledOut<Found extends Word>(initialism: string, words: readonly Found[]): Found[] | undefined {
   const count = initialism.length;
   for (let from = 0; from + count <= words.length; from += 1) {
@@ -36,8 +36,8 @@ function spelledOut<Found extends Word>(initialism: string, words: readonly Foun
 }
 
 /**
- * Stems of a phrase that a text has as initials, or the other way round, with the words of the text: "PPE" for "personal
- * protective equipment" and "Federal Aviation Administration" for "FAA".
+ * Maps stems of a phrase to words of a text by way of initialisms: "PPE" for "personal protective equipment",
+ * and "Federal Aviation Administration" for "FAA".
  */
 export function matchInitialisms<Found extends Word>(
   phrase: string,

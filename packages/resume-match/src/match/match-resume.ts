@@ -12,7 +12,7 @@ type Now = { year: number; month: number };
 
 /**
  * Compares a résumé with a job. The same arguments give the same report, byte for byte. Name, contact, birth,
- * address, and the names of schools and employers are no input of the score.
+ * address, and the names of schools and employers do not affect the score.
  *
  * @param now year and month (1 to 12) that "present" means in dates
  * @returns all scores rounded half up to one decimal; spans refer to `resumeText` and `jobText`
@@ -43,7 +43,10 @@ export function matchResume(
   };
 }
 
-/** 19 % of the real résumés of a job's line of work are strong and 56 % at least good; fewer than 1 % of others are (docs/decisions/037-kind-of-work.md). */
+/**
+ * Of real résumés in a job's line of work, 19 % are strong and 56 % at least good; of others fewer than 1 %
+ * are (docs/decisions/037-kind-of-work.md).
+ */
 export const bandOf = (points: number): MatchReport["band"] =>
   points >= 65 ? "strong" : points >= 50 ? "good" : points >= 35 ? "partial" : "low";
 
@@ -56,7 +59,7 @@ export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now 
   return score(read, job, findProofs(read, job.text, graph, now), graph, now).score * 100;
 }
 
-/** Up to ten changes by their gain, each computed by scoring again with the change. */
+/** Up to ten changes, largest gain first. Each gain comes from scoring again with the change. */
 function suggest(scored: Scored, graph: SkillGraph): Suggestion[] {
   const suggestions = scored.requirements.flatMap((result, resultIndex): Suggestion[] => {
     const change = improvement(result);

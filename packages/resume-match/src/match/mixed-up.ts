@@ -1,17 +1,17 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import type { Warning } from "../types.ts";
 
-/** Words and forms that résumés have and job descriptions do not: periods, addresses, and what people call their own. */
+/** Patterns of résumés that job descriptions lack: date ranges, email addresses and typical phrases. */
 const personalSigns = [
   /(?:(?:19|20)\d\d|'\d\d|\d\d?[/.]\d{2,4})\s*(?:[-–—]|to|until)\s*(?:\p{L}+\.?,?\s*)?(?:(?:19|20)\d\d|present|current|now|today|date|\d\d?[/.]\d{2,4})/giu,
   /[\w.+-]+@[\w-]+\.\w/g,
   /\b(?:curriculum vitae|r[ée]sum[ée]|references (?:available|on request|upon)|date of birth|career objective|professional summary|(?:work|employment) history|(?:work|professional) experience|my)\b/gi,
 ];
-/** A period counts twice. */
+/** A date range counts twice. */
 const signWeights = [2, 1, 1];
 /** A job description may have one sign or two, such as the address of the employer. */
 const minSigns = 3;
-/** Shorter texts are too little to tell. */
+/** Shorter texts are too short to tell. */
 const minWords = 20;
 
 function countSigns(text: string): number {

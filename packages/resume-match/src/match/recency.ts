@@ -1,7 +1,7 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { WorkEntry } from "../types.ts";
 
-/** Each job counts this much of the one after it, and no job less than `minRecency`. */
+/** Each job has this share of the weight of the next later one, but at least `minRecency`. */
 const recencyStep = 0.8;
 const minRecency = 0.5;
 
@@ -12,15 +12,15 @@ function endOf({ startDate, endDate }: WorkEntry): number | undefined {
   return end && monthNumber(end, "end");
 }
 
-/** Whether `a` comes after `b`: it ended later or, without dates, stands higher in the résumé. */
+/** Whether `a` comes after `b`: it ended later or, without dates, is higher up in the résumé. */
 function isLater(a: WorkEntry, b: WorkEntry, standsHigher: boolean): boolean {
   const [endA, endB] = [endOf(a), endOf(b)];
   return endA === undefined || endB === undefined ? standsHigher : endA > endB;
 }
 
 /**
- * The weight of each job as a sign of the kind of work someone does now: 1 for the latest ones, ⅘ for each that ended
- * later, and at least ½.
+ * Weight of each job as a sign of someone's current kind of work: 1 for the latest, times ⅘ for each job that
+ * ended later, and at least ½.
  */
 export const jobRecency = (work: readonly WorkEntry[]): number[] =>
   work.map((job, place) => {

@@ -5,9 +5,9 @@ import type { Proofs } from "./evidence.ts";
 import type { FieldScore } from "./field-of-work.ts";
 
 /**
- * The jobs of a résumé, by index, that count as experience in a job's line of work: their title or a sentence is of its
- * kind, or they prove a skill that it asks for (no soft one). Every job, if the description is too
- * short to tell a line of work.
+ * The jobs of a résumé, by index, that count as experience in a job's line of work: their title or a sentence
+ * is similar to it, or they prove a required skill other than a soft one. All jobs count if the description
+ * is too short to show a line of work.
  */
 export function relatedWork(
   { resume: { work }, passages }: ReadResume,

@@ -9,7 +9,7 @@ import { scorePhrase } from "./phrase-score.ts";
 /** The dated jobs of a résumé: all, and those in the job's line of work. */
 export type DatedWork = { all: Period[]; related: Period[] };
 
-/** The degree to which a résumé meets one requirement, with the evidence. */
+/** How well a résumé meets one requirement, with the evidence. */
 export function scoreRequirement(
   requirement: Requirement,
   read: ReadResume,
@@ -63,7 +63,9 @@ function onePerPlace(proofs: Proof[]): Evidence[] {
     .map(({ skill: _, months: __, years: ___, ...evidence }) => evidence);
 }
 
-/** The best proof of related skills: separates people of the trade from others, but meets nothing. */
+/**
+ * Credit for related skills, which separates people of the trade from others but never meets a requirement.
+ */
 function relatedFieldScore(skill: number, proofs: Proofs, graph: SkillGraph): number {
   const around = [
     ...(graph.implied[skill] ?? []).map((implied) => implied.skill),

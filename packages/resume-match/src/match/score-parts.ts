@@ -8,7 +8,7 @@ import { stemWords } from "./phrase-score.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 import { wordWeight } from "./word-weight.ts";
 
-/** For a title in the text that the layout hides. */
+/** For a title that is in the text but hidden by the layout. */
 const statedTitleScore = 0.5;
 
 /** Whether the résumé contains the title word for word, asserted. */
@@ -67,7 +67,7 @@ const educationText = ({ passages, text }: ReadResume) =>
     .map(({ span }) => text.slice(...span))
     .join("\n");
 
-/** Weight of a word that no occupation uses: often a name. */
+/** Weight of a word that no occupation uses, often a name. */
 const unknownWeight = 0.3;
 
 /** Weighted share of the job's significant stems in the résumé. Neither length nor repetition adds. */

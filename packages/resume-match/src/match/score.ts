@@ -18,7 +18,7 @@ export const shares = { requirements: 0.28, field: 0.36, title: 0.23, education:
 
 type ShareName = keyof typeof shares;
 
-/** The degree to which each part is met, 0 to 1; absent if the job does not ask for it. */
+/** How well each part is met, 0 to 1; absent if the job does not ask for it. */
 export type PartValues = Partial<Record<ShareName, number>> & {
   /** The weighted share of the must-haves that are missing. */
   missing: number;
@@ -81,11 +81,11 @@ export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGr
   return { ...sumParts(values), requirements, field, values };
 }
 
-/** The score of a scored résumé with other results for the requirements. */
+/** Recomputes the score with other requirement results. */
 export const scoreWith = (requirements: RequirementResult[], { values }: Scored, graph: SkillGraph): number =>
   sumParts({ ...values, ...requirementValues(requirements, graph) }).score;
 
-/** The degree to which the requirements are met, and the share of the must-haves that are missing. */
+/** How well the requirements are met, and the share of the must-haves that are missing. */
 function requirementValues(
   requirements: RequirementResult[],
   graph: SkillGraph,

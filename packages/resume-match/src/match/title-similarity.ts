@@ -108,7 +108,7 @@ function sharedWords(jobTitle: string, resumeTitle: string): number {
   return a.size === 0 ? 0 : [...a].filter((token) => b.has(token)).length / a.size;
 }
 
-/** The stems of a title or job that may tell an occupation: no rank, no "team". */
+/** Stems that may indicate an occupation: no ranks, no "team". */
 export const tradeStems = (title: string): string[] =>
   splitWords(title)
     .filter((word) => isTelling(word) && !ignoredWords.has(word.folded))

@@ -79,7 +79,7 @@ export type Occupations = {
   rarity(stem: string): number;
 };
 
-/** Reads packed occupations. A stem is unpacked when it is first asked for. */
+/** Reads packed occupations. A stem is unpacked on first use. */
 export function createOccupations(data: OccupationData): Occupations {
   const [head = "", body = ""] = data.split("\n\n");
   const titles = head.split("\n");

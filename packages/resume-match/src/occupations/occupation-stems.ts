@@ -1,15 +1,15 @@
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
 
-/** They would tell a candidate's gender, and no occupation. */
+/** They reveal a candidate's gender, not an occupation. */
 const pronouns = new Set(
   "he him his she her hers they them their theirs we us our you your me my it its who".split(" "),
 );
 
-/** Whether a word may tell an occupation: no small word, pronoun, single letter or number. */
+/** Whether a word may indicate an occupation: not a small word, pronoun, single letter or number. */
 export const isTelling = ({ folded }: Word): boolean =>
   folded.length > 1 && !smallWords.has(folded) && !pronouns.has(folded) && !/^\d/.test(folded);
 
-/** The stems of a text that may tell an occupation, in order and repeated. */
+/** Stems of a text that may indicate an occupation, in order and with repetitions. */
 export const occupationStems = (text: string): string[] =>
   splitWords(text)
     .filter(isTelling)

@@ -1,8 +1,8 @@
-/** The common form of DOCX, ODT, RTF and plain text, before `layoutBlocks` makes lines of it. */
+/** Common representation of DOCX, ODT, RTF and plain text, which `layoutBlocks` turns into lines. */
 
 /**
- * Text of one look, exactly as in the file. Control characters: `\t` begins a cell, `\n` a line, `\f` a page (and a
- * line), `\v` a page in the middle of a line.
+ * Text with one look, exactly as in the file. Control characters: `\t` starts a cell, `\n` a line, `\f` a
+ * page (and a line), `\v` a page in the middle of a line.
  */
 export type Run = { text: string; bold: boolean; size: number };
 

@@ -1,10 +1,12 @@
 /**
- * Normalises text for matching: one form for each letter (ligatures become letters), no layout control characters,
- * one kind of space. Drops icon glyphs of private areas. `keepEdges` leaves spaces at both ends.
+ * Normalises text for matching: one form for each letter (ligatures become letters), no layout control
+ * characters, one kind of space. Drops icon glyphs of private-use areas. `keepEdges` leaves spaces at both
+ * ends.
  */
 export function cleanText(text: string, { keepEdges = false } = {}): string {
   const clean = text
-    // Fonts with small capitals and old figures give them the codes of Adobe's private area, 0xf700 above the plain ones.
+    // Small capitals and old-style figures may have codes of Adobe's private-use area, 0xf700 above the plain
+    // ones.
     .replace(/[\uf721-\uf7ff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xf700))
     .normalize("NFKC")
     .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffc\ufffd]/gu, "")

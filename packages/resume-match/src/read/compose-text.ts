@@ -19,10 +19,13 @@ export type DocumentParts = {
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 const PHONE = /(?:\+|\()?\d[\d\s().\-–/]{5,30}\d/g;
-/** Header lines are compared with this many lines at the top of the body. Further down equal text is chance. */
+/**
+ * Header lines are compared with this many lines at the top of the body. Equal text further down is a
+ * coincidence.
+ */
 const TOP_LINES = 12;
 
-/** Puts header, body and footer in reading order and adds warnings for parsers. */
+/** Puts header, body and footer in reading order and adds warnings about what parsers may misread. */
 export function composeText(parts: DocumentParts): ResumeText {
   const cursor = startCursor();
   const header = withoutPageNumbers(layoutBlocks(parts.header, cursor));
@@ -109,7 +112,7 @@ export function endHidden(hidden: string[]): void {
   if (hidden.length > 0 && hidden.at(-1) !== "\n") hidden.push("\n");
 }
 
-/** Collects a link, unless it has no address or leads inside the document. */
+/** Collects a link, unless it has no address or points inside the document. */
 export function addLink(links: Link[], url: string, text: string): void {
   const address = url.trim();
   if (address !== "" && !address.startsWith("#")) links.push({ url: address, text });

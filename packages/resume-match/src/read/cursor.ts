@@ -1,4 +1,4 @@
-/** Position of the layout. The steps below advance it. */
+/** Current position of the layout. */
 export type Cursor = {
   page: number;
   /** Identity of the current column; `numberColumns` assigns the final numbers. */
@@ -6,7 +6,7 @@ export type Cursor = {
   lastColumn: number;
   /** Empty lines since the last line. */
   gap: number;
-  /** Spacing below the last paragraph in points, and its style if it wants no space between equals. */
+  /** Spacing below the last paragraph in points, and its style if that has no spacing between equals. */
   after: number;
   style: string;
   hasTables: boolean;

@@ -7,7 +7,7 @@ export type ParagraphLook = {
   after?: number;
   contextual?: boolean;
   numbered?: boolean;
-  /** An outline level: a heading. */
+  /** Has an outline level, so it is a heading. */
   outlined?: boolean;
   breakBefore?: boolean;
   fill?: string;
@@ -141,7 +141,7 @@ export function readDocxStyles(root: XmlElement | undefined): DocxStyles {
   };
 }
 
-/** A style and its base styles, the furthest first. Stops at circles. */
+/** A style and its base styles, the furthest first. Stops at cycles. */
 function ancestry(raw: Map<string, RawStyle>, id: string): RawStyle[] {
   const chain: RawStyle[] = [];
   for (let style = raw.get(id); style && !chain.includes(style) && chain.length < 50; ) {

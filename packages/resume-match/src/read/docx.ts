@@ -27,7 +27,7 @@ type Relationship = { id: string; type: string; target: string; isExternal: bool
 type Part = { name: string; root: XmlElement; relationships: Relationship[] };
 
 /**
- * Reads a Word document: headers, body, footers. A document with only pictures gives no lines.
+ * Reads a Word document: headers, body, footers. A document with only pictures has no lines.
  *
  * @throws ReadError `corrupt`, `encrypted`, `too-large`
  */

@@ -1,4 +1,4 @@
-/** The look of a stretch of text, as far as the file says. `size` in points, colours as RRGGBB. */
+/** Formatting of text, as far as the file specifies it. `size` in points, colours as RRGGBB. */
 export type Look = {
   bold?: boolean;
   size?: number;
@@ -21,7 +21,7 @@ export function isHiddenLook(look: Look, hasDarkGround: boolean): boolean {
   return isWhite(look.color) && !hasDarkGround && !isDark(look.fill);
 }
 
-/** A background on which white letters are visible. */
+/** Whether white letters are visible on a background. */
 export function isDark(fill: string | undefined): boolean {
   const [red, green, blue] = channels(fill);
   if (red === undefined || green === undefined || blue === undefined) return false;

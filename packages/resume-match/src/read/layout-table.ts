@@ -2,7 +2,7 @@ import type { Line } from "../types.ts";
 import type { Block, Table } from "./blocks.ts";
 import { appendAll, type Cursor } from "./cursor.ts";
 
-/** Makes lines of one cell's blocks. */
+/** Lays out the blocks of a cell as lines. */
 type Layout = (blocks: Block[], cursor: Cursor) => Line[];
 
 /** A cell with only a date belongs on the first line of the text beside it. */
@@ -125,7 +125,7 @@ function readRow(row: Row | undefined, cursor: Cursor): Line[] {
   ).flat();
 }
 
-/** The longest cell is the text. The short ones beside it say when or where and join its first line. */
+/** The longest cell is the text. Short ones next to it, with a time or place, join its first line. */
 function readEntry(filled: Line[][]): Line[] {
   const longest = largest(filled.map((lines) => lines.length));
   const main = filled.findLast((lines) => lines.length === longest && !isDateCell(lines)) ?? filled[0] ?? [];
@@ -162,7 +162,7 @@ function joinLines(lines: Line[]): Line[] {
   ];
 }
 
-/** `Math.max` for lists of any length: as arguments a hostile list overflows the stack. */
+/** `Math.max` for lists of any length: spread into arguments, a hostile list would overflow the stack. */
 function largest(numbers: number[]): number {
   return numbers.reduce((max, number) => Math.max(max, number), 0);
 }

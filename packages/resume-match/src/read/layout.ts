@@ -10,7 +10,7 @@ export const MAX_LINES = 50_000;
 /** Points per line; spacing is measured in lines. */
 const LINE_HEIGHT = 12;
 
-/** Makes lines of blocks, in order. The readers limit the depth (XML: 256), so recursion is safe. */
+/** Lays out blocks as lines, in order. The readers limit the depth (XML: 256), so recursion is safe. */
 export function layoutBlocks(blocks: Block[], cursor: Cursor): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {

@@ -6,7 +6,9 @@ import { TOP_LEVEL } from "./top-level.ts";
 const MAX_LINKS = 1000;
 const HTML_TAG =
   /<\/?(?:br|div|p|span|center|b|strong|i|em|u|s|a|img|h[1-6]|hr|small|sub|sup|ul|ol|li|table|thead|tbody|tr|td|th|details|summary|font)\b[^<>]{0,300}>/gi;
-/** Addresses as people write them: with `https://`, `www.`, or a site with a path. "ASP.NET/C#" is none. */
+/**
+ * Addresses as people write them: with `https://`, `www.`, or a site with a path. "ASP.NET/C#" is not one.
+ */
 const BARE_URL = new RegExp(
   `https?://[^\\s<>|"]{1,500}|(?<![\\w@./-])(?!(?:asp|ado|vb)\\.net|socket\\.io)(?:www\\.[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5}|(?:[a-z\\d-]{1,63}\\.){1,4}(?:${TOP_LEVEL})(?=/))(?:/[^\\s<>|"]{0,500})?`,
   "gi",
@@ -52,7 +54,7 @@ function noteLink(url: string, label: string, links: Link[]): string {
   const text = plain(label).trim();
   const address = restore(url).replace(/^<|>$/g, "");
   if (!address.startsWith("#") && links.length < MAX_LINKS) links.push({ url: address, text });
-  // Do not find the address of a written-out link again.
+  // Only the label remains, so that the address is not found again.
   return label;
 }
 

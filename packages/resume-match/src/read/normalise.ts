@@ -9,8 +9,8 @@ const SURE_BULLET =
 const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
 
 /**
- * One normalised line: `cleanText` without zero-width characters (joiners, direction marks), with icons of private
- * fonts and control characters as spaces, spaces collapsed, trimmed.
+ * Normalises a line: `cleanText` without zero-width characters (joiners, direction marks), with icons of
+ * private-use fonts and control characters as spaces, spaces collapsed, trimmed.
  */
 export function normaliseText(raw: string): string {
   const text = raw

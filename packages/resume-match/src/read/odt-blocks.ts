@@ -16,7 +16,7 @@ export type OdtContext = {
   hasSoftBreaks: boolean;
 };
 
-/** Surroundings of a block: background, and whether its paragraphs are list items. */
+/** Context of a block: background, and whether its paragraphs are list items. */
 type Cursor = { fill: string | undefined; isListed: boolean };
 /** Collects a paragraph's text and inherited look. */
 type Pen = { runs: Run[]; frames: Block[]; look: Look; links: { text: string }[] };
@@ -162,7 +162,7 @@ function write(text: string, context: OdtContext, pen: Pen): void {
   for (const link of pen.links) if (link.text.length < 2000) link.text += text;
 }
 
-/** Text in a frame or shape; a picture gives nothing. */
+/** Text in a frame or shape; a picture has none. */
 function readFrame(element: XmlElement, context: OdtContext, place: Cursor): Block[] {
   const { look } = context.styles.style("graphic", element.attributes["draw:style-name"]);
   const inner: Cursor = { fill: look.fill ?? place.fill, isListed: false };

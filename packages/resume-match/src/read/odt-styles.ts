@@ -61,7 +61,7 @@ export function readOdtStyles(roots: (XmlElement | undefined)[]): OdtStyles {
   };
 }
 
-/** A style and its parents, the default of the family first. Stops at circles. */
+/** A style and its parents, the default of the family first. Stops at cycles. */
 function ancestry(named: Map<string, XmlElement>, family: string, name: string): XmlElement[] {
   const chain: XmlElement[] = [];
   let style = name === "" ? undefined : named.get(`${family} ${name}`);

@@ -69,7 +69,7 @@ function isFlushRight(fragments: Fragment[]): boolean {
   return edge(fragments.map(({ right }) => right)) < 2 && edge(fragments.map(({ left }) => left)) > 8;
 }
 
-/** Dates at a margin, labels before their values and tables are read row by row: they are no columns. */
+/** Whether text is read row by row: dates at a margin, labels before their values, and tables. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
     const letters = side.reduce((sum, { text }) => sum + text.length, 0);
@@ -82,7 +82,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
   const rightYs = right.map(({ y }) => y);
   const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
-  // A heading over the next rows does not show how these are set.
+  // A heading over the next rows does not show their layout.
   const leftRows = groupRows(left).filter(
     (row) => isAligned(row) || headingKind(row.fragments[0]?.text ?? "") === undefined,
   );
@@ -91,7 +91,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const rightRows = groupRows(right).length;
   const leftYs = left.map(({ y }) => y);
   const alignedRight = groupRows(right).filter((row) => leftYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
-  // A table with a column of periods: each begins a row.
+  // A table with a column of date ranges, each of which starts a row.
   const dated = leftRows.filter(({ fragments }) =>
     fragments.some(
       ({ text }) => label.test(text.trim()) || (looksLikeDateOrPlace(text) && /\d{4}|['’]\d\d/.test(text)),
@@ -99,7 +99,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   ).length;
   if (dated >= 2 && dated >= leftRows.length * 0.4) return true;
   if (leftRows.length < rightRows * 0.6 && isFlushRight(left)) {
-    // Labels and periods set flush right against their lines.
+    // Labels and date ranges that are flush right against their lines.
     const periods = leftRows.filter(({ fragments }) => isPeriod(fragments[0]?.text ?? ""));
     if (aligned >= leftRows.length * 0.7 || (periods.length >= 2 && periods.every(isAligned))) return true;
   }
@@ -129,7 +129,7 @@ function findRuns(rows: Row[], gutter: number): Run[] {
     while (first < end && !has(rows[first])) first += 1;
     while (end > first && !has(rows[end - 1])) end -= 1;
     end = withoutMarginDates(rows, first, end, gutter);
-    // A heading below the right column's end begins what follows both columns.
+    // A heading below the right column's end starts the part after both columns.
     const next = rows.findIndex((row, index) => index >= end && index < to && isHeading(row));
     if (end > first)
       runs.push({
@@ -201,7 +201,7 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     if (last && y - last.y < first.size * 1.7 * last.text.split("\n").length) last.text += `\n${text}`;
     else groups.push({ ...first, text });
   }
-  // A dash over a heading is a rule, no bullet.
+  // A dash over a heading is a rule, not a bullet.
   const joined = groups.map((group) => ({
     ...group,
     text: group.text.replaceAll("\n", " ").replace(/^[—–-]\s/, ""),

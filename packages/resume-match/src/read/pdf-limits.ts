@@ -10,10 +10,11 @@ const maxWorkBytes = 400_000_000;
 const pieceBytes = 16_384;
 
 /**
- * Refuses a PDF whose packed streams unpack to more than any page draws. The PDF reader has no limit: half a megabyte
- * may become half a gigabyte. Each stream is unpacked in pieces that are dropped immediately.
+ * Refuses a PDF whose packed streams unpack to more than any page draws. The PDF reader has no limit: half a
+ * megabyte may become half a gigabyte. Each stream is unpacked in pieces that are dropped immediately.
  *
- * The bytes of a stream decide, not its dictionary, wherever that is possible: names may be written as `/#46lateDecode`, strings may contain the words of a stream, and a length may be wrong.
+ * The bytes of a stream decide, not its dictionary, wherever that is possible: names may be written as
+ * `/#46lateDecode`, strings may contain the words of a stream, and a length may be wrong.
  *
  * @throws ReadError `too-large`
  */
@@ -30,7 +31,7 @@ export function refusePdfBombs(bytes: Uint8Array): void {
     );
     const packed = bytes.subarray(start);
     const declared = readFilters(dictionary);
-    // A string with the words of a stream separates a dictionary from its stream.
+    // A string that contains "stream" may separate a dictionary from its stream.
     const chains = new Map([...declared, ...before].map((chain) => [chain.join(), chain]));
     before = declared;
     if (isZlib(packed)) chains.set("flate", ["flate"]);
@@ -46,7 +47,7 @@ function tooLarge(): ReadError {
   return new ReadError("too-large", "The PDF unpacks to far more than a résumé's pages hold");
 }
 
-/** The filters that make data longer, and those that only write it as letters. Pictures' own filters come last and do neither. */
+/** Filters that expand data, and filters that only decode text. Image filters come last and do neither. */
 type Filter = "flate" | "lzw" | "run-length" | "hex" | "base85";
 const filters: Record<string, Filter> = {
   FlateDecode: "flate",
@@ -70,14 +71,14 @@ function readFilters(text: string): Filter[][] {
         ([, name = ""]) => filters[name] ?? [],
       );
       const packing = chain.filter((filter) => filter !== "hex" && filter !== "base85");
-      // Packing what is packed gains nothing; each time may multiply the length by a thousand.
+      // Compressing twice gains nothing, but each pass may multiply the length by a thousand.
       if (packing.length > 1 || chain.length > 4) throw tooLarge();
       return chain;
     })
     .filter((chain) => chain.length > 0);
 }
 
-/** A consumer of bytes; false: it needs no more. */
+/** Consumes bytes; returns false when it needs no more. */
 type Stage = (bytes: Uint8Array) => boolean;
 
 function unpackedSize(packed: Uint8Array, chain: readonly Filter[], limit: number): number {
@@ -88,7 +89,7 @@ function unpackedSize(packed: Uint8Array, chain: readonly Filter[], limit: numbe
     if (size > limit) throw tooLarge();
     return true;
   };
-  // Packed twice, whatever the dictionary says.
+  // Compressed twice, whatever the dictionary says.
   let again: Stage | undefined;
   let innermost: Stage = (bytes) => {
     if (size === 0 && chain.includes("flate") && isZlib(bytes))
@@ -150,7 +151,10 @@ function inflateStage(next: Stage): Stage {
   };
 }
 
-/** Counts what codes of 9 to 12 bits stand for: each new code is one byte longer than the one before it. */
+/**
+ * Counts the bytes that codes of 9 to 12 bits stand for: each new code is one byte longer than the one before
+ * it.
+ */
 function lzwStage(count: (more: number) => boolean): Stage {
   const lengths = new Uint16Array(4_097).fill(1, 0, 256);
   let [buffer, bits, width, next, previous] = [0, 0, 9, 258, 0];
@@ -251,10 +255,10 @@ const encoder = new TextEncoder();
 const opening = encoder.encode("stream");
 const latin = new TextDecoder("latin1");
 
-/** Long enough for any dictionary; what lies further back is the end of another stream. */
+/** Long enough for any dictionary; anything further back is the end of another stream. */
 const maxDictionaryBytes = 20_000;
 
-/** Every place where a stream may begin, with the text since the place before it. */
+/** Yields every position where a stream may start, with the text since the previous one. */
 function* findStreams(bytes: Uint8Array): Generator<{ dictionary: string; start: number }> {
   let from = 0;
   for (;;) {

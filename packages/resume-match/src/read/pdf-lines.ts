@@ -70,7 +70,7 @@ function wordGap(row: TextItem[]): number {
   return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
-/** `edges`: where cells of other rows start, so that less space before one separates, too. */
+/** `edges`: where cells of other rows start, so that a narrower gap before them separates, too. */
 function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragment[] {
   const fragments: Fragment[] = [];
   const minWordGap = wordGap(row);
@@ -202,7 +202,7 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   };
 }
 
-/** Joins columns that continue over a page's end before the next block. */
+/** Joins columns that continue across a page break before the next block. */
 function joinPages(pages: Block[][]): Block[] {
   const joined: Block[] = [];
   for (const blocks of pages) {

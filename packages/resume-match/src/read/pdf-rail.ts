@@ -3,7 +3,7 @@ import type { Line } from "../types.ts";
 
 const isCaps = (text: string) => !/\p{Ll}/u.test(text);
 
-/** A line with other cells, the first of them at `x`. */
+/** Replaces the cells of a line; the first one is at `x`. */
 const withCells = (line: Line, cells: string[], x: number, cellX: number[]): Line => ({
   ...line,
   cells,
@@ -13,9 +13,9 @@ const withCells = (line: Line, cells: string[], x: number, cellX: number[]): Lin
 });
 
 /**
- * Cuts the headings of a rail from the text beside them: a heading that only a wide space parts from the text gets its own
- * cell, a heading on two lines becomes one, and a heading whose large letters are printed lower than the line beside it
- * moves before that line.
+ * Separates the headings of a rail from the text beside them: a heading with only a wide space after it gets
+ * its own cell, a heading on two lines becomes one, and a heading that its larger font puts lower than the
+ * line beside it moves before that line.
  */
 export function alignRail(lines: Line[]): Line[] {
   const aligned: Line[] = [];

@@ -48,7 +48,7 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
-      // Small pictures may be the background of white words; larger photographs stay undecoded.
+      // Small pictures may be the background of white text; larger photographs stay undecoded.
       maxImageSize: 4_000_000,
       verbosity: 0,
     });
@@ -109,7 +109,7 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
     const [x, y] = place(transform, e, f);
     const font = fonts.get(item.fontName) ?? { name: item.fontName, bold: false, isIcons: false };
-    // Upright text is a margin note or a watermark.
+    // Rotated text is a margin note or a watermark.
     if (Math.abs(b) > Math.abs(a)) return;
     if (concealedItems.has(index) || size < 4 || x < -5 || x > width + 5 || y < -5 || y > height + 20) {
       concealed.push(text.trim());

@@ -13,7 +13,7 @@ const MAX_HEADING = 60;
 /** Longer lines are not Markdown: they are read as plain text, which also keeps the patterns below fast. */
 const MAX_MARKDOWN = 2000;
 
-/** Lines longer than this on average were run together: two spaces between words separate cells. */
+/** With a longer average, lines were joined: two spaces between words then separate cells. */
 const RUN_TOGETHER = 400;
 
 /** The whole file and what is collected from it. `isRunTogether`: it has hardly any line breaks. */
@@ -48,11 +48,11 @@ export function readPlainText(text: string): ResumeText {
   });
   const emptyParts = { header: [], footer: [], hasTextBoxes: false, hasColumns: false };
   const read = composeText({ ...emptyParts, body, links: source.links, hidden });
-  // The writer of plain text sees every table: nothing is misread.
+  // Authors of plain text see its layout, so nothing is misread.
   return { ...read, warnings: read.warnings.filter(({ code }) => code === "hidden-text") };
 }
 
-/** The line that closes the `key: value` lines at the top of a Markdown page; -1 without any. */
+/** Index of the line that ends the front matter of a Markdown page; -1 without one. */
 function findFrontMatterEnd(lines: string[]): number {
   if (lines[0]?.trim() !== "---") return -1;
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === "---");

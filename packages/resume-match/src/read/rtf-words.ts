@@ -39,7 +39,7 @@ const DESTINATIONS: Record<string, Destination> = {
   shpinst: "shape",
   do: "shape",
 };
-/** Groups without readable text that are not marked by `\*`. Marked ones are skipped by any name. */
+/** Groups without readable text that are not marked by `\*`. Marked ones are skipped, whatever their name. */
 const SKIPPED = /^(?:stylesheet|info|pict|footnote|xe|tc|rxe|shprslt|nonshppict|nonesttables)$/;
 /** Code pages of character sets in the font table; ANSI (0) is the file's code page. */
 const CHARSETS: Record<number, string> = {
@@ -119,13 +119,13 @@ function openField(reader: RtfReader): void {
   reader.group.ownsField = true;
 }
 
-/** A letter by its number, which is signed in RTF. Skips its fallback characters. */
+/** A character by its code, which is signed in RTF. Skips its fallback characters. */
 function writeCode(reader: RtfReader, value: number): void {
   write(reader, String.fromCharCode(value & 0xffff));
   reader.skip = reader.group.substitutes;
 }
 
-/** Words about paragraphs and tables; `false` for any other. */
+/** Control words for paragraphs and tables; `false` for any other. */
 function readStructure(reader: RtfReader, word: string, value: number | undefined): boolean {
   const { group } = reader;
   const { story } = group;
@@ -188,7 +188,7 @@ function readParagraphLook(group: RtfGroup, word: string, value: number | undefi
   }
 }
 
-/** Words about letters. */
+/** Control words for characters. */
 function readLook(reader: RtfReader, word: string, value: number | undefined): void {
   const { group } = reader;
   const change = (look: Look): void => {

@@ -4,7 +4,7 @@ import { openZip } from "./zip.ts";
 export type FileFormat = "pdf" | "docx" | "odt" | "rtf" | "json" | "text";
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** PDF readers accept the first line up to this offset. */
+/** PDF readers accept a header line up to this offset. */
 const PDF_WITHIN = 1024;
 /** Maximum share of control characters in text. */
 const MAX_CONTROLS = 0.01;
@@ -30,7 +30,7 @@ const FOREIGN = [
   "ID3",
   "OggS",
 ];
-/** Letters that may also begin a text: require the zero bytes that such a binary file has near its start. */
+/** A text may start like these, too, so they count only with a zero byte near the start. */
 const NEEDS_BINARY = new Set(["BM", "MZ", "GIF8", "ID3", "BZh", "Rar!", "OggS"]);
 
 /**
@@ -112,7 +112,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Decodes UTF-8, UTF-16 (by its mark, or by its zero bytes) or else Windows-1252; without byte order mark. */
+/**
+ * Decodes UTF-8, UTF-16 (by its byte order mark or its zero bytes) or else Windows-1252. Removes the byte
+ * order mark.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);

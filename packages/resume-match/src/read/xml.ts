@@ -102,7 +102,7 @@ function readStartTag(source: string, start: number): StartTag {
   };
 }
 
-/** Without a prototype: an attribute of any name is only an attribute. */
+/** Without a prototype, so that an attribute of any name is only an attribute. */
 function newAttributes(): XmlAttributes {
   return Object.create(null);
 }

@@ -20,7 +20,10 @@ export type Zip = {
   read: (name: string) => Uint8Array | null;
 };
 
-/** Reads the central directory and refuses by its declarations: bombs (`too-large`), `encrypted`, `corrupt`. */
+/**
+ * Reads the central directory and rejects what it declares to be a bomb (`too-large`), `encrypted` or
+ * `corrupt`.
+ */
 export function openZip(bytes: Uint8Array): Zip {
   const entries = readDirectory(bytes);
   let total = 0;
@@ -48,7 +51,7 @@ function corrupt(part: string): ReadError {
   return new ReadError("corrupt", `broken zip: ${part}`);
 }
 
-/** Offset of the end-of-directory record: the last one whose comment ends with the file. */
+/** Offset of the end-of-directory record, searched from the end of the file. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let offset = view.byteLength - 22; offset >= first; offset -= 1) {

@@ -24,7 +24,7 @@ const countedNoun =
 const credentialWords =
   /\b(?:licen[cs]\w*|certif\w*|qualif\w*|credential\w*|registr\w*|registered|member\w*|chartered|board|state|exam\w*|active)\b/i;
 
-/** An everyday word is a skill in a list of skills or beside one of its cues. */
+/** Whether an everyday word is a skill here: in a list of skills or near one of its cues. */
 export function hasContext(mention: SkillMention, form: SurfaceForm, around: Context): boolean {
   const { words, graph, text, isRequirement } = around;
   const { first: index, last, start, end } = mention;

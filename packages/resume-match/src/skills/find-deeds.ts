@@ -4,10 +4,10 @@ import type { Word } from "./words.ts";
 /** A skill shown by something done, from word `first` to word `last`. */
 export type DeedMention = { skill: number; first: number; last: number };
 
-/** Words between a verb and its object. */
+/** Maximum distance in words between a verb and its object. */
 const reach = 8;
 
-/** Finds what shows a skill: a verb and one of its objects in one sentence, in either order. */
+/** Finds skills shown by a verb and one of its objects in one sentence, in either order. */
 export function findDeeds(words: readonly Word[], graph: SkillGraph): DeedMention[] {
   const mentions: DeedMention[] = [];
   words.forEach(({ stem }, verb) => {
@@ -26,7 +26,7 @@ type Place = [first: number, last: number];
 
 const distance = ([first, last]: Place, verb: number) => (first > verb ? first - verb : verb - last);
 
-/** The nearest place of these stems in the verb's sentence, apart from the verb itself. */
+/** Nearest position of these stems in the verb's sentence, apart from the verb itself. */
 function nearest(stems: readonly string[], words: readonly Word[], verb: number): Place | undefined {
   const sentence = words[verb]?.sentence;
   const isAt = (first: number) =>

@@ -1,6 +1,6 @@
 import { type AmbiguousMention, hasContext, hasCounterCue } from "./disambiguation.ts";
 import type { SkillGraph, SkillMention, SurfaceForm } from "./graph.ts";
-import { areOtherPeople, isOnePhrase, isPlural } from "./one-phrase.ts";
+import { isOnePhrase, isPlural, namesOtherPeople } from "./one-phrase.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /**
@@ -78,7 +78,7 @@ function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: Skil
   if (isPlural(form.word)) return form.isLabel || kind !== "method";
   const isCommon = /^[mds]/.test(kind);
   if (form.isLabel) return isCommon;
-  return !isCommon || !areOtherPeople(word.folded, words);
+  return !isCommon || !namesOtherPeople(word.folded, words);
 }
 
 const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
@@ -91,7 +91,7 @@ function isVerbOrAgent({ folded }: Word, name: string, words: Word[]): boolean {
   if (base !== undefined)
     return folded.startsWith(base) && /^$|(?:ed|ing|[eo]r)$/.test(folded.slice(base.length));
   return (
-    !areOtherPeople(folded, words) &&
+    !namesOtherPeople(folded, words) &&
     /(?:ed|ing|[eo]rs?)$|^(?:taught|built|wrote|written|sold|bought|drove|driven)$/.test(folded)
   );
 }

@@ -18,7 +18,7 @@ export type Skill = {
 export type Implied = { skill: number; strength: number; through: number };
 
 /**
- * One way of writing a skill. With `exact` it is also an everyday word: it counts only in this case and with a
+ * A way to write a skill. With `exact` it is also an everyday word, so it counts only in this case and in
  * context.
  */
 export type SurfaceForm = {
@@ -180,7 +180,7 @@ function canBeSplit(stems: string[]): boolean {
 }
 
 const actionNoun = /(?:ing|ation|ition|ction|ment)$/;
-/** Their verbs have other meanings: to report to a manager, to account for a fall. */
+/** Stems whose verbs have other meanings: to report to a manager, to account for a fall. */
 const ambiguousVerbs = new Set([
   "account",
   "bank",

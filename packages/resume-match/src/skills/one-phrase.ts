@@ -3,11 +3,14 @@ import { smallWords, type Word } from "./words.ts";
 
 export const isPlural = (folded: string): boolean => /[^s]s$/.test(folded);
 
-/** In a text longer than a title plural agents are other people: "train joiners", "answer the auditors". */
-export const areOtherPeople = (folded: string, words: Word[]): boolean =>
+/**
+ * In running text, plural agent nouns mean other people, not the candidate: "train joiners", "answer the
+ * auditors".
+ */
+export const namesOtherPeople = (folded: string, words: Word[]): boolean =>
   words.length > 4 && /[eo]rs$/.test(folded);
 
-/** "File that the auditor can follow": another clause begins between. */
+/** "File that the auditor can follow": another clause starts in between. */
 const clauseOpener = /^(?:that|which|who|what|when|where|whose|if|than|so|such|not?|but|i|we|you|they|it)$/;
 
 /** Whether a name's words, apart or reordered between `from` and `to`, form one phrase. */
@@ -22,7 +25,7 @@ export function isOnePhrase({ names, stems }: SurfaceForm, words: Word[], from: 
     return false;
   // "A desk with six helpers" is not a help desk.
   if (
-    nameWords.some(({ folded }) => areOtherPeople(folded, words)) &&
+    nameWords.some(({ folded }) => namesOtherPeople(folded, words)) &&
     !names.some((name) => /[eo]r$/.test(name))
   )
     return false;

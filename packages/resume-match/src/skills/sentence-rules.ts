@@ -10,7 +10,7 @@ const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|sever
 const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
 const group = "team|crew|gang|department|brigade|squad";
 
-/** Written for this product: an interviewer's conclusions from a sentence. */
+/** Conclusions that an interviewer would draw from a sentence. Written for this product. */
 const rules: [string, string[], string][] = [
   [
     String.raw`\b(?:${leading}|in charge of|responsible for|line[- ]manag(?:ed|es|ing))\b[^.\n]{0,40}(?:\b(?:${group}|shift|group|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})|\b(?:${leading})\b[^.\n]{0,20}\b(?:${group}|kitchen|ward|floor staff)\b`,

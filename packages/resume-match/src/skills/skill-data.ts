@@ -31,11 +31,12 @@ function edge(skill: AuthoredSkill, to: string | Record<string, number>): { id: 
 }
 
 /**
- * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥cues⇥deeds". A skill follows the first one that
- * it implies, one level deeper; its other references are distances in lines. A strength other than 0.9 follows after
- * a colon in hundredths; "-" before the cues means that the label itself needs a context.
+ * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥cues⇥deeds". A skill follows the
+ * first one that it implies, one level deeper; its other references are distances in lines. A strength other
+ * than 0.9 follows after a colon in hundredths; "-" before the cues means that the label itself needs a
+ * context.
  *
- * @throws Error that names the skill, for a duplicate name, an unknown reference or a circle
+ * @throws Error that names the skill, for a duplicate name, an unknown reference or a cycle
  */
 export function packSkills(skills: AuthoredSkill[]): SkillData {
   const byId = new Map<string, AuthoredSkill>();
