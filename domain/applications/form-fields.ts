@@ -1,12 +1,12 @@
 import type { RefusedUpload } from "#domain/upload.ts";
 
-/** Lengths in characters. */
+/** Maximum lengths in characters. */
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
 
-/** The field of a question. */
+/** The form field name of a question. */
 export const questionField = (id: string) => `question-${id}`;
 
-/** Why a file is rejected; GONE once it has been deleted. */
+/** Reasons to reject a file. GONE: it has been deleted since the upload. */
 export const fileProblems = [
   "EMPTY",
   "TOO_LARGE",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailPattern, type TextWords, textSchemas } from "#domain/text/field-text.ts";
 import { limits } from "./form-fields.ts";
 
-/** The labels of the person's fields, and the messages about them. */
+/** Labels of the applicant's own fields, and their error messages. */
 export type PersonWords = TextWords & {
   fields: {
     name: { label: string; missing: string };

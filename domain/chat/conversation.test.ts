@@ -9,7 +9,7 @@ const moment = { at: "19:18", today: "2026-11-25" };
 const context = { ...moment, script: data };
 const { dialogue } = data;
 
-/** The conversation after these messages. */
+/** The state after these messages. */
 const talk = (messages: string[], from = begin(data, moment)) =>
   messages.reduce((conversation, message) => reply(conversation, message, context), from);
 const consented = (...messages: string[]) => talk(["yes", ...messages]);

@@ -1,9 +1,9 @@
 import { type FieldName, type Fields, takeTurn } from "chat";
 
-/** Words of a text, from a letter to a letter (exclusive). */
+/** A part of a text: UTF-16 offsets, the end exclusive. */
 export type Span = { from: number; to: number };
 
-/** As many readings as fit between two frames on a slow phone. */
+/** The most engine calls that fit into one frame on a slow phone. */
 const maxReadings = 200;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -17,7 +17,7 @@ function trimmed(text: string, from: number, to: number): Span {
 
 const properNames: FieldName[] = ["name", "city", "currentEmployer", "email"];
 
-/** The place of a name that is written as it is stored. */
+/** Finds a name that the text contains exactly as stored (ignoring case). */
 function findLiteral(text: string, field: FieldName, value: unknown): Span | undefined {
   if (typeof value !== "string" || !properNames.includes(field)) return undefined;
   const from = text.toLowerCase().indexOf(value.toLowerCase());
@@ -25,8 +25,7 @@ function findLiteral(text: string, field: FieldName, value: unknown): Span | und
 }
 
 /**
- * The fewest neighbouring words of a message from which the engine reads the same value; otherwise the whole
- * message.
+ * The shortest run of words from which the engine reads the same value; the whole message if there is none.
  */
 export function findWords(
   text: string,
@@ -43,7 +42,7 @@ export function findWords(
     to: index + word.length,
   }));
   let readings = 0;
-  // Words that need no question to be understood are clearer than a bare number.
+  // First without the question: words that are clear on their own show more than a bare number.
   for (const state of asked === field ? [{ asked: null }, { asked }] : [{ asked: null }]) {
     for (let length = 1; length <= words.length && readings < maxReadings; length += 1) {
       for (let first = 0; first + length <= words.length && readings < maxReadings; first += 1) {

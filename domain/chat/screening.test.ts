@@ -29,18 +29,18 @@ const question = (change: Partial<Question> & { kind: Question["kind"] }): Quest
     ...change,
   }) as Question;
 
-/** The conversation in which a question is asked. */
+/** A conversation in which the first of these questions has just been asked. */
 function asking(questions: Question[]) {
   const chat = { ...number, questions };
   const finished: Conversation = { ...begin(number.script, context), status: "FINISHED" };
   return { chat, conversation: askScreening(finished, chat, context) };
 }
 
-/** The stored answer of a reply, and what the number says to it; undefined if the reply is none. */
+/** The stored answer and the bot's response; undefined if the reply is not an answer. */
 function answer(asked: Question, text: string) {
   const { chat, conversation } = asking([asked]);
   const after = answerScreening(conversation, text, chat, context);
-  return after && { stored: after.screening?.answers.q, said: after.messages.at(-1)?.text ?? "" };
+  return after && { stored: after.screening?.answers.q, response: after.messages.at(-1)?.text ?? "" };
 }
 
 test.each<[Question["kind"], string, ReadAnswer]>([
@@ -83,7 +83,7 @@ test.each<[Partial<Question> & { kind: Question["kind"] }, string, string]>([
 ])("%o: the form refuses “%s”, and so does the number, with the form's message", (change, text, message) => {
   const refused = answer(question(change), text);
   expect(refused?.stored).toBeUndefined();
-  expect(refused?.said.split("\n")[0]).toBe(message.replace("{label}", "Which?"));
+  expect(refused?.response.split("\n")[0]).toBe(message.replace("{label}", "Which?"));
 });
 
 test.each<[Question["kind"], string]>([
