@@ -10,7 +10,7 @@ import {
   showPostings,
 } from "./current-postings.ts";
 
-/** Another day for all that reads the clock. */
+/** Sets the clock, and with it the business day. */
 const setDay = (time: string) => vi.setSystemTime(new Date(time));
 const shown = () => listedPostings(currentPostings(), businessDay());
 
