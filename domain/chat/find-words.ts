@@ -24,9 +24,7 @@ function findLiteral(text: string, field: FieldName, value: unknown): Span | und
   return from < 0 ? undefined : { from, to: from + value.length };
 }
 
-/**
- * The shortest run of words from which the engine reads the same value; the whole message if there is none.
- */
+/** The shortest run of words from which the engine reads the same value; if none, the whole message. */
 export function findWords(
   text: string,
   field: FieldName,

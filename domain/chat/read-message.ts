@@ -18,9 +18,7 @@ const employer = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&.,'’()/ +-]*$/u;
 /** A smaller amount in rupees is a misreading, such as the 1 of "a month". */
 const leastRupees = 100;
 
-/**
- * Rejects misreadings: "a year" ("per year") is not one year of experience, and markup is not an employer.
- */
+/** Rejects misreadings: "a year" ("per year") is not a year of experience, and markup is not an employer. */
 function isPlausible(name: FieldName, { expectedPay, currentEmployer = "" }: Fields, words: string): boolean {
   switch (name) {
     case "expectedPay":
