@@ -7,9 +7,7 @@ import { cssPlaceholder } from "./document/critical-css.ts";
 import { RouteError } from "./errors/route-error.tsx";
 import { flagsScript } from "./flags-script.ts";
 
-/**
- * In production the server replaces the placeholder with critical CSS; in development everything is inlined.
- */
+/** In production the server replaces the placeholder with critical CSS; in development all CSS is inlined. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
 export function Layout({ children }: { children: ReactNode }) {

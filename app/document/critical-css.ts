@@ -3,9 +3,7 @@ import { UnexpectedOutputError } from "./unexpected-output.ts";
 /** Rendered by `root.tsx` instead of the CSS; `completeDocument` replaces it with the critical rules. */
 export const cssPlaceholder = "/*rules*/";
 
-/**
- * A rule with the classes of each selector, a group of rules such as @media, or any other statement verbatim.
- */
+/** A rule with each selector's classes, a group of rules such as @media, or any other statement verbatim. */
 type Rule =
   | { kind: "RULE"; block: string; selectors: { text: string; classes: string[] }[] }
   | { kind: "GROUP"; head: string; rules: Rule[] }

@@ -37,9 +37,7 @@ type PagesByWord = WordIndex & {
 export type PageIndex = {
   pages: readonly KnownPage[];
   words: PagesByWord;
-  /**
-   * The last URL segment and the name, each joined to one word, so that aboutus, about_us and about-us match.
-   */
+  /** The last URL segment and the name, each joined to one word: aboutus, about_us and about-us match. */
   joined: PagesByWord;
 };
 

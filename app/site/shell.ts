@@ -13,9 +13,7 @@ export type Shell = {
   messages: Messages;
 };
 
-/**
- * The part of the shell that scripts need on every page. The rest is server-rendered or loaded with its page.
- */
+/** The part of the shell that scripts need on every page; the rest is server-rendered or page-specific. */
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   messages: Omit<
     Messages,
