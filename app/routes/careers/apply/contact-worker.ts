@@ -1,7 +1,7 @@
 import { openPort } from "#app/workers/worker-port.ts";
 
-// Reads the contact details of a résumé off the page's thread. Its policy allows it to load this site's scripts and
-// nothing else.
+// Reads contact details from a résumé off the main thread. The worker's Content-Security-Policy allows only
+// scripts of this site.
 
 export type Contact = { name?: string; email?: string; phone?: string };
 
@@ -12,7 +12,7 @@ async function readContact(file: File): Promise<Contact> {
     const { name, email, phone } = resume.basics;
     return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
   } catch {
-    // An unreadable file can still be sent; it suggests nothing.
+    // An unreadable file can still be submitted; only the suggestions are missing.
     return {};
   }
 }
