@@ -12,7 +12,7 @@ import { StageSection } from "./stage/stage-section.tsx";
 import { StaticSection } from "./static-section.tsx";
 import { LanguageLinks } from "./translations.tsx";
 
-/** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
+/** A page as sent to the browser: sections with behaviour as data, everything in between as HTML. */
 export type PagePart =
   | ({ kind: "HERO"; stage?: LiveStageName } & HeroProps)
   | { kind: "STAGE"; stage: LiveStageName; only?: StagePart; html: string }
@@ -49,7 +49,7 @@ function isLive(section: Section): section is LiveSectionContent {
   return isLiveKind(section.kind);
 }
 
-/** Turns sections into parts. Consecutive static sections become one part. On the server only. */
+/** Converts sections to parts, merging consecutive static sections. Server only. */
 export function pageParts(sections: Section[], url = ""): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {

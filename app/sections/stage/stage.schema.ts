@@ -3,7 +3,7 @@ import { layout, surface } from "#app/sections/section-fields.ts";
 import { liveStageNames, stageParts } from "#app/stages/live/live-stage-name.ts";
 import { choice, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** `WIDE`: a product that can be used. `ONE`: the same, for a second product on a page, which uses no layout twice. */
+/** `WIDE`: a live product. `ONE`: the same, for a second product on a page, as layouts must not repeat. */
 export const stageSection = strictEntry({
   kind: z.literal("STAGE"),
   layout: layout("WIDE", "ONE"),
