@@ -31,7 +31,7 @@ function* shortWords(length = 5): Generator<string> {
   if (length > 0) for (const rest of shortWords(length - 1)) for (const letter of "abc") yield letter + rest;
 }
 
-test("the distance is the full one up to the limit", () => {
+test("the distance equals the reference, up to the limit", () => {
   const words = [...new Set(shortWords())];
   const wrong: string[] = [];
   for (const a of words.filter((_, index) => index % 7 === 0)) {
