@@ -18,7 +18,6 @@ function isPhone(text: string): boolean {
   return /^[+(\d][\d\s().\-/]*$/.test(text) && digits >= 6 && digits <= 15;
 }
 
-/** Name, email address, phone number and note of an applicant. */
 export function personSchema({ fields, ...words }: PersonWords) {
   const { line, text } = textSchemas(words);
   const { name, email, phone, note } = fields;

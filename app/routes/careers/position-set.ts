@@ -7,7 +7,6 @@ export function emptySet(size: number): PositionSet {
   return new Uint32Array(Math.ceil(size / 32));
 }
 
-/** Adds positions to a set. */
 export function addAll(set: PositionSet | undefined, positions: Iterable<number> = []): void {
   if (!set) return;
   for (const position of positions) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));

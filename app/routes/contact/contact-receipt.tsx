@@ -4,7 +4,6 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
-/** Receipt of a stored message. */
 export function ContactReceipt({
   words,
   url,

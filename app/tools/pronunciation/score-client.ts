@@ -21,7 +21,6 @@ export type ScoreClient = {
   /** Preloads the files that this text needs, and looks up the words of a visitor's own text. */
   warmUp: (reading: Reading) => void;
   score: (task: ScoreTask) => Promise<void>;
-  /** Decodes a WAV file. */
   decodeWav: (bytes: ArrayBuffer) => Promise<DecodedAudio>;
   /** Terminates the worker and discards its data. */
   stop: () => void;

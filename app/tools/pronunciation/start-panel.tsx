@@ -3,7 +3,6 @@ import { DropField } from "#app/tools/drop-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
 
-/** A way to start. */
 export type Start = { kind: "record" } | { kind: "file"; file: File } | { kind: "sample" };
 
 /** The visitor's way to start; each start has its own id. */

@@ -9,7 +9,6 @@ const lines: Record<WordBand, string> = {
   replaced: "M1 4H23",
 };
 
-/** The name of a band. */
 export function bandName(words: ReportWords, band: WordBand): string {
   return band === "skipped" || band === "replaced" ? words[band] : words.bands[band].word;
 }

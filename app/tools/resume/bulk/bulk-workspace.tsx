@@ -17,7 +17,6 @@ function formText(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLTextAreaElement ? field.value.trim() : "";
 }
 
-/** The distinct lines of a text. */
 function distinctLines(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);

@@ -21,7 +21,6 @@ function saveResume(resume: MatchReport["resume"]): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** The meaning of the score in words. */
 function Meaning({
   words,
   report,

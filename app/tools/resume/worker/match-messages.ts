@@ -20,7 +20,6 @@ export type MatchRequest = {
 };
 /** Requests the résumé's fit with each posting. */
 export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
-/** From the page to the worker. */
 export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
 /** From the worker to the page; `run` is that of the request. */
