@@ -20,7 +20,7 @@ const isWord = /^[A-Z]?[a-z]*$/;
 
 const isTerm = (term: string) => term.length > 1 || /\p{N}/u.test(term);
 
-/** The terms of a chunk, parts and whole: front-end → front, end, frontend; SkillLens → skill, lens, skilllens. */
+/** A chunk's parts and the whole: front-end → front, end, frontend; SkillLens → skill, lens, skilllens. */
 function readChunk(text: string): string[] {
   if (isWord.test(text)) return text.length > 1 ? [fold(text)] : [];
   const parts = text.match(part) ?? [];

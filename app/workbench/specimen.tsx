@@ -43,8 +43,8 @@ export function Board({
 /**
  * A component in one state. Its box contains everything that the component positions.
  * - `title`: unique within its board; the specimen's id is made of both
- * - `look`: `whole` is as wide as the window, for sections and pages; `padded` has space around, for parts of a
- *   page; `sheet` is padded, on the raised background of forms
+ * - `look`: `whole` is as wide as the window, for sections and pages; `padded` has space around, for parts of
+ *   a page; `sheet` is padded, on the raised background of forms
  * - `under`: tag of the title; `h2` if the component's own headings start at `h3`
  * - `cut`: shows only the top or the bottom 20 rem; the rest looks like that of another specimen
  * - `ready`: selector that matches once rendering is complete
