@@ -5,13 +5,13 @@ import { isServerHtml } from "#app/document/server-html.ts";
 
 if (import.meta.env.DEV) await Promise.all([import("./fonts.css"), import("./app.css")]);
 
-// Asked wherever text becomes HTML or the address of a worker (content-security-policy.ts).
+// Called wherever text becomes HTML or a worker URL (see content-security-policy.ts).
 window.trustedTypes?.createPolicy("default", {
   createHTML: (html) => (isServerHtml(html) ? html : null),
   createScriptURL: (url) => url,
 });
 
-// In the next task: a phone takes 50 ms to evaluate React.
+// Hydrate in a new task: a phone needs 50 ms just to evaluate React.
 setTimeout(() => {
   startTransition(() => {
     hydrateRoot(

@@ -25,7 +25,7 @@ const linkedSheets = import.meta.glob<string>(["./**/*.css", "!./app.css", "!./w
 const linked = Object.values(linkedSheets).join("");
 const rewriteDocument = createDocumentRewriter({ css, linked, sheet, flagsScript, shared });
 
-/** Logs what may be logged: an error's message may quote what a visitor wrote. */
+/** In production logs only the error code: messages may quote a visitor's input. */
 export function handleError(error: unknown): void {
   if (import.meta.env.DEV) console.error(error);
   else log("error", "render-failed", { failure: errorCode(error) });
@@ -40,8 +40,8 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 const suspended = "<!--$!-->";
 
 /**
- * Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. Rendering
- * text is quicker than rendering bytes, but waits for nothing.
+ * Buffers the whole document, because its scripts are rewritten and its CSP lists their hashes.
+ * renderToString is faster than a stream but does not wait for suspended components.
  */
 async function renderDocument(context: EntryContext, url: string): Promise<string> {
   const document = <ServerRouter context={context} url={url} />;
@@ -52,7 +52,7 @@ async function renderDocument(context: EntryContext, url: string): Promise<strin
 function renderWhenReady(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
-      // Keeps Suspense boundaries inline, however large, instead of moving them in by script.
+      // Keeps Suspense boundaries of any size inline, instead of moving them into place by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -79,7 +79,7 @@ function renderWhenReady(document: ReactNode): Promise<string> {
   });
 }
 
-/** For search engines, which read documents; client navigations need none. */
+/** Only search engines need it, and they load documents, so client navigations do without. */
 function structuredDataFor(path: string): string {
   const postingTitle = (url: string) => findPostingPage(url)?.posting.title;
   return structuredData({ content, postingTitle, siteUrl: shell.siteUrl }, path);

@@ -1,7 +1,7 @@
 import readFlags from "./document/read-flags.js?inline-script";
 import { flagDefaults, flagsKey } from "./site/flags.ts";
 
-/** The first script of every document. It runs before the browser's bundle loads, so the bundle leaves it out. */
+/** The first script of every document. It is inlined, so the browser bundle omits it. */
 export const flagsScript = import.meta.env.SSR
   ? `${readFlags}readFlags(${JSON.stringify(flagsKey)},${JSON.stringify(flagDefaults)})`
   : "";

@@ -7,12 +7,12 @@ import { cssPlaceholder } from "./document/critical-css.ts";
 import { RouteError } from "./errors/route-error.tsx";
 import { flagsScript } from "./flags-script.ts";
 
-/** The server replaces the placeholder by the rules that the document needs; in development all rules are inlined. */
+/** In production the server replaces the placeholder with critical CSS; in development all CSS is inlined. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The flags script writes to this element before React sees it.
+    // The flags script modifies this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

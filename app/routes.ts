@@ -2,8 +2,8 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { feedUrls, machineFiles } from "./seo/machine-file-urls.ts";
 import { groups } from "./workbench/groups.ts";
 
-// Content pages need no entry: the file content/pages/x.yaml is the page /x.
-// Pages with a tool or a form have both: the file contains the texts around it.
+// Content pages need no entry: content/pages/x.yaml is the page /x. Pages with a tool or a form have both;
+// the file contains the surrounding texts.
 const site: RouteConfigEntry[] = [
   layout("shell/shell.tsx", [
     index("routes/pages/content-page.tsx", { id: "home" }),
@@ -23,14 +23,15 @@ const site: RouteConfigEntry[] = [
     route("*", "routes/pages/content-page.tsx"),
   ]),
 
-  // All results of a search in the portal, for sorting by fit on the visitor's device.
+  // All results of a portal search, for sorting by fit on the visitor's device.
   route("careers.json", "routes/careers/portal/postings-json.ts"),
-  // The texts that a résumé is compared with there.
+  // The posting texts that the résumé is matched with there.
   route("careers-texts.json", "routes/careers/portal/posting-texts-json.ts"),
 
-  // The index of the search box in the bar, which searches on the visitor's device.
+  // Index for the search box in the bar, which searches on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
-  // For programs: feeds such as /blog/feed.xml, files for search engines and language models, and posts as Markdown.
+  // For machines: feeds such as /blog/feed.xml, files for search engines and language models, posts as
+  // Markdown.
   ...Object.values(feedUrls).map((url) =>
     route(url.slice(1), "routes/machine-files/feed-route.ts", { id: url }),
   ),
@@ -40,7 +41,7 @@ const site: RouteConfigEntry[] = [
   route(machineFiles.security.slice(1), "routes/machine-files/security.ts"),
   route("blog/:post.md", "routes/machine-files/post-markdown.ts"),
 
-  // Outside the layout: no menu, no footer, no links away.
+  // Outside the shell: no menu, no footer, no outbound links.
   layout("shell/bare-page.tsx", [
     route("email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),
@@ -48,7 +49,7 @@ const site: RouteConfigEntry[] = [
   route("application/:part", "routes/careers/my-application/my-data-download.ts"),
 ];
 
-/** Sections, primitives, forms, tools and reports in every state: in development, and in the build for screenshots. */
+/** Sections, primitives, forms, tools and reports in every state, in development and for screenshots. */
 const workbench: RouteConfigEntry[] = [
   layout("workbench/workbench.tsx", [
     route("workbench", "workbench/index.tsx"),

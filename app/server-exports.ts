@@ -14,7 +14,7 @@ const { bookDemo } = content;
 const findCurrent = (unit: string, job: string) =>
   currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
 
-/** The parts of the website that the server uses; `entry.server.tsx` exports them with the build. */
+/** Everything that the server uses from the website; exported with the build by `entry.server.tsx`. */
 export const serverExports: ServerExports = {
   siteServices,
   postingsVersion,

@@ -31,12 +31,12 @@ import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resum
 
 export type LegalPage = Page & { updated: string; html: string };
 
-/** All of `content/`, with its references replaced by what they refer to. */
+/** All of `content/`, with references resolved. */
 export type Content = {
   shell: Shell;
-  /** The dropdowns by the title of their entry. */
+  /** Dropdown menus by the title of their navigation entry. */
   menus: Record<string, MenuSection>;
-  /** Every page's name by its address. */
+  /** Page names by URL. */
   pageNames: Record<string, string>;
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
@@ -57,22 +57,22 @@ export type Content = {
   redirects: Redirect[];
   security: Security;
   llms: LlmsWords;
-  /** The day of each page's last change, in a build that can know it (last-modified.ts). */
+  /** Date of each page's last change, in builds that know it (last-modified.ts). */
   changed?: Record<string, string>;
   blog: BlogWords;
   topics: Topic[];
-  /** All of them, newest first: which are shown depends on the day (posts.ts). */
+  /** All posts, newest first; which of them are visible depends on the day (posts.ts). */
   posts: Post[];
-  /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
+  /** All postings; dates, status and listing depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
   tasks: SampleTask[];
   taskWords: TaskWords;
-  /** The film of the product tour. */
+  /** The recorded product tour. */
   tour: TourData;
   products: Products;
   workSamples: WorkSamples;
   interviewQuestions: InterviewQuestions;
-  /** The sentences, questions and answers of WhaBot. */
+  /** WhaBot's sentences, questions and answers. */
   dialogue: Dialogue;
   whatsapp: NumberWords;
   stages: StagesWords;

@@ -1,4 +1,4 @@
-/** Trusted Types (https://www.w3.org/TR/trusted-types/), which TypeScript's types of the browser do not have. */
+/** Trusted Types (https://www.w3.org/TR/trusted-types/), which TypeScript's DOM types lack. */
 interface Window {
   trustedTypes?: {
     createPolicy: (

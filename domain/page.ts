@@ -1,15 +1,15 @@
-/** A page's address and its texts for search results and the browser's tab. */
+/** A page's URL, and its texts for search results and the browser tab. */
 export type Page = {
-  /** The address, such as /platform/resumate. */
+  /** Path, such as /platform/resumate. */
   url: string;
   name: string;
   title: string;
   description: string;
 };
 
-/** The languages of pages other than English. */
+/** Languages other than English that pages are translated to. */
 export const languages = ["hi", "mr"] as const;
 export type Language = (typeof languages)[number];
 
-/** A page in another language, or the same one. */
+/** The URL of a page in one of its languages. */
 export type Translation = { language: string; url: string };

@@ -1,8 +1,8 @@
 /**
- * Rounds numbers so that they add up to a whole number: those with the largest remainders are rounded up. Their sum must
- * be within 1 of it for each number.
+ * Largest-remainder method: rounds numbers so that they add up to `sum`, rounding up those with the largest
+ * remainders. The sum of `values` must not differ from `sum` by more than 1 per value.
  *
- * @param limits the most that each number may become
+ * @param limits the maximum of each rounded value
  */
 export function roundToSum(values: number[], sum: number, limits: number[] = []): number[] {
   const rounded = values.map((value, index) => Math.min(Math.floor(value), limits[index] ?? Infinity));

@@ -1,17 +1,17 @@
-/** Largest file of an application. A résumé of a hundred pages with pictures is smaller. */
+/** Maximum size of an uploaded file. A hundred-page résumé with pictures is smaller. */
 export const maxUploadMegabytes = 10;
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
 
 export type RefusedUpload = "EMPTY" | "TOO_LARGE" | "WRONG_TYPE" | "TOO_MANY" | "UNAVAILABLE";
-/** The server's answer to an uploaded file. */
+/** The server's response to an upload. */
 export type SavedUpload =
   | { kind: "SAVED"; id: string; name: string; size: number }
   | { kind: "REFUSED"; reason: RefusedUpload; name: string };
 
-/** A file that forms can send for a day. */
+/** An upload that a form can refer to for a day. */
 export type UploadedFile = { id: string; name: string; size: number; hash: string };
 
-/** The form field's value instead of the file: its id, or why it was refused. */
+/** The form field's value: the upload's id, or why it was rejected. */
 export function uploadField(upload: SavedUpload): string {
   return upload.kind === "SAVED" ? upload.id : `refused:${upload.reason}`;
 }

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { StoredPosting } from "#domain/postings/posting.schema.ts";
 
 /*
- * The content file beside the server's bundle. JSON lines: the first has everything but the postings, each other line one
- * posting. Loading thousands of postings from the bundle or from one text takes several times their memory.
+ * The content file beside the server bundle, in JSON Lines: the first line has everything but the postings,
+ * each further line one posting. Loading thousands of postings from the bundle or a single JSON text takes
+ * several times their size in memory.
  */
 
-/** Writes content of any shape that has postings. */
+/** Writes any content that has postings. */
 export function writeContentFile<Content extends { postings: readonly StoredPosting[] }>(
   file: string,
   { postings, ...rest }: Content,
@@ -14,7 +15,7 @@ export function writeContentFile<Content extends { postings: readonly StoredPost
   writeFileSync(file, [rest, ...postings].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
 }
 
-/** Returns the same object for equal values. */
+/** Deduplicates: returns the same object for equal values. */
 function createSharing(): <T>(value: T) => T {
   const shared = new Map<string, unknown>();
   return <T>(value: T): T => {
@@ -32,7 +33,7 @@ function* readLines(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Postings share their units and consents, and many questions, languages and locations. */
+/** Postings share units and consents, and often questions, languages and locations. */
 function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPosting {
   return {
     ...posting,
@@ -44,7 +45,7 @@ function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPo
   };
 }
 
-/** Reads the file of `writeContentFile`. The type parameter is the type that was written. */
+/** Reads a file written by `writeContentFile`; the type parameter is the type that was written. */
 export function readContentFile<Content extends { postings: StoredPosting[] }>(file: URL): Content {
   const lines = readLines(readFileSync(file));
   const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;

@@ -10,7 +10,7 @@ import {
   showPostings,
 } from "./current-postings.ts";
 
-/** Another day for all that reads the clock. */
+/** Sets the clock, and with it the business day. */
 const setDay = (time: string) => vi.setSystemTime(new Date(time));
 const shown = () => listedPostings(currentPostings(), businessDay());
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("sample postings", () => {
-  test("are as many in two years as today, and as old", () => {
+  test("in two years are as many and as old as today", () => {
     const now = shown();
     expect(now.length).toBeGreaterThan(20);
     setDay("2028-11-20T12:00:00Z");
@@ -35,7 +35,7 @@ describe("sample postings", () => {
     expect(ages(later, "2028-11-20")).toEqual(ages(now, "2026-11-20"));
   });
 
-  test("are never of a day to come, and open at least today, on every day of a leap year", () => {
+  test("are never dated in the future, and are open at least today, on every day of a leap year", () => {
     for (let day = Date.parse("2028-01-01T01:00:00Z"); day < Date.parse("2029-01-01"); day += 86_400_000) {
       vi.setSystemTime(day);
       const today = businessDay();
@@ -69,7 +69,7 @@ describe("sample postings", () => {
     expect(currentPostingsByMonth().every(({ updated }) => updated <= "2026-12-01")).toBe(true);
   });
 
-  test("are derived from again on another day", () => {
+  test("have their derived values recomputed on another day", () => {
     const derive = vi.fn((postings: readonly { opened: string }[]) => postings[0]?.opened);
     const newest = derivedFromPostings(derive);
     expect([newest(), newest()]).toEqual(["2026-11-19", "2026-11-19"]);

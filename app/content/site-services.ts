@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 
-/** Gives loaders and actions the store and the mailer. Null in development and during prerendering. */
+/** Provides the store and the mailer to loaders and actions. Null in development and during prerendering. */
 export const siteServices = createContext<SiteServices | null>(null);

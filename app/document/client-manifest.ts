@@ -9,9 +9,10 @@ const manifestSchema = z.looseObject({
 });
 
 /**
- * Removes what browsers do not need from their manifest: the routes of files (feeds, sitemap, Markdown), to which
- * visitors never navigate within the site, imports that the root route has already loaded, and `false`, which React
- * Router reads like a missing value.
+ * Removes parts of React Router's manifest that browsers do not need: file routes (feeds, sitemap, Markdown),
+ * which are never client-side navigations; imports that the root route has loaded already; and `false`
+ * values, which React Router treats like missing ones.
+ *
  * @throws {UnexpectedOutputError}
  */
 export function shrinkManifest(manifest: string): string {

@@ -11,7 +11,7 @@ const css = [
 const writeRules = createCriticalCss(css);
 const rulesLeft = (html: string) => writeRules(`<style>${cssPlaceholder}</style>${html}`);
 
-test("rules stay for the classes that a document has, and all that need none", () => {
+test("rules for a document's classes stay, and so do rules without classes", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
     "@layer base{a{color:red}}@layer utilities{.a{b:c}.lg\\:p-1{h:i}@media print{.a{n:o}}}" +
       "@font-face{src:url(a;b)}",
@@ -44,7 +44,7 @@ test("variables that a linked sheet reads stay, and so do colours, which drawing
   expect(write(cssPlaceholder)).toBe(":root{--b:2px;--color-c:red}");
 });
 
-test("a class is read as a browser reads it", () => {
+test("class attributes are decoded as by a browser", () => {
   const write = createCriticalCss("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
   const kept = write(`${cssPlaceholder}<p class="[&amp;&gt;a]:b">`);
   expect(kept).toContain("c:d");

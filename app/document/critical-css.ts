@@ -1,15 +1,15 @@
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
-/** `root.tsx` renders this instead of the style sheet; `completeDocument` replaces it by the rules of `createCriticalCss`. */
+/** Rendered by `root.tsx` instead of the CSS; `completeDocument` replaces it with the critical rules. */
 export const cssPlaceholder = "/*rules*/";
 
-/** A rule with the classes of each selector, a group of rules such as @media, or any other statement, unchanged. */
+/** A rule with each selector's classes, a group of rules such as @media, or any other statement verbatim. */
 type Rule =
   | { kind: "RULE"; block: string; selectors: { text: string; classes: string[] }[] }
   | { kind: "GROUP"; head: string; rules: Rule[] }
   | { kind: "OTHER"; text: string };
 
-/** Yields the statements of a style sheet, each with its block. */
+/** Yields the top-level statements of a style sheet, each with its block. */
 function* splitStatements(css: string): Generator<string> {
   let depth = 0;
   let start = 0;
@@ -69,8 +69,8 @@ const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
 
 /**
- * Leaves out variables that no rule reads, neither here nor in a linked sheet, and their registrations. Colours stay: the
- * drawings of the sprite read them.
+ * Removes custom properties (and their registrations) that no rule reads, neither here nor in a linked sheet.
+ * Colours are kept, because drawings in the SVG sprite read them.
  */
 function dropUnread(css: string, linked: string): string {
   const read = new Set([...`${css}${linked}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -78,16 +78,19 @@ function dropUnread(css: string, linked: string): string {
   const left = css
     .replace(variable, (declaration, name: string) => (isRead(name) ? declaration : ""))
     .replace(registration, (rule, name: string) => (isRead(name) ? rule : ""));
-  // A variable that is gone may have been the only reader of another.
+  // A removed declaration may have been the only reader of another.
   return left === css ? css : dropUnread(left, linked);
 }
 
-/** Tailwind's values for browsers without `@property`. The whole sheet has them: it arrives at the first action. */
+/**
+ * Tailwind's fallback for browsers without `@property`. Those get it from the full sheet, which loads at the
+ * first interaction.
+ */
 function isFallback(statement: string): boolean {
   return statement.startsWith("@layer properties{");
 }
 
-/** Leaves out animations that no rule names. */
+/** Removes keyframes that no rule references. */
 function dropUnnamed(css: string, linked: string): string {
   const names = [...`${css}${linked}`.matchAll(/animation(?:-name)?:([^;}]*)/g)]
     .map(([, value]) => value)
@@ -105,7 +108,7 @@ const entities: Record<string, string> = {
 
 const classAttribute = ' class="';
 
-/** The distinct values of `class` attributes, in order. A search for the next one takes half the time of a pattern. */
+/** Distinct values of `class` attributes, in order. indexOf takes half the time of a regular expression. */
 function classValues(html: string): string {
   const values = new Set<string>();
   for (let at = html.indexOf(classAttribute); at !== -1; at = html.indexOf(classAttribute, at)) {
@@ -118,20 +121,20 @@ function classValues(html: string): string {
   return [...values].join(" ");
 }
 
-/** The class names in the values of `class` attributes, decoded. */
+/** Class names from `class` attribute values, with entities decoded. */
 function collectClasses(values: string): Set<string> {
   return new Set(values.replace(/&(?:\w+|#x27);/g, (entity) => entities[entity] ?? entity).split(/\s+/));
 }
 
-/** Documents of one kind use the same classes; more kinds than this do not occur in normal use. */
+/** The cache is keyed by classes, which all documents of one kind share. There are fewer kinds than this. */
 const maxCached = 200;
 
 /**
- * Finds the rules of a style sheet that a document needs, leaving out selectors with classes that none of its elements
- * has, and variables and animations that no rule uses.
- * @param linked the style sheets that documents link, which use its variables
- * @param shared HTML that will replace placeholders of the document
- * @throws {UnexpectedOutputError} if the document has no placeholder
+ * Extracts the critical CSS of a document: leaves out selectors with classes that no element has, then unused
+ * custom properties and keyframes.
+ * @param linked contents of the linked style sheets, which use its custom properties
+ * @param shared HTML that replaces placeholders later, by placeholder
+ * @throws {UnexpectedOutputError} if the document has no CSS placeholder
  */
 export function createCriticalCss(
   css: string,

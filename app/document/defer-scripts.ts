@@ -5,10 +5,10 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = '<script type="module" async="">';
 
 /**
- * Removes the eager loading from React Router's document. Its module preloads and its module script become data for the
- * inline boot script, which loads them when the browser is idle or the visitor first touches the page. Reason and gain:
- * docs/decisions/003-scripts-after-paint.md.
- * @param sheet the address of the whole style sheet
+ * Stops React Router's document from loading scripts eagerly. Its module preloads and module script become
+ * data for the inline boot script, which loads them when the browser is idle or at the first interaction. For
+ * reasons and gains see docs/decisions/003-scripts-after-paint.md.
+ * @param sheet URL of the full style sheet
  * @throws {UnexpectedOutputError}
  */
 export function deferScripts(html: string, sheet: string): string {

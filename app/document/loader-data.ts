@@ -3,12 +3,12 @@ import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 const markedText = `"${serverHtmlMark}`;
 
-/** Empties marked strings of JSON. They are most of a page's data, and parsing them would take longer. */
+/** Empties marked strings in JSON text. They make up most of a page's data, so parsing would be slower. */
 function emptyServerHtml(json: string): string {
   let emptied = "";
   let from = 0;
   for (let at = json.indexOf(markedText); at !== -1; at = json.indexOf(markedText, at + 1)) {
-    // A mark that is quoted within a string.
+    // A mark quoted inside another string.
     if (isEscaped(json, at)) continue;
     let end = json.indexOf('"', at + markedText.length);
     while (isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -19,7 +19,7 @@ function emptyServerHtml(json: string): string {
   return emptied + json.slice(from);
 }
 
-/** Whether an odd number of backslashes precedes a character. */
+/** Whether the character is escaped, that is, preceded by an odd number of backslashes. */
 function isEscaped(text: string, position: number): boolean {
   let start = position;
   while (text[start - 1] === "\\") start -= 1;
@@ -27,8 +27,8 @@ function isEscaped(text: string, position: number): boolean {
 }
 
 /**
- * Removes marked HTML from the loaders' data: `ServerHtml` finds it in the document. React Router sends a line for the
- * loaders, a flat array of values that refer to each other by index, then a line for each promise.
+ * Removes marked HTML from loader data, as `ServerHtml` reads it from the document. React Router streams one
+ * line for the loaders (a flat array of values that refer to each other by index), then one line per promise.
  * @throws {UnexpectedOutputError}
  */
 export function dropServerHtml(data: string): string {
@@ -41,13 +41,13 @@ export function dropServerHtml(data: string): string {
 
 const controller = "window.__reactRouterContext.streamController";
 
-/** Starts the script with the loaders' data, a string of JSON. */
+/** Start of the script with the loader data, which follows as a JSON string. */
 export const dataStart = `${controller}.enqueue(`;
 export const dataEnd = `${controller}.close();`;
 
 /**
- * The scripts that give the loaders' data to React Router in the browser. `ServerRouter` would render the same ones, but
- * suspends for them, and React then renders the end of the document again.
+ * Scripts that pass loader data to React Router in the browser. `ServerRouter` can render them, but suspends
+ * to do so, and React then renders the end of the document twice.
  * @throws {UnexpectedOutputError}
  */
 export function loaderDataScripts(data: string): string {

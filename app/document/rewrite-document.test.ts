@@ -26,7 +26,7 @@ test("module preloads and the module script become data of the boot script", () 
   );
 });
 
-test("marked HTML leaves the loaders' data, everything else stays", () => {
+test("marked HTML is removed from the loaders' data, everything else stays", () => {
   const values = [{ _1: 2 }, "html", markServerHtml("<p>one</p>"), "title", 'a "quoted" \\ title\n'];
   const promise = 'P1:["<!--static-->"]';
   const [first = "", ...rest] = dropServerHtml(`${JSON.stringify(values)}\n${promise}\n`).split("\n");
@@ -44,7 +44,7 @@ test("marked HTML ends where its string ends, whatever it quotes", () => {
   ]);
 });
 
-test("routes of files leave the browser's manifest, pages stay", () => {
+test("file routes are removed from the browser's manifest, pages stay", () => {
   const lean = shrinkManifest(manifest);
   expect(lean).toContain('"root":{"id":"root"');
   expect(lean).not.toContain("feed");
@@ -59,7 +59,7 @@ test("a route keeps the imports that the root route does not have", () => {
   expect(lean).toContain('"imports":["/vendor.js"]');
 });
 
-test("data comes to the browser as it is, and ends no script early", () => {
+test("data reaches the browser unchanged, and cannot end a script early", () => {
   const data = '[{"_1":2},"</script><!-- \u2028"]\n';
   const [, text = ""] = /^<script>.*?enqueue\(([\s\S]*?)\);<\/script>/.exec(loaderDataScripts(data)) ?? [];
   expect(JSON.parse(text)).toBe(data);

@@ -3,13 +3,13 @@ import { createCriticalCss, cssPlaceholder } from "./critical-css.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
-/** Text that a document gets at the end of its head and of its body. */
+/** HTML inserted at the end of the head and of the body. */
 type Additions = { inHead: string; atEnd: string };
 
 /**
- * Puts into a document what is large or the same in many. It comes last: each step before copies the document.
- * @param shared HTML by the placeholder that it replaces
- * @param rules the style sheet's rules that it needs; without them, the placeholder stays
+ * Inserts the large and the shared parts into a document. Runs last, because every step copies the document.
+ * @param shared replacement HTML by placeholder
+ * @param rules critical CSS; by default the placeholder stays
  * @throws {UnexpectedOutputError}
  */
 export function completeDocument(
@@ -38,18 +38,19 @@ type Parts = {
 };
 
 /**
- * The last steps between React Router's document and the one that is sent, in order. What each gains is in
- * docs/decisions/003-scripts-after-paint.md. Before them, the build rewrites the browser's manifest (`client-manifest.ts`).
- * @param css the whole style sheet as text
- * @param linked the text of all style sheets that only some documents link
- * @param sheet its address
+ * Creates the steps that turn React Router's document into the one that is sent. For their gains see
+ * docs/decisions/003-scripts-after-paint.md. (The browser's manifest is rewritten earlier, at build time:
+ * `client-manifest.ts`.)
+ * @param css contents of the main style sheet
+ * @param linked contents of all style sheets that only some documents link
+ * @param sheet URL of the main style sheet
  * @param flagsScript the script in the head
- * @param shared HTML that is the same in many documents, by the placeholder that it replaces
+ * @param shared HTML common to many documents, by placeholder
  */
 export function createDocumentRewriter({ css, linked, sheet, flagsScript, shared }: Parts) {
   const findRules = createCriticalCss(css, linked, shared);
   return (html: string, additions: Additions): { html: string; policy: string } => {
-    // React escapes an apostrophe everywhere. Only attributes in single quotes need that, and it writes none.
+    // React escapes every apostrophe, but only single-quoted attributes need that, and it writes none.
     const deferred = deferScripts(html, sheet).replaceAll("&#x27;", "'");
     const rules = findRules(deferred);
     return {

@@ -1,12 +1,12 @@
-/** Begins every piece of HTML that a loader passes to `ServerHtml`. */
+/** Prefix of all HTML that loaders pass to `ServerHtml`. */
 export const serverHtmlMark = "<!--static-->";
 
-/** Marks HTML of a loader for `ServerHtml`, so that the document does not carry it twice. */
+/** Marks a loader's HTML for `ServerHtml`, so that the document does not contain it twice. */
 export function markServerHtml(html: string): string {
   return serverHtmlMark + html;
 }
 
-/** Whether a value of a loader is marked HTML, which the document already contains. */
+/** Whether a loader's value is marked HTML, which the document already contains. */
 export function isServerHtml(value: unknown): boolean {
   return typeof value === "string" && value.startsWith(serverHtmlMark);
 }

@@ -1,6 +1,6 @@
 /**
- * Thrown when the framework's output no longer looks as a rewriting step expects, which an upgrade may cause. The build
- * prerenders every page, so it stops there.
+ * Thrown if the framework's output differs from what a rewriting step expects, as after an upgrade. The build
+ * then fails, as it prerenders every page.
  */
 export class UnexpectedOutputError extends Error {
   override name = "UnexpectedOutputError";

@@ -6,7 +6,7 @@ import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { indexPages, type PageIndex, similarPages } from "./similar-pages.ts";
 
-/** The pages that visitors may have meant. The posts and postings of a day change with it. */
+/** Pages to suggest, as of a day: posts and postings come and go. */
 const knownPages = derivedFromPostings((postings) => {
   let cached: { day: string; index: PageIndex } | undefined;
   return (day: string): PageIndex => {
@@ -25,7 +25,7 @@ const knownPages = derivedFromPostings((postings) => {
   };
 });
 
-/** The 404 that loaders throw for an unknown address, with suggestions. */
+/** The 404 response with suggestions that loaders throw. */
 export function notFoundResponse(path: string) {
   const nearest = similarPages(path, knownPages()(businessDay()));
   const words = content.shell.messages.notFound;

@@ -21,7 +21,7 @@ function PageList({ title, pages }: { title: string; pages: KnownPage[] }) {
   );
 }
 
-/** Help for an unknown address: similar pages, the search, the most visited pages, and all pages. */
+/** Help for an unknown URL: similar pages, search, popular pages, and all pages. */
 export default function NotFound({
   nearest,
   pageNames,

@@ -11,7 +11,6 @@ export function isNotFound(error: unknown): error is Missing {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** Shows that a page does not exist or that it failed. */
 export function PageError({ error }: { error: unknown }) {
   if (!isNotFound(error)) return <RouteError error={error} />;
   return (

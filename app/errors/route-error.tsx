@@ -2,7 +2,7 @@ import shell from "#app/site/shell.data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 
-/** Shown when a route fails. The link loads the home page as a new document. */
+/** Shown when a route fails. Its link reloads the document instead of navigating on the client. */
 export function RouteError({ error }: { error: unknown }) {
   const { title, text, home } = shell.messages.routeError;
   if (import.meta.env.DEV) console.error(error);

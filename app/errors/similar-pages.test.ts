@@ -53,7 +53,7 @@ test("at most four pages are suggested", () => {
   expect(similarPages("/developer", indexPages(many))).toHaveLength(4);
 });
 
-/** The processor time of a function in milliseconds, the least of five runs. */
+/** CPU time of a function in milliseconds: the minimum of five runs. */
 function leastTime(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = process.cpuUsage();

@@ -4,17 +4,17 @@ import { indexWords, prefixRange, similarWords, type WordIndex } from "#domain/t
 export type KnownPage = { url: string; name: string };
 
 const maxSuggestions = 4;
-/** Share of an address that a page has to match; 1 is all of it. */
+/** Minimum score of a suggestion; 1 means that every word matches exactly. */
 const minLikeness = 0.55;
-/** Folders count less than the last part of an address, which names the page. */
+/** Folders weigh less than the last segment, which names the page. */
 const folderWeight = 0.3;
-/** An address that is mistyped is shorter and has fewer words than these; each word costs a search among all words. */
+/** No mistyped URL is longer or has more words. Each word costs a search over all words. */
 const maxPathLength = 200;
 const maxWords = 12;
 
 const endings = new Set(["html", "htm", "php", "aspx", "index"]);
 
-/** The words of a text, folded; those of one or two letters are ignored. */
+/** Normalised words of a text, without those of one or two letters. */
 function splitWords(text: string): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length > 2 && !endings.has(word));
@@ -29,15 +29,15 @@ function decodePath(path: string): string {
 }
 
 type PagesByWord = WordIndex & {
-  /** For each word, the positions of the pages that have it. */
+  /** For each word, the indices of the pages that contain it. */
   pagesOf: readonly number[][];
 };
 
-/** Pages by their words. */
+/** An index of pages by word. */
 export type PageIndex = {
   pages: readonly KnownPage[];
   words: PagesByWord;
-  /** The last part of the address and the name, each as one word: aboutus, about_us and about-us are equal. */
+  /** The last URL segment and the name, each joined to one word: aboutus, about_us and about-us match. */
   joined: PagesByWord;
 };
 
@@ -56,7 +56,7 @@ function indexBy(entries: readonly string[][]): PagesByWord {
 
 const lastSegment = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 
-/** Indexes pages; once for each list of them. */
+/** Indexes pages. The index can be reused for all paths. */
 export function indexPages(pages: readonly KnownPage[]): PageIndex {
   const joined = pages.map(({ url, name }) =>
     [lastSegment(url), name].map((text) => splitWords(text).join("")),
@@ -69,7 +69,7 @@ export function indexPages(pages: readonly KnownPage[]): PageIndex {
   return { pages, words: indexBy(words), joined: indexBy(joined) };
 }
 
-/** The similarity of a word to the most similar word of each page, from 0 to 1. */
+/** For each page, the similarity of its most similar word, from 0 to 1. */
 function likenessToPages(wanted: string, index: PagesByWord, pageCount: number): Float64Array {
   const best = new Float64Array(pageCount);
   const mark = (word: number, likeness: number) => {
@@ -79,7 +79,7 @@ function likenessToPages(wanted: string, index: PagesByWord, pageCount: number):
   for (const { index: word, distance } of similarWords(index, wanted, limit)) {
     mark(word, distance === 0 ? 1 : 0.9 - distance * 0.15);
   }
-  // A word that continues another one of at least four letters is similar, too.
+  // A word that extends another one of at least four letters counts as similar, too.
   if (wanted.length > 3) {
     const [start, end] = prefixRange(index, wanted);
     for (let word = start; word < end; word += 1) mark(word, 0.8);
@@ -103,7 +103,7 @@ function readPath(path: string): Wanted[] {
     .slice(0, maxWords);
 }
 
-/** The pages whose addresses or names are most similar to a path, the best first. */
+/** The pages whose URLs or names are most similar to a path, best first. */
 export function similarPages(path: string, { pages, words, joined }: PageIndex): KnownPage[] {
   const wanted = readPath(path);
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,12 +1,12 @@
 import { errorCode, log } from "#server/log.ts";
 import { noStore } from "./form-route.ts";
 
-/** For answers while the store does not answer. */
+/** Header of responses while the store is unavailable. */
 export const retryLater = { "Retry-After": "30" };
 
 /**
- * Waits for what a loader or an action asks of the store.
- * @throws {Response} 503 if the store does not answer
+ * Awaits a query to the store.
+ * @throws {Response} 503 if the store fails
  */
 export async function askStore<Answer>(answer: Promise<Answer> | undefined): Promise<Answer | undefined> {
   try {

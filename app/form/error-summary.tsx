@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWasServerRendered } from "./was-server-rendered.ts";
 
-/** Why a form was rejected, with a link to each invalid field. It takes the focus with each new `answer`. */
+/** Why the form was rejected, with a link to each invalid field. Takes the focus with each new `answer`. */
 export function ErrorSummary({
   answer,
   title,
@@ -11,13 +11,13 @@ export function ErrorSummary({
   answer: object;
   title: string;
   reason: string | undefined;
-  /** `id` is that of the field. */
+  /** `id` of the field. */
   errors: readonly { id: string; error: string }[];
 }) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(useWasServerRendered() ? answer : undefined);
   useEffect(() => {
-    // In a document autofocus has focused it, and by now the visitor may be in a field.
+    // In a server-rendered page autofocus has already worked, and by now the visitor may be in a field.
     if (first.current !== answer) box.current?.focus();
     first.current = undefined;
   }, [answer]);
@@ -26,7 +26,7 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       role="alert"
-      // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
+      // biome-ignore lint/a11y/noAutofocus: it responds to the form that the visitor has just sent
       autoFocus
       className="rounded-[10px] border-[1.5px] border-clay p-5"
     >

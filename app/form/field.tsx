@@ -3,13 +3,13 @@ import { fieldLook } from "#app/ui/field-look.ts";
 
 export const controlLook = `w-full font-normal ${fieldLook}`;
 
-/** Connects a control to its label, its hint and its error. */
+/** Props that connect a control to its label, hint and error. */
 export type FieldProps = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
 
 type Words = {
   label: string;
   hint?: string | undefined;
-  /** Beside the label, such as "(optional)". */
+  /** Shown after the label, such as "(optional)". */
   note?: string | undefined;
   error: string | undefined;
 };
@@ -42,7 +42,6 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
   );
 }
 
-/** The error of a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -52,7 +51,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** A label, its hint, the control and its error. `control` renders the control with the props that connect them. */
+/** Label, hint, control and error. `control` receives the props that connect them. */
 export function Field({
   id,
   name,
@@ -75,7 +74,7 @@ export function Field({
   );
 }
 
-/** A field for one line of text. Other props go to the input. */
+/** A single-line text field. Further props go to the input. */
 export function TextField({
   id,
   name,
@@ -103,7 +102,7 @@ export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
   );
 }
 
-/** The choices of one question. The group has the id that the error summary links to. */
+/** A group of choices with a legend. Its id is the target of the error summary's link. */
 export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
   const { "aria-describedby": described } = describedBy(id, words);
   return (

@@ -5,45 +5,48 @@ import { type ProofContent, type ProofRequiredAnswer, proofRequired } from "./pr
 
 /* Shared by the routes with a form. */
 
-/** For answers that concern one visitor: no cache may store them. */
+/** For responses about one visitor, which no cache may store. */
 export const noStore = { "Cache-Control": "no-store" };
 
-/** The headers of a failure, or of the action if the form was sent, else those of the loader. */
+/** Headers of the error or of the action if there are any, otherwise those of the loader. */
 export function formHeaders({ actionHeaders, loaderHeaders, errorHeaders }: HeadersArgs): Headers {
   if (errorHeaders) return errorHeaders;
   return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
 }
 
-/** Keeps the page and its fields when the network is down. */
+/** Turns a network failure into a result, so that the page and its fields stay. */
 export async function catchOffline<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | { kind: "OFFLINE" }> {
   try {
     return await serverAction();
   } catch (error) {
-    // The redirect to the receipt.
+    // A redirect to the receipt.
     if (error instanceof Response) throw error;
     return { kind: "OFFLINE" };
   }
 }
 
-/** Loads data only for another address, such as that of a receipt: a rejected form changes nothing, and offline it could not. */
+/**
+ * Revalidates only after a navigation, such as to a receipt. A rejected form changes no data, and offline the
+ * request would fail.
+ */
 export function revalidateForReceipt(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult, currentUrl, nextUrl } = args;
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   return actionResult === undefined && !isSame;
 }
 
-/** Why a valid form was not stored, with its values. */
+/** The reason why a valid form was not stored, with the submitted values. */
 export type RejectedSubmission<Values> =
   | { kind: "TOO_MANY"; values: Values; minutes: number }
   | { kind: "UNAVAILABLE"; values: Values }
   | ({ values: Values } & ProofRequiredAnswer);
 
-/** Used while there is no store. */
+/** Used if there is no store. */
 const defaultRetryAfterSeconds = 60;
 
-/** Answers a valid form that was not stored. `received` is undefined where there is no store. */
+/** The response to a valid form that was not stored. `received` is undefined if there is no store. */
 export function rejectSubmission<Values>(
   content: ProofContent,
   received: Exclude<SubmissionResult | ProofRequired, { kind: "SAVED" }> | undefined,

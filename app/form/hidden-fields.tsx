@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { hiddenFields } from "./read-fields.ts";
 import { useWasServerRendered } from "./was-server-rendered.ts";
 
-/** The honeypot, the seconds the visitor took, and the proof of work (proof/use-proof.ts). `label` asks screen-reader users to leave the honeypot empty. */
+/**
+ * The honeypot, the time taken in seconds, and the proof of work (proof/use-proof.ts). `label` asks
+ * screen-reader users to leave the honeypot empty.
+ */
 export function HiddenFields({ id, label }: { id: string; label: string }) {
   return (
     <>
@@ -22,7 +25,10 @@ export function HiddenFields({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** Returns a function that writes into a form how long the page has been open. In a document the time starts before any script. */
+/**
+ * Returns a function that writes the seconds since the page was opened into a form. In a server-rendered page
+ * the time counts from the start of the navigation, before any script runs.
+ */
 export function useTiming(): (form: HTMLFormElement) => void {
   const start = useRef(0);
   const isInDocument = useWasServerRendered();

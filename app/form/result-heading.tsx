@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Formats a time in India, such as "20 November 2026 at 10:30 IST". */
+/** Formats a time in Indian Standard Time, such as "20 November 2026 at 10:30 IST". */
 export function formatTime(time: number): string {
   const date = new Date(time).toLocaleString("en-GB", {
     dateStyle: "long",
@@ -10,10 +10,10 @@ export function formatTime(time: number): string {
   return `${date} IST`;
 }
 
-/** The heading of the answer to a form. It takes the focus. */
+/** The heading of a form's result. Takes the focus. */
 export function ResultHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // For client navigations; documents use autofocus.
+  // After client navigations; server-rendered pages rely on autofocus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -22,7 +22,7 @@ export function ResultHeading({ id, children }: { id?: string; children: ReactNo
       ref={heading}
       id={id}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
+      // biome-ignore lint/a11y/noAutofocus: it responds to the form that the visitor has just sent
       autoFocus
       className="text-quiet outline-none"
     >

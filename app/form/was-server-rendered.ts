@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the component came with the document, not with a client navigation. */
+/** Whether the component was part of the server-rendered document, not of a client navigation. */
 export function useWasServerRendered(): boolean {
   const [isInDocument] = useState(
     useSyncExternalStore(

@@ -3,7 +3,7 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 
-/** A résumé matched to a job: the score, and for each requirement the words that prove it. */
+/** A résumé matched with a job: the score, and the evidence for each requirement. */
 export function Match({ job, summary, score, requirements, suggestion }: MatchPicture) {
   const { match: words, status: statusWords } = content.shell.messages;
   return (

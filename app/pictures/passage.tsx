@@ -8,7 +8,7 @@ function Line({ text, index, marks }: { text: string; index: number; marks: Mark
   return <Quoted text={text} quotes={marks.filter(({ line }) => line === index).map(({ quote }) => quote)} />;
 }
 
-/** Numbers of lines that have a mark, so that the notes below can name them. */
+/** The notes on marked lines; `byLine` adds the line numbers. */
 function Notes({ marks, byLine }: { marks: Mark[]; byLine: boolean }) {
   return (
     <div className="mt-4 text-small">
@@ -22,7 +22,7 @@ function Notes({ marks, byLine }: { marks: Mark[]; byLine: boolean }) {
   );
 }
 
-/** Program code as an editor shows it, with the numbers of its lines, and what the marked parts show. */
+/** Source code with line numbers, and the notes on its marks. */
 function Code({ lines, marks }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ function Code({ lines, marks }: Props) {
   );
 }
 
-/** A written page, and what the marked parts show. */
+/** A page of prose, and the notes on its marks. */
 function Prose({ lines, marks }: Props) {
   return (
     <>
@@ -60,7 +60,6 @@ function Prose({ lines, marks }: Props) {
   );
 }
 
-/** Prose or code with marked words. */
 export function Passage(picture: Props) {
   return picture.code ? <Code {...picture} /> : <Prose {...picture} />;
 }

@@ -5,7 +5,7 @@ import { choice, list, sample, strictEntry, text } from "#domain/schema/content-
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
 
-/** The status of a fact, shown by words, shape and colour. */
+/** Status of a fact, shown by text, shape and colour. */
 export const pictureStatus = choice("the status of the fact", [
   "proven",
   "deduced",
@@ -26,8 +26,8 @@ const quote = strictEntry({
 });
 
 /**
- * A résumé and a job. The page shows the engine's report of the two, which the build creates. `alt` and `summary` may use
- * its figures: {score}, {asked}, {proven}, {deduced}, {partial} and {missing}.
+ * A résumé and a job. The page shows the engine's report, which the build computes. `alt` and `summary` may
+ * contain its figures: {score}, {asked}, {proven}, {deduced}, {partial} and {missing}.
  */
 export const matchPicture = strictEntry({
   kind: z.literal("MATCH"),
@@ -48,7 +48,7 @@ export const matchPicture = strictEntry({
 });
 export type MatchSource = z.infer<typeof matchPicture>;
 type Evidence = { line: number; quote: string };
-/** The report to draw. Evidence quotes words of the résumé. */
+/** The report to draw. Evidence quotes the résumé. */
 export type MatchPicture = Omit<MatchSource, "posting"> & {
   score: number;
   requirements: {
@@ -157,7 +157,7 @@ export const scoresPicture = strictEntry({
   ),
 });
 
-/** Unlike other text it may begin with spaces, for indented code. */
+/** Code may start with spaces, unlike other text. */
 const codeLine = z
   .string({ error: "must be text (put it in quotes)" })
   .min(1, "is empty")
@@ -175,7 +175,7 @@ export const passagePicture = strictEntry({
   marks: list(strictEntry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });
 
-/** A part of `content/round`: its people, words and scores. */
+/** A part of `content/round`: people, texts and scores. */
 export const roundPicture = strictEntry({ kind: z.literal("ROUND"), alt, title: caption, part: roundPart });
 
 const pictures = [
@@ -189,11 +189,11 @@ const pictures = [
   roundPicture,
 ] as const;
 
-/** A file of `content/pictures`: the words and figures of a picture that the site draws. */
+/** A file of `content/pictures`: the texts and figures of a picture. */
 export const picture = z.discriminatedUnion("kind", pictures, {
   error: () => `has no known kind: write one of ${pictures.map(({ shape }) => shape.kind.value).join(", ")}`,
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;
-/** A picture as it is drawn. The build has run the résumé engine on a match. */
+/** A picture ready to draw: for a match, the build has run the résumé engine. */
 export type DrawnPicture = Exclude<Picture, { kind: "MATCH" }> | MatchPicture;

@@ -32,8 +32,8 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
 }
 
 /**
- * A picture of the product at work, drawn from content, under its heading, the mark of examples and a rule. Screen readers
- * get its text alternative.
+ * A drawing of the product from content, with its heading, the sample tag and a rule. Screen readers get the
+ * text alternative.
  */
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A line of text with marked phrases. Each phrase occurs once in the line. */
+/** A line of text with marked phrases, each of which occurs once. */
 export function Quoted({
   text,
   quotes,

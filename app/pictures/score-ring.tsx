@@ -1,4 +1,4 @@
-/** A score from 0 to 100 as a ring. The figure is beside it. */
+/** A score from 0 to 100 as a ring, next to its figure. */
 export function ScoreRing({ score }: { score: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="size-11 -rotate-90 fill-none stroke-5">

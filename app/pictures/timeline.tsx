@@ -9,7 +9,10 @@ const fills: Record<PictureStatus, string> = {
   none: "fill-control",
 };
 
-/** Lanes on an axis from 0 to 100, with a line at each fifth. Positions are SVG attributes: the policy forbids inline styles. */
+/**
+ * Lanes on an axis from 0 to 100 with a grid line at each fifth. Positions are SVG attributes, because the
+ * CSP forbids inline styles.
+ */
 export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
   return (
     <>

@@ -2,7 +2,7 @@ import { soundSpine } from "#app/ui/sound-path.ts";
 import type { PictureOf } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
 
-/** The sound of a line, upright beside its words. */
+/** A vertical waveform beside the words of a line. */
 function Spine({ text, isMarked, seed }: { text: string; isMarked: boolean; seed: number }) {
   const count = Math.max(10, Math.round(text.length / 6));
   return (

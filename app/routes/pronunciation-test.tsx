@@ -14,7 +14,7 @@ export function loader() {
   return {
     ...toolFrame("/pronunciation-test", meaning),
     start,
-    // The first text is shown; the others are loaded when a visitor chooses one.
+    // Only the first prompt includes its text; the others are loaded when chosen.
     prompts: content.prompts.map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),

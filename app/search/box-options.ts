@@ -1,12 +1,12 @@
 import type { FoundEntry, FoundGroup } from "./search-site.ts";
 
-/** Suggestions while a visitor types; the page of results has the others. */
+/** Limits of the suggestions while typing; the results page shows the rest. */
 const maxPerGroup = 4;
 const maxOptions = 10;
 
 export type OptionGroup = Omit<FoundGroup, "entries"> & { entries: FoundEntry[] };
 
-/** The best entries of each group, in the order of the groups. */
+/** The best entries of each group, in group order. */
 export function topSuggestions(groups: readonly FoundGroup[]): OptionGroup[] {
   let left = maxOptions;
   return groups.flatMap(({ kind, entries }) => {
@@ -17,8 +17,8 @@ export function topSuggestions(groups: readonly FoundGroup[]): OptionGroup[] {
 }
 
 /**
- * The active option of `count` after a key. -1 is none of them, before the first and after the last.
- * Undefined if the key belongs to the field.
+ * The index of the active option after a key press. -1 means none; it is both before the first and after the
+ * last option. Undefined if the key is left to the input.
  */
 export function activeAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -1,6 +1,6 @@
 import { partsWith } from "./terms.ts";
 
-/** A text with the words of `terms` marked. */
+/** A text with the words that match `terms` marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   let offset = 0;
   return partsWith(text, terms).map((part) => {

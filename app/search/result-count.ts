@@ -1,7 +1,7 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { SearchWords } from "./search.schema.ts";
 
-/** The number of results as a phrase. */
+/** The number of results as text. */
 export function resultCount(
   groups: readonly { entries: readonly unknown[] }[],
   { oneResult, manyResults }: Pick<SearchWords, "oneResult" | "manyResults">,

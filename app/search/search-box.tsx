@@ -13,7 +13,7 @@ type Elements = { field: RefObject<HTMLInputElement | null>; sheet: RefObject<HT
 
 const optionsOf = (groups: OptionGroup[]) => groups.flatMap(({ entries }) => entries);
 
-/** The suggestions below the search field, in groups, and the link to all results. */
+/** Suggestions below the search field, in groups, with a link to all results. */
 function Results({ field, sheet, words, index }: Elements & Loaded) {
   const cache = useRef({ query: "", groups: searchSite(index, "") });
   const find = (query: string) => {
@@ -43,7 +43,7 @@ function Results({ field, sheet, words, index }: Elements & Loaded) {
       <p role="status" className="search-status">
         {!isBlank && (groups.length > 0 ? resultCount(results, words) : words.box.nothing)}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input handles keys */}
       <div
         id={listId}
         role="listbox"

@@ -3,7 +3,7 @@ import shell from "#app/site/shell.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 
-/** Opens the page of results. Works without scripts. */
+/** Opens the results page. Works without JavaScript. */
 export function SearchForm({
   onSubmit,
   className = "",

@@ -8,13 +8,13 @@ import { isShortcutOn } from "./shortcut-setting.ts";
 const id = "site-search";
 
 const NoBox = () => <></>;
-// If it cannot be loaded, the form remains.
+// If it fails to load, the plain form remains.
 const SearchBox = lazy(() => import("./search-box.tsx").catch(() => ({ default: NoBox })));
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** The search below the bar: a native popover with a form. Suggestions show once their script has loaded. */
+/** The search below the bar: a native popover with a form. Suggestions are loaded on first use. */
 export function SearchPopover() {
   const { title, label } = shell.messages.search;
   const navigate = useNavigate();
@@ -23,11 +23,11 @@ export function SearchPopover() {
   const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {
-    // A visitor may have opened it before the scripts arrived.
+    // The visitor may have opened it before hydration.
     if (sheet.current?.matches(":popover-open")) setUsed(true);
     const open = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      // The field of a shadow tree, too: outside it, the event names the tree's host.
+      // composedPath also finds inputs in shadow trees, where event.target is only the host.
       const [target = null] = event.composedPath();
       if (key !== "/" || ctrlKey || metaKey || altKey || isTyping(target)) return;
       if (!isShortcutOn() || document.querySelector("dialog:modal")) return;

@@ -9,24 +9,24 @@ export type SiteIndex = {
   find: MiniSearch<SearchEntry>;
   entries: Map<string, SearchEntry>;
   ignored: Set<string>;
-  /** The synonyms of a term, each one or more terms that must all match. */
+  /** Synonyms by term. A synonym is one or more terms that must all match. */
   synonyms: Map<string, string[][]>;
 };
 
 export type FoundEntry = SearchEntry & {
   score: number;
-  /** The matching terms, to mark. */
+  /** Matching terms, for highlighting. */
   terms: string[];
 };
 export type FoundGroup = { kind: SearchKind; entries: FoundEntry[] };
 
 const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
-/** A page counts more than one of its questions. */
+/** A page outranks each of its questions. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
 const fuzziness = 0.15;
 const maxErrors = 2;
 const minFuzzyLength = 4;
-/** From this length on, a word may be two letters longer or shorter than what was typed. */
+/** From this length on, a match may be two letters longer or shorter than the query term, otherwise one. */
 const longWord = 8;
 const minPrefixLength = 2;
 const synonymBoost = 0.7;
@@ -52,7 +52,7 @@ function emptyIndex(entries: readonly SearchEntry[], { ignored, synonyms }: Voca
   const find = new MiniSearch<SearchEntry>({
     idField: "url",
     fields: Object.keys(boosts),
-    // `words` already has terms.
+    // `words` is already tokenised.
     tokenize: (text, field) => (field === "words" ? text.split(" ") : splitTerms(text)),
     processTerm: (term) => (ignoredTerms.has(term) ? null : term),
   });
@@ -70,7 +70,7 @@ export function indexSite(entries: readonly SearchEntry[], vocabulary: Vocabular
   return index;
 }
 
-/** Builds the same index in small steps, so that typing stays responsive. */
+/** Builds the same index in chunks, so that typing stays responsive. */
 export async function indexSiteInSteps(
   entries: readonly SearchEntry[],
   vocabulary: Vocabulary,
@@ -82,7 +82,7 @@ export async function indexSiteInSteps(
 
 type Hit = { score: number; terms: string[]; isExact: boolean };
 
-/** A term with each pair of neighbouring letters swapped. The index counts a swap as two wrong letters. */
+/** All transpositions of neighbouring letters. The index counts one as two errors. */
 function transpositions(term: string): string[] {
   const letters = [...term];
   return letters
@@ -90,12 +90,15 @@ function transpositions(term: string): string[] {
     .map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)].join(""));
 }
 
-/** Whether a word may be what was meant: the first letter is rarely wrong, and a short word rarely has two errors. */
+/**
+ * Whether `term` may be a typo of `word`. The first letter is rarely wrong, and short words rarely have two
+ * errors, so their lengths may differ by one only.
+ */
 function isLikelyTypo(term: string, word: string): boolean {
   return word[0] === term[0] && Math.abs(word.length - term.length) <= (term.length < longWord ? 1 : 2);
 }
 
-/** The entries with a term, a synonym of it or, if there is none, a similar word. */
+/** Entries that contain the term, a synonym, or (if the term is unknown) a similar word. */
 function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
   const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (word: string) => word };
   const hits = new Map<string, Hit>();
@@ -106,7 +109,7 @@ function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean):
     }
   };
   add(find.search(term, { ...options, prefix: isLast && term.length >= minPrefixLength }), 1);
-  // A term that occurs is not a typing error, and fuzzy search is the slowest part.
+  // A term that occurs is not a typo, and fuzzy search is the slowest step.
   if (hits.size === 0 && term.length >= minFuzzyLength) {
     const similar = find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: maxErrors });
     add(
@@ -125,7 +128,7 @@ function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean):
   return hits;
 }
 
-/** Finds entries, best first, grouped by kind. */
+/** Finds entries, grouped by kind, best first. */
 export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
   const all = queryTerms(query).slice(0, maxTerms);
   const significant = all.filter((term) => !index.ignored.has(term));
@@ -148,9 +151,10 @@ export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
   }
   const ranked = [...matches].flatMap(([url, match]): FoundEntry[] => {
     const entry = index.entries.get(url);
-    // With a word that occurs nowhere, an entry must have most of the others: half a query is another question.
+    // If a query word is unknown, an entry must match more than half of the words, or it answers another
+    // question.
     const isOther = unknown > 0 && match.count <= terms.length / 2;
-    // One word may be mistyped, not all of several.
+    // A single word may be mistyped, but not all of several.
     const isGuess = terms.length > 1 && match.exact === 0;
     if (!entry || isOther || isGuess) return [];
     const score = match.score * (match.count / terms.length) ** 2 * kindBoosts[entry.kind];
@@ -161,7 +165,7 @@ export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
   return inGroups(ranked.filter(({ score }) => score >= minScore));
 }
 
-/** The group with the best entry first. */
+/** Groups results by kind; the group with the best result comes first. */
 function inGroups(ranked: FoundEntry[]): FoundGroup[] {
   const groups = new Map<SearchKind, FoundEntry[]>();
   for (const entry of ranked) groups.set(entry.kind, [...(groups.get(entry.kind) ?? []), entry]);

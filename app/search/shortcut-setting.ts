@@ -1,7 +1,7 @@
-/** Local storage key. Set if the visitor has switched the shortcut "/" off. */
+/** Local storage key, set if the visitor has turned off the "/" shortcut. */
 export const shortcutKey = "search.shortcut";
 
-/** Whether "/" opens the search. On if the browser refuses storage. */
+/** Whether "/" opens the search. Defaults to true if storage is unavailable. */
 export function isShortcutOn(): boolean {
   try {
     return !localStorage.getItem(shortcutKey);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isShortcutOn, shortcutKey } from "./shortcut-setting.ts";
 
-/** Switches the shortcut / off, for visitors who use speech input or hit keys by accident (WCAG 2.1.4). */
+/** Turns off the "/" shortcut, for visitors who use speech input or press keys by accident (WCAG 2.1.4). */
 export function Shortcut({ label }: { label: string }) {
   const [isOn, setOn] = useState(isShortcutOn);
   return (
@@ -16,7 +16,7 @@ export function Shortcut({ label }: { label: string }) {
             else localStorage.setItem(shortcutKey, "off");
             setOn(checked);
           } catch {
-            // Without storage the setting cannot change.
+            // Without storage, the setting cannot be changed.
           }
         }}
       />

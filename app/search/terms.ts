@@ -1,26 +1,26 @@
 import { foldAccents } from "#domain/text/fold-accents.ts";
 
-/** A word, also with a hyphen, an apostrophe or a comma between digits. */
+/** A word, including hyphens, apostrophes, and commas between digits. */
 const chunk = /[\p{L}\p{M}\p{N}]+[+#]*(?:(?:[-‑'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+[+#]*)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
-/** Between the words of names such as SkillLens or AIInterview. */
+/** Boundaries between the words of names such as SkillLens or AIInterview. */
 const seam = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 const isPlain = /^[a-z]*$/i;
 
-/** Removes accents, capitals and the plural s. */
+/** Normalises accents, case and plural s. */
 function fold(word: string): string {
   const plain = isPlain.test(word) ? word.toLowerCase() : foldAccents(word);
   if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
   return plain.length > 3 && /[^suia]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
-/** The most frequent chunk: small letters, perhaps after a capital. */
+/** Fast path for the most common chunk: lower case, optionally capitalised. */
 const isWord = /^[A-Z]?[a-z]*$/;
 
 const isTerm = (term: string) => term.length > 1 || /\p{N}/u.test(term);
 
-/** The terms of a chunk, its parts and the whole: front-end → front, end, frontend; SkillLens → skill, lens, skilllens. */
+/** A chunk's parts and the whole: front-end → front, end, frontend; SkillLens → skill, lens, skilllens. */
 function readChunk(text: string): string[] {
   if (isWord.test(text)) return text.length > 1 ? [fold(text)] : [];
   const parts = text.match(part) ?? [];
@@ -28,7 +28,7 @@ function readChunk(text: string): string[] {
   return [...new Set([...inner, ...parts, parts.join("")].map(fold))].filter(isTerm);
 }
 
-/** The same words occur in many texts and results. */
+/** Most words recur in many texts and results. */
 const cache = new Map<string, string[]>();
 
 function splitChunk(text: string): string[] {
@@ -37,12 +37,12 @@ function splitChunk(text: string): string[] {
   return terms;
 }
 
-/** The terms by which a text is found. */
+/** The terms under which a text is indexed. */
 export function splitTerms(text: string): string[] {
   return (text.match(chunk) ?? []).flatMap(splitChunk);
 }
 
-/** The terms of a query, each once. Only hyphens separate the parts of a chunk. */
+/** Distinct terms of a query. Unlike in texts, a chunk yields only its parts, and only hyphens split it. */
 export function queryTerms(query: string): string[] {
   const parts = (query.match(chunk) ?? []).flatMap((word) =>
     /\p{N},\p{N}/u.test(word)
@@ -56,7 +56,7 @@ export function queryTerms(query: string): string[] {
 
 export type TextPart = { text: string; isFound: boolean };
 
-/** Splits a text into matching words and the text between them. */
+/** Splits a text into matching words and the parts between them. */
 export function partsWith(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);
   const parts: TextPart[] = [];

@@ -5,8 +5,8 @@ export const listId = "search-list";
 export const optionId = (index: number) => `search-option-${index}`;
 
 /**
- * Turns an existing field into a combobox with a list (WAI-ARIA APG): the focus stays in the field, and the arrow keys move
- * through the options. Text that was typed before counts.
+ * Makes an existing input a combobox with a listbox (WAI-ARIA APG): the focus stays in the input while arrow
+ * keys move through the options. Text typed before hydration counts.
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>, count: (query: string) => number) {
   const [query, setQuery] = useState(() => field.current?.value ?? "");
@@ -15,7 +15,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, count: (q
   now.current = { active, options: count(query) };
   const isExpanded = now.current.options > 0;
 
-  // Before the options are painted: a visitor who sees them may press a key at once.
+  // A layout effect: a visitor may press a key as soon as the options are painted.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;

@@ -15,7 +15,7 @@ async function load(): Promise<Loaded> {
   return { words, index };
 }
 
-/** The index once it has loaded. After a failure it is loaded again when the search is opened again. */
+/** The index, once loaded. If loading fails, it is retried when the search is next opened. */
 export function useIndex(sheet: RefObject<HTMLElement | null>): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

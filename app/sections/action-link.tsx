@@ -9,7 +9,7 @@ const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
   CUSTOM_BUTTON: "contained",
 };
 
-/** A link or a button, by the template of the action. */
+/** An action as a link or a button, by its template. */
 export function ActionLink({ action, fullWidth = false }: { action: Action; fullWidth?: boolean }) {
   const { title, template, url, newTab } = action;
   const newTabHint = newTab ? shell.messages.newTabHint : undefined;

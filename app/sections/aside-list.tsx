@@ -1,7 +1,7 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Aside } from "./section-fields.ts";
 
-/** A list on a sheet beside the main part of a section. */
+/** A boxed list beside the main part of a section. */
 export function AsideList({ title, items, note, link, className }: Aside & { className: string }) {
   return (
     <div className={`rounded-2xl border border-line bg-sunk p-6 ${className}`}>

@@ -21,7 +21,7 @@ function show(section: LiveSectionContent) {
   }
 }
 
-/** Shows a section of `liveKinds`. The document has its HTML before its script arrives. */
+/** A section of one of `liveKinds`. Its server-rendered HTML shows until its code has loaded. */
 export function LiveSection(section: LiveSectionContent) {
   return <Suspense>{show(section)}</Suspense>;
 }

@@ -9,7 +9,7 @@ import { WhatItMeans } from "./what-it-means.tsx";
 
 type Frame = {
   head: { url: string; name: string; title: string; description: string };
-  /** HTML of the sections below the behaviour. */
+  /** HTML of the sections below the interactive part. */
   about: string;
 };
 type PageFrame = Frame & { hero: HeroProps };
@@ -45,17 +45,17 @@ function findFrame(url: string): ReturnType<typeof createFrame> {
   return frame;
 }
 
-/** Reads a page of `content/pages` whose route adds behaviour between hero and static sections. On the server only. */
+/** A page of `content/pages` whose route adds behaviour between hero and static sections. Server only. */
 export function pageFrame(url: string): PageFrame {
   return findFrame(url).page;
 }
 
-/** `pageFrame` for a route with its own heading: the hero's words instead of its HTML. */
+/** `pageFrame` for a route that renders its own heading: the hero's texts instead of its HTML. */
 export function headingFrame(url: string): HeadingFrame {
   return findFrame(url).heading;
 }
 
-/** `headingFrame` for a tool. The meaning of its figures comes before the sections. */
+/** `headingFrame` for a tool. Adds the meaning of its figures before the sections. */
 export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>): HeadingFrame {
   const frame = headingFrame(url);
   const about = markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + frame.about);

@@ -13,7 +13,7 @@ import { StageSection } from "./stage/stage-section.tsx";
 import { StaticSection } from "./static-section.tsx";
 import { LanguageLinks } from "./translations.tsx";
 
-/** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
+/** A page as sent to the browser: sections with behaviour as data, everything in between as HTML. */
 export type PagePart =
   | ({ kind: "HERO"; stage?: StageName } & HeroProps)
   | { kind: "STAGE"; stage: StageName; only?: string; html: string }
@@ -50,7 +50,7 @@ function isLive(section: Section): section is LiveSectionContent {
   return isLiveKind(section.kind);
 }
 
-/** Turns sections into parts. Consecutive static sections become one part. On the server only. */
+/** Converts sections to parts, merging consecutive static sections. Server only. */
 export function pageParts(sections: Section[], url = ""): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {

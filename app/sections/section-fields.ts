@@ -9,10 +9,10 @@ export function layout<const Names extends readonly [string, ...string[]]>(...na
 const surfaceNames = ["PAPER", "SUNK", "INK"] as const;
 export type Surface = (typeof surfaceNames)[number];
 
-/** The ground of a section. Each layout has its own default. */
+/** The background of a section. Each layout has its own default. */
 export const surface = choice("the ground, if not the layout's own", surfaceNames).optional();
 
-/** One piece of evidence in the form in which its product shows it. */
+/** One piece of evidence, in its product's form. */
 export const specimen = strictEntry({
   kind: choice("the form of the evidence", [
     "PHRASE",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Surface } from "./section-fields.ts";
 
-/** The classes of the grounds. */
+/** Background classes. */
 export const sectionGrounds: Record<Surface | "GROVE" | "SUN", string> = {
   PAPER: "paper",
   SUNK: "sunk",
@@ -11,7 +11,7 @@ export const sectionGrounds: Record<Surface | "GROVE" | "SUN", string> = {
 };
 export type Ground = keyof typeof sectionGrounds;
 
-/** The heading of a section and, at the right of its foot, the lede. */
+/** The heading of a section, with the lede at its bottom right. */
 export function SectionHeading({
   title,
   subtitle,
@@ -33,7 +33,7 @@ export function SectionHeading({
   );
 }
 
-/** The ground, spacing and heading of a section. Without a title, the children bring the heading. */
+/** Background, spacing and heading of a section. Without a title, the children provide the heading. */
 export function SectionFrame({
   id,
   title,

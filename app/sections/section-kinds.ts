@@ -1,6 +1,6 @@
 /**
- * The kinds with behaviour in the browser, apart from the hero. Each has its own script, which only its pages load.
- * Every other kind is HTML from the server.
+ * Section kinds with behaviour in the browser, apart from the hero. Each has its own script, loaded only by
+ * pages that use it. All other kinds are static, server-rendered HTML.
  */
 export const liveKinds = ["ASSESSMENTS", "BULK_MATCH", "READ_ALOUD", "DRIVE_PLAN"] as const;
 export type LiveKind = (typeof liveKinds)[number];

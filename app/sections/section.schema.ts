@@ -47,10 +47,10 @@ const sections = [
   engineErrorsSection,
 ] as const;
 
-/** All kinds, as content files name them. */
+/** All section kinds, by their names in content files. */
 export const sectionKinds = sections.map((section) => section.shape.kind.value);
 
-/** A section in a content file. References are ids. */
+/** A section in a content file, with ids as references. */
 export const sectionSource = z.discriminatedUnion("kind", sections, {
   error: (issue) => {
     const kind = (issue.input as { kind?: unknown } | undefined)?.kind;

@@ -40,5 +40,5 @@ export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: K
 export type LiveSectionContent = SectionOf<LiveKind>;
 export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" | "STAGE" }>;
 
-/** A page of sections: a file of `content/pages`. */
+/** A page of `content/pages`. */
 export type ContentPage = Page & { language?: Language | undefined; sections: Section[] };

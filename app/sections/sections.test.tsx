@@ -88,7 +88,7 @@ test("a stage and a picture are HTML of the hero", () => {
   expect(bpo).toMatchObject({ kind: "HERO", html: expect.stringContaining('role="img"') });
 });
 
-/** The layouts of a page's sections, such as FAQ BESIDE. The pictures of a FEATURES section have their own layout. */
+/** The layouts of a page's sections, such as FAQ BESIDE. `pictures` of FEATURES count as layouts, too. */
 function layoutsOf(page: string): string[] {
   return (content.pages[page]?.sections ?? []).flatMap((section) => {
     if (!("layout" in section)) return [section.kind];

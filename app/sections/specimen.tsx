@@ -55,7 +55,7 @@ const textLooks: Partial<Record<SpecimenFields["kind"], string>> = {
   MESSAGE: "rounded-[14px_14px_14px_3px] bg-leaf-soft px-3.5 py-2 text-small",
 };
 
-/** A piece of evidence as its product shows it, with the words that can be checked marked. */
+/** A piece of evidence in its product's form, with the verifiable words marked. */
 export function Specimen({ kind, text, mark }: SpecimenFields) {
   const isQuotation = kind === "PHRASE" || kind === "SECOND";
   return (

@@ -16,7 +16,10 @@ import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
-/** Shows a section without behaviour. A new kind compiles only once it is here, or in `liveKinds` and `LiveSection`. On the server only. */
+/**
+ * Renders a section without behaviour. The compiler requires every kind to be here or in `liveKinds` and
+ * `LiveSection`. Server only.
+ */
 export function StaticSection({ section }: { section: StaticSectionContent }) {
   switch (section.kind) {
     case "KEY_BENEFITS":

@@ -6,14 +6,14 @@ import type { HeroHeading } from "./hero/hero.tsx";
 
 type Props = {
   slide: HeroHeading;
-  /** Shows only where scripts are off. */
+  /** Shown only without JavaScript. */
   noScripts: string;
   /** HTML of the sections below the tool. */
   about: string;
   children: ReactNode;
 };
 
-/** A page that begins with its tool: a low heading, the tool on the same ground, and explanations below. */
+/** A page that starts with its tool: compact heading, tool on the same background, explanations below. */
 export function ToolPage({ slide, noScripts, about, children }: Props) {
   const { pretext, title, highlight, subtitle } = slide;
   return (

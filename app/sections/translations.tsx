@@ -3,7 +3,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { languages, type Translation } from "#domain/page.ts";
 import { inEnglish } from "#domain/urls/translated-url.ts";
 
-/** The versions of a page in all its languages: /x in English, /x/hi in Hindi. Empty for a page in one language. */
+/** A page in all its languages: /x in English, /x/hi in Hindi. Empty if it has only one. */
 export function translationsOf(url: string): Translation[] {
   const english = inEnglish(url);
   const others = languages.flatMap((language) => {
@@ -13,7 +13,7 @@ export function translationsOf(url: string): Translation[] {
   return others.length === 0 ? [] : [{ language: "en", url: english }, ...others];
 }
 
-/** Links to a page in its other languages, each with its own name. Renders nothing for a page in one language. */
+/** Links to the page in its other languages, each in its own language. Renders nothing if there are none. */
 export function LanguageLinks({ url }: { url: string }) {
   const translations = translationsOf(url);
   if (translations.length === 0) return null;

@@ -2,7 +2,7 @@ import { SectionFrame } from "./section-frame.tsx";
 
 type Words = { title: string; isTitle: string; is: string[]; isNotTitle: string; isNot: string[] };
 
-/** The first sentence of a statement, and the rest. */
+/** Splits a statement into its first sentence and the rest. */
 function cutStatement(text: string): [string, string] {
   const end = text.indexOf(". ") + 1 || text.length;
   return [text.slice(0, end), text.slice(end)];
@@ -18,7 +18,7 @@ function Statement({ text }: { text: string }) {
   );
 }
 
-/** Two ruled columns: the meaning of a tool's figures, and what they do not mean. On the server only. */
+/** Two ruled columns: what a tool's figures mean, and what they do not. Server only. */
 export function WhatItMeans({ title, isTitle, is, isNotTitle, isNot }: Words) {
   const columns = [
     { heading: isTitle, statements: is, look: "lg:pr-12" },

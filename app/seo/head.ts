@@ -3,14 +3,14 @@ import shell from "#app/site/shell.data.ts";
 import type { Page, Translation } from "#domain/page.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
-/** A page; a post also has its days of publication and of the last change. */
+/** A page, or a post with its dates. */
 type Shared = Page & {
   published?: string | undefined;
   updated?: string | undefined;
   translations?: Translation[] | undefined;
 };
 
-/** The metadata of a page. Unlisted pages are `noindex`. */
+/** Metadata of a page. Unlisted pages are `noindex`. */
 export function pageHead(
   { url, title, description, published, updated, translations = [] }: Shared,
   isListed = true,
@@ -44,7 +44,7 @@ export function pageHead(
   ];
 }
 
-/** The metadata of a missing or failed page. */
+/** Metadata of a missing or failed page. */
 export function errorHead(isMissing: boolean): MetaDescriptor[] {
   const { notFound, routeError } = shell.messages;
   const title = isMissing ? notFound.pageTitle : routeError.title;

@@ -1,4 +1,4 @@
-// Files for programs, such as /blog/feed.xml. app/routes.ts takes their routes from here.
+// URLs of files for machines, such as /blog/feed.xml. app/routes.ts derives routes from them.
 
 import type { MetaDescriptor } from "react-router";
 
@@ -14,7 +14,7 @@ export type FeedUrl = (typeof feedUrls)[keyof typeof feedUrls];
 
 const feedTypes = { xml: "application/rss+xml", json: "application/feed+json" };
 
-/** The link from a page to one of its feeds. */
+/** A link element for one of the feeds. */
 export function feedLink(href: FeedUrl, title: string): MetaDescriptor {
   const type = href.endsWith("atom.xml")
     ? "application/atom+xml"

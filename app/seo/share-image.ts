@@ -6,8 +6,8 @@ export const shareImageSize = { width: 1200, height: 630 };
 const postingPath = /^\/career\/[^/]+\/[^/]+$/;
 
 /**
- * The image that represents a page where its link is shared. Postings come and go, so they share the portal's. A
- * translation shares the English page's: the fonts of the images have no Devanagari.
+ * The image shown where a link to the page is shared. Postings come and go, so they use the portal's image.
+ * Translations use that of the English page, as the images' fonts lack Devanagari.
  */
 export function shareImageUrl(url: string): string {
   if (url === "/") return "/share/index.png";

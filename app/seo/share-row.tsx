@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Words = Record<"share" | "shareNative" | "copy" | "copied" | "notCopied" | "print", string>;
 
-/** Buttons to copy the address, to share it if the device can, and to print. Hidden without scripts. */
+/** Buttons to copy the URL, to share it (on supporting devices), and to print. Hidden without JavaScript. */
 export function ShareRow({ words, url, title }: { words: Words; url: string; title: string }) {
   const [message, setMessage] = useState("");
   const [canShare, setCanShare] = useState(false);
@@ -20,7 +20,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
       setMessage(words.notCopied);
     }
   };
-  // Closing the device's sheet is not an error.
+  // Dismissing the share sheet is not an error.
   const share = () => navigator.share({ title, url: address() }).catch(() => {});
 
   return (

@@ -16,7 +16,7 @@ import type { Page } from "#domain/page.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { shareImageUrl } from "./share-image.ts";
 
-/** The sources of structured data. `postingTitle` gives the title of a posting by its address. */
+/** Sources of structured data. `postingTitle` looks up a posting's title by URL. */
 export type Sources = {
   content: {
     shell: Pick<Shell, "site">;
@@ -32,11 +32,11 @@ export type Sources = {
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** Nothing, or the value if it is no example: machines get no examples. */
+/** The value, unless it is undefined or a sample: samples are not published to machines. */
 const unlessSample = <T extends { sample?: true | undefined }>(value: T | undefined): T[] =>
   value === undefined || value.sample ? [] : [value];
 
-/** The company. Its address and contacts belong only to a page that shows them; examples are left out. */
+/** The company, without sample values. Only pages that show the address and contacts include them. */
 function organization({ content, siteUrl }: Sources, withContact: boolean): Organization {
   const { site } = content.shell;
   const networks = [
@@ -75,7 +75,7 @@ function website({ content, siteUrl }: Sources): WebSite {
   };
 }
 
-/** The pages above a page, by its path. Folders that are not pages are skipped. */
+/** The ancestors of a page by path. Folders without a page are skipped. */
 function breadcrumbs({ content, siteUrl }: Sources, url: string, name: string): BreadcrumbList {
   const parts = url.split("/").slice(1);
   const above = parts.slice(0, -1).flatMap((_, index) => {
@@ -110,10 +110,10 @@ function faq({ sections }: ContentPage): FAQPage[] {
   ];
 }
 
-/** The one page that describes the film: on the home page its chapters would not fit the budget of the HTML. */
+/** Only this page describes the film: on the home page, the chapters would exceed the HTML budget. */
 const tourPage = "/how-it-works";
 
-/** The product tour with its chapters. */
+/** The product tour as a video with chapters. */
 function tour({ content, siteUrl }: Sources, { url }: ContentPage): VideoObject[] {
   if (url !== tourPage) return [];
   const { title, description, mp4, poster, filmed, seconds, chapters } = content.tour;
@@ -143,7 +143,7 @@ const tools: Record<string, "BusinessApplication" | "EducationalApplication"> = 
   "/pronunciation-test": "EducationalApplication",
 };
 
-/** The tools that run in the browser. Their pages state that they are free. */
+/** Tools that run in the browser. Their pages state that they are free. */
 function application({ siteUrl }: Sources, { url, name, description }: ContentPage): SoftwareApplication[] {
   const applicationCategory = tools[url];
   if (applicationCategory === undefined) return [];
@@ -179,7 +179,7 @@ function blogPosting({ siteUrl }: Sources, post: Post): BlogPosting {
   };
 }
 
-/** The things on a page, in terms of schema.org. The JobPosting of a posting is part of its page (job-posting.ts). */
+/** The schema.org items of a page. A posting's JobPosting is part of its page (job-posting.ts). */
 function describePage(sources: Sources, url: string): Thing[] {
   const { content, postingTitle } = sources;
   if (url === "/") {
@@ -201,7 +201,7 @@ function describePage(sources: Sources, url: string): Thing[] {
   return title === undefined ? [] : [breadcrumbs(sources, url, title)];
 }
 
-/** The script for a page's head, or an empty string. */
+/** A script for the head; empty if there is no structured data. */
 export function structuredData(sources: Sources, url: string): string {
   const things = describePage(sources, url);
   if (things.length === 0) return "";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** The frame of pages without bar and footer: only the main landmark. */
+/** Layout of pages without bar and footer: only the main landmark. */
 export default function BarePage() {
   return (
     <main>

@@ -1,7 +1,7 @@
 import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Two partner badges and the copyright line, fixed at the bottom of the window. */
+/** Two partner badges and the copyright line, fixed to the bottom of the window. */
 export function BottomStrip() {
   const { site, messages } = shell;
   return (

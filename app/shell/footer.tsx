@@ -32,7 +32,7 @@ function Contact() {
   );
 }
 
-/** The last words of a part, marked by the stroke: "No score without a reason." has it under "a reason." */
+/** Highlights the last two words: "No score without a reason." has the stroke under "a reason." */
 function Motto({ text }: { text: string }) {
   const words = text.split(" ");
   return (
@@ -43,7 +43,7 @@ function Motto({ text }: { text: string }) {
   );
 }
 
-/** Three sections. The one with the social networks also has the company's address. On the server only. */
+/** Three sections; the one with the social networks also contains the company's address. Server only. */
 export function Footer() {
   const { footer, messages, site } = content.shell;
   return (

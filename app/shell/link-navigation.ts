@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** The address for a client navigation, or undefined if the browser should handle the click. */
+/** The URL for a client navigation; undefined if the browser should handle the click. */
 function linkTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -14,7 +14,7 @@ function linkTarget(event: MouseEvent): string | undefined {
   return pathname + search + hash;
 }
 
-/** Turns clicks on links to this site into client navigations, including links in HTML from the server. */
+/** Turns clicks on internal links into client navigations, including links in server-rendered HTML. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** A leaf-green page with one highlighter stroke, and the brand's name. */
+/** A leaf-green page with one highlighter stroke, and the brand name. */
 export function Logo() {
   const { name } = shell.site;
   return (

@@ -5,23 +5,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-/** Time for the pointer to cross an entry on its way, and to reach a panel. */
+/** Hover delays: the pointer may cross an entry without opening it, and leave briefly to reach a panel. */
 const openDelayMs = 80;
 const closeDelayMs = 300;
 
 const entryLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium whitespace-nowrap underline-offset-4 hover:underline lg:h-full lg:px-1.5 lg:text-small xl:px-2.5 xl:text-base";
 
-// By title, so that they are the same in every rendering.
+// Derived from the title, so that every rendering has the same ids.
 const menuPanelId = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;
 export const panelContentId = (title: string) => `${menuPanelId(title)}-content`;
 
-/** Whether the menu is in the bar. Otherwise its entries unfold below each other. */
+/** Whether the menu is in the bar. Otherwise its entries expand below each other. */
 const isBar = () => matchMedia("(min-width: 64rem)").matches;
 
 /**
- * An entry of the bar. A dropdown opens by click, Enter, Space and under a resting mouse. It closes by Escape (which returns
- * the focus), when the focus or the pointer leaves it, and when another opens.
+ * A navigation entry. A dropdown opens on click, Enter, Space or hover. It closes on Escape (which returns
+ * the focus), when the focus or the pointer leaves it, and when another one opens.
  */
 export function MenuItem({
   item,
@@ -40,13 +40,13 @@ export function MenuItem({
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A layout effect: before the open menu is painted, so that no Escape is lost.
+  // A layout effect, so that Escape works from the first paint of the open menu.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (isBar() && !entry.current?.contains(event.target as Node)) onOpenChange(false);
     };
-    // On the document: it also closes a menu under a resting mouse, wherever the focus is.
+    // On the document, so that Escape also closes a menu opened by hover, wherever the focus is.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
@@ -85,7 +85,7 @@ export function MenuItem({
   };
   const click = () => {
     clearTimeout(timer.current);
-    // A click on a menu that the resting mouse has just opened means "open", not "close".
+    // A click on a dropdown that hover has just opened is meant to open it, not to close it.
     onOpenChange(openedByHover.current || !isOpen);
     openedByHover.current = false;
   };

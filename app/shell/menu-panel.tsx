@@ -19,7 +19,7 @@ function SubLinkItem({ link }: { link: SubLink }) {
   );
 }
 
-/** The content of a dropdown. On the server only: it has no behaviour. */
+/** Content of a dropdown. Server only, as it has no behaviour. */
 export function MenuPanel({ menu }: { menu: MenuSection }) {
   return (
     <div className="menu-panel-grid">

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Repeats the click on a button that a visitor pressed before the page was interactive (app/document/boot.js). Its place
- * is in the part that hydrates last.
+ * Replays the click on a button that a visitor pressed before hydration (app/document/boot.js). Rendered in
+ * the part that hydrates last.
  */
 export function ReplayedClick(): null {
   useEffect(() => {

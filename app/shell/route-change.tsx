@@ -3,12 +3,12 @@ import { ScrollRestoration, useLocation, useNavigationType } from "react-router"
 import shell from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Sets how the next scroll moves. Its effect runs before that of `ScrollRestoration`, which scrolls. */
+/** Sets the scroll behaviour. Its effect runs before that of `ScrollRestoration`, which scrolls. */
 function ScrollBehavior() {
   const navigationType = useNavigationType();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-smooth", navigationType !== "POP");
-    // Chromium applies a new scroll-behavior only after a layout.
+    // Force a layout: Chromium applies a new scroll-behavior only after one.
     void document.body.offsetHeight;
   }, [navigationType]);
   return null;
@@ -20,7 +20,7 @@ function takeFocus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the heading or the #target of a new page and announces the page to screen readers. */
+/** Moves the focus to the heading or #target of a new page, and announces the page to screen readers. */
 function Announcement() {
   const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
@@ -41,8 +41,9 @@ function Announcement() {
 }
 
 /**
- * After each navigation: scrolls smoothly to the top or to the #target, moves the focus and announces the page. Back and
- * Forward restore the old position without an animation, and reduced motion has none.
+ * After each navigation: scrolls smoothly to the top or to the #target, moves the focus and announces the
+ * page. Back and Forward restore the position instead, without smooth scrolling, which reduced motion
+ * disables, too.
  */
 export function RouteChange() {
   const { key } = useLocation();

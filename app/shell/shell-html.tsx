@@ -8,9 +8,9 @@ import { panelContentId } from "./menu-item.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
 /**
- * Renders the parts of the shell without behaviour. On the server only, once: they are the same on every page, a third of
- * its HTML. React renders a placeholder for each.
- * @returns their HTML by placeholder, for `createDocumentRewriter`
+ * Renders the static parts of the shell once, as they are the same on every page and a third of its HTML.
+ * React renders placeholders for them. Server only.
+ * @returns HTML by placeholder, for `createDocumentRewriter`
  */
 export function renderSharedHtml(): Map<string, string> {
   const shared = new Map<string, string>();

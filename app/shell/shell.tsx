@@ -11,7 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const contentId = "content";
 
-/** The frame of every page. The home page has no footer, the job portal neither footer nor strip. */
+/** Layout of every page. The home page has no footer, the job portal neither footer nor strip. */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPortal = /^\/careers(\/|$)/.test(pathname);
@@ -32,7 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
         className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}
       >
         <main id={contentId} tabIndex={-1} className="grow outline-none">
-          {/* Hydrates after the bar, in its own tasks. */}
+          {/* A Suspense boundary hydrates after the bar, in its own tasks. */}
           <Suspense>
             {children}
             <ReplayedClick />

@@ -34,8 +34,8 @@ function ActionItem({ item, className = "" }: { item: NavigationEntry; className
 }
 
 /**
- * The fixed bar. On a desktop it contains the menu; on a phone the menu is a native popover, so that the toggle works
- * without scripts. One dropdown is open at a time (APG disclosure navigation).
+ * The fixed bar. On desktops it contains the menu; on phones the menu is a native popover, so that its toggle
+ * works without JavaScript. Only one dropdown is open at a time (APG disclosure navigation).
  */
 export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void }) {
   const { messages, navigation } = shell;
@@ -61,7 +61,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
     return () => query.removeEventListener("change", hide);
   }, []);
 
-  /** Keeps Tab between the toggle and the last entry of the open menu. */
+  /** Traps Tab between the toggle and the last entry of the open menu. */
   const keepFocus = (event: KeyboardEvent) => {
     if (!menuOpen || event.key !== "Tab") return;
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((entry) =>

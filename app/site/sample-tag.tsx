@@ -1,6 +1,6 @@
 import shell from "./shell.data.ts";
 
-/** Marks the content beside it as an example. It leads to the page that says what is real. */
+/** Marks content as a sample. Links to the page that explains what is real. */
 export function SampleTag() {
   const { sample, sampleUrl } = shell.messages;
   return (

@@ -1,11 +1,11 @@
 import type { FlagName, FooterSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 export type NavigationEntry = Omit<NavigationItem, "section" | "flag"> & {
-  /** The entry is visible while one of them is on. A dropdown has the flags of all its links. */
+  /** The entry is visible if any of them is on. A dropdown has the flags of all its links. */
   flags: FlagName[];
 };
 
-/** The content of the bar and the footer, and the messages that pages share. */
+/** Content of the bar and the footer, and messages that pages share. */
 export type Shell = {
   site: Site;
   navigation: NavigationEntry[];
@@ -13,7 +13,7 @@ export type Shell = {
   messages: Messages;
 };
 
-/** The part of the shell that scripts need on every page. The rest is rendered on the server or comes with its page. */
+/** The part of the shell that scripts need on every page; the rest is server-rendered or page-specific. */
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   messages: Omit<
     Messages,
@@ -21,12 +21,11 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   > & {
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
-  /** The public address, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   siteUrl: string;
   site: Pick<Site, "name" | "copyrightYear" | "badges">;
 };
 
-/** Reduces the shell to the part for scripts. */
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { name, copyrightYear, badges } = site;
   const { match, report, trial, dimensions, founded, updated, tour, notFound, ...words } = messages;

@@ -11,11 +11,11 @@ import {
   text,
 } from "#domain/schema/content-fields.ts";
 
-/** Names of the feature flags; see `app/site/flags.ts`. */
+/** Feature flags; see `app/site/flags.ts`. */
 export const flagName = choice("a feature flag", ["evaluateResume", "showJobPortal", "pronunciationTest"]);
 export type FlagName = z.infer<typeof flagName>;
 
-/** The value in local storage under `flagsKey`. */
+/** The local storage value under `flagsKey`. */
 export const featureFlags = strictEntry({
   evaluateResume: z.boolean(),
   showJobPortal: z.boolean(),
@@ -70,7 +70,7 @@ export const subLink = strictEntry({
 });
 export type SubLink = z.infer<typeof subLink>;
 
-/** The content of a dropdown. */
+/** The content of a dropdown menu. */
 export const menuSection = strictEntry({
   title: text("the menu's heading", 60),
   subtitle: text("one or two sentences", 200),
@@ -128,7 +128,7 @@ const errorWords = {
   text: text("the explanation", 300),
 };
 
-/** `content/messages.yaml`: the words of the shell and of states. */
+/** `content/messages.yaml`: texts of the shell and of UI states. */
 export const messages = strictEntry({
   skipToContent: text("the skip link", 40),
   mainMenu: text("the navigation's name for screen readers", 40),

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 
 /**
- * A button that chooses files, in a field that shows that they can be dropped, too (`useDrop`). `actions` follow the
- * button; `children` are below.
+ * A file button in a box that shows that files can also be dropped (`useDrop`). `actions` follow the button;
+ * `children` are below.
  */
 export function DropField({
   words,
@@ -27,7 +27,7 @@ export function DropField({
   const readInput = () => {
     const files = [...(input.current?.files ?? [])];
     if (files.length > 0) onFiles(files);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = "";
   };
   useOnInteractive(readInput);

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from "#app/ui/button.tsx";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 
-/** A tool begins to load at this distance below the window. */
+/** Tools start to load at this distance below the viewport. */
 const rootMargin = "600px 0px";
 
 /**
- * The height of each tool's first state, and of the sheet in its place before. It is a little more than the tool needs at
- * each width; its fields take what is left.
+ * The height of each tool's first state and of its placeholder, slightly more than the tool needs at each
+ * width; its fields fill the rest.
  */
 export const firstHeights = {
   bulkMatch: "min-h-[72rem] sm:min-h-[62rem] md:min-h-[46rem] lg:min-h-[44rem]",
@@ -17,8 +17,8 @@ export const firstHeights = {
 type ToolProps = { takesFocus: boolean };
 
 /**
- * A tool in a section: a button in the document, until the tool is loaded by a press or because it is near the window. The
- * button's sheet is as high as the tool, which would otherwise push whatever has the focus below it out of the window.
+ * A tool in a section: a server-rendered button until the tool is loaded, on click or near the viewport. The
+ * placeholder is as high as the tool, which would otherwise push focused content below it out of view.
  */
 export function LazyTool({
   load,
@@ -41,7 +41,7 @@ export function LazyTool({
   const open = () => {
     Promise.all([load(), loadWholeSheet()]).then(
       ([loaded]) => {
-        // The tool replaces the button: a focus on the button moves to the tool's first field.
+        // The tool replaces the button: if the button has the focus, it moves to the tool's first field.
         setTakesFocus(button.current?.contains(document.activeElement) ?? false);
         setTool(() => loaded);
       },

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef, useState } from "react";
 
 /**
- * Lets files be dropped anywhere on an element: spread `target` on it, with the class `group`. While files are over it,
- * it has the attribute `data-dragging`.
+ * Lets files be dropped anywhere on an element: spread `target` on it, and give it the class `group`. It has
+ * the attribute `data-dragging` while files are over it.
  */
 export function useDrop(onFiles: (files: File[]) => void, onEnter?: () => void) {
   const [isOver, setOver] = useState(false);
-  // Entering a child comes before leaving its parent.
+  // A child's dragenter fires before its parent's dragleave.
   const depth = useRef(0);
   const setDepth = (next: number) => {
     depth.current = next;

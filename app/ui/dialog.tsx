@@ -2,8 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 /**
- * A native modal dialog, open as long as it is rendered. It closes by its button, Escape and the backdrop. The browser
- * keeps the focus inside; `onClose` gives it back.
+ * A native modal dialog, open while it is rendered. Closes on its button, on Escape and on a click on the
+ * backdrop. The browser traps the focus; `onClose` must restore it.
  */
 export function Dialog({
   title,
@@ -15,13 +15,13 @@ export function Dialog({
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Its width. */
+  /** Width classes. */
   className?: string;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the effects of its content, which may move the focus.
+  // A layout effect, as effects of the content may move the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A question of an accordion. Native, so that it opens without scripts and for the browser's own search. */
+/** An accordion item. Native, so that it works without JavaScript and with the browser's find in page. */
 export function Disclosure({
   id,
   title,

@@ -1,2 +1,2 @@
-/** The classes of inputs and selects. */
+/** Classes of inputs and selects. */
 export const fieldLook = "min-h-11 rounded-[10px] border border-control bg-raised px-3 text-base";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A round button with an icon; screen readers read its `label`. */
+/** A round icon button with an accessible name. */
 export function IconButton({
   icon,
   label,

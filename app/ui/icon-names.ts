@@ -1,4 +1,4 @@
-/** The icons that components name. The build adds those that content names. */
+/** Icons that components use. The build adds those named in content. */
 export const uiIcons = [
   "arrow-left",
   "arrow-right",

@@ -1,6 +1,6 @@
 /**
- * Loads the rest of the style sheet. A document has only the rules that its elements need, and the others come with the
- * visitor's first action (app/document/boot.js): elements that appear without one need them, too.
+ * Loads the full style sheet. Documents inline only critical CSS and load the rest at the first interaction
+ * (app/document/boot.js); call this for elements that appear without one.
  */
 export async function loadWholeSheet(): Promise<void> {
   dispatchEvent(new Event("scroll"));

@@ -1,6 +1,6 @@
 /**
- * A text of which one phrase is marked. The phrase occurs once. With `evidence`, the thread of that number ends at it
- * (threads.ts), and phones show the number.
+ * A text with one marked phrase, which must occur once. With `evidence`, the thread of that number ends at
+ * the phrase (threads.ts), and phones show the number.
  */
 export function Marked({
   text,

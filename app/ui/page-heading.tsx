@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** The steps of the type scale for an h1, from the home page to a form. */
+/** Sizes of an h1, from the home page to a form. */
 const titleLooks = {
-  // Its highlight has a line for itself.
+  // Its highlight is on a separate line.
   display: "text-display outline-none lg:text-wrap",
   title: "text-title outline-none",
   medium: "text-heading outline-none",
@@ -10,7 +10,7 @@ const titleLooks = {
 };
 export type TitleSize = keyof typeof titleLooks;
 
-/** The page's h1. It takes the focus after a client navigation (app/shell/route-change.tsx). */
+/** The page's h1. Receives the focus after a client navigation (app/shell/route-change.tsx). */
 export function PageTitle({ size = "small", ...title }: ComponentProps<"h1"> & { size?: TitleSize }) {
   return <h1 tabIndex={-1} {...title} className={titleLooks[size]} />;
 }
@@ -20,7 +20,7 @@ export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className="mb-4 font-semibold text-leaf">{children}</p>;
 }
 
-/** The h1, whose end may have a stroke of the highlighter. */
+/** An h1 with an optional highlighted end. */
 export function HighlightedTitle({
   title,
   highlight,

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 
 type LinkProps = ComponentProps<"a"> & { href: string };
 
-/** Links to the pages of a list. In `numbers`, `null` is a gap (`pageNumbers`). */
+/** Pagination links. In `numbers`, `null` is a gap (`pageNumbers`). */
 export function PageLinks({
   words,
   numbers,

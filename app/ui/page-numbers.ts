@@ -1,4 +1,4 @@
-/** The first and the last page, the current one and its neighbours, with `null` for a gap of several pages. */
+/** The first, the last and the current page with its neighbours; `null` is a gap of several pages. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)

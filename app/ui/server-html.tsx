@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Placeholders of HTML that is the same on every page, by id. The server fills the map once, and replaces them in each
- * document; browsers read the HTML from the document.
+ * Placeholders by id for HTML that all pages share. The server fills the map once and replaces the
+ * placeholders in each document; browsers read the HTML from the document.
  */
 export const sharedPlaceholders = new Map<string, string>();
 
@@ -12,8 +12,8 @@ function inDocument(id: string): string {
 }
 
 /**
- * HTML from the server without behaviour, whose code and data stay there. A document already contains it, so its data
- * leaves `html` empty. A client navigation brings `html`, except for HTML that is the same on every page.
+ * Server-rendered HTML without behaviour, whose code and data browsers do not need. `html` is empty if the
+ * document already contains it. After a client navigation it is set, unless all pages share the HTML.
  */
 export function ServerHtml({ id, html = "", className }: { id: string; html?: string; className?: string }) {
   const [documentHtml] = useState(() => (html === "" ? inDocument(id) : ""));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A plain link. The shell turns clicks on links to this site into client navigations. */
+/** A plain link. The shell turns clicks on internal links into client navigations. */
 export function SiteLink({
   url,
   newTabHint,
@@ -8,7 +8,7 @@ export function SiteLink({
   ...link
 }: Omit<ComponentProps<"a">, "href"> & {
   url: string;
-  /** The link opens a new tab, and screen readers read this after its text. */
+  /** If set, the link opens in a new tab, and screen readers read this after its text. */
   newTabHint?: string | undefined;
 }) {
   const opensTab = newTabHint !== undefined;

@@ -1,4 +1,4 @@
-/** A fixed sequence of numbers from 0 to 1: a drawing is the same in every build. */
+/** A seeded pseudo-random sequence from 0 to 1, so that every build draws the same. */
 function createSequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -7,7 +7,7 @@ function createSequence(seed: number): () => number {
   };
 }
 
-/** Half the heights of a voice: it swells with each word and falls silent between words. */
+/** Half the bar heights of a voice, which swells with each word and pauses in between. */
 function halves(count: number, seed: number, size: number): number[] {
   const next = createSequence(seed * 7919);
   return Array.from({ length: count }, (_, index) =>
@@ -15,14 +15,14 @@ function halves(count: number, seed: number, size: number): number[] {
   );
 }
 
-/** The path of a voice as bars 4 units apart, from left to right, `size` units high. */
+/** A waveform from left to right: bars 4 units apart, at most `size` units high. */
 export function soundPath(count: number, seed: number, size: number): string {
   return halves(count, seed, size)
     .map((half, index) => `M${index * 4 + 1} ${size / 2 - half}v${half * 2}`)
     .join("");
 }
 
-/** The same from top to bottom, `size` units wide. */
+/** The same from top to bottom, at most `size` units wide. */
 export function soundSpine(count: number, seed: number, size: number): string {
   return halves(count, seed, size)
     .map((half, index) => `M${size / 2 - half} ${index * 4 + 1}h${half * 2}`)

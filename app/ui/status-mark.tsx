@@ -15,7 +15,7 @@ export type Status = keyof typeof looks;
 const base =
   "inline-flex shrink-0 items-center gap-1.5 text-note font-medium before:size-2.5 before:rounded-full";
 
-/** A status in shape, colour and words. `text` replaces the status's own word. For paper, sand, ink and sheets. */
+/** A status as shape, colour and text. `text` replaces the default label. For paper, sand, ink and sheets. */
 export function StatusMark({ status, text }: { status: Status; text?: string }) {
   const own: Partial<Record<Status, string>> = shell.messages.status;
   return <span className={`${base} ${looks[status]}`}>{text ?? own[status] ?? status}</span>;

@@ -12,7 +12,7 @@ export const textLinkLooks = {
   quiet: "text-leaf underline underline-offset-4",
 };
 
-/** An underlined link in the brand's colour. */
+/** An underlined link in the brand colour. */
 export function TextLink({
   look = "block",
   className,

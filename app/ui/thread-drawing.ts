@@ -1,21 +1,21 @@
 /*
- * Draws the threads of a frame with `data-draws`: all of them once, when the frame is first seen, then the parts of the sum
- * (`data-part`); and those of one start again, when its button is pressed. The buttons are switched off in the document.
- * Nothing moves under reduced motion.
+ * Animates the threads of a frame with `data-draws`: all of them when the frame is first visible, followed by
+ * the parts of the sum (`data-part`); then those of a start whenever its button is pressed. The buttons are
+ * disabled in the server-rendered HTML. No animation under reduced motion.
  */
 
-/** The whole drawing, and the thread of a pressed button, in milliseconds. */
+/** Durations of the whole animation and of a pressed button's thread, in milliseconds. */
 const wholeMs = 900;
 const pressedMs = 400;
 const threadMs = 360;
 const partsFromMs = 540;
 const easing = "cubic-bezier(.2, .7, .3, 1)";
-/** The share of a frame in the window with which it counts as seen. */
+/** A frame counts as seen when this share of it is in the window. */
 const seenShare = 0.25;
 
 const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A pattern of dashes that ends after `length`, followed by a gap of the same length. */
+/** The path's dash pattern, repeated up to `length` and followed by a gap of that length. */
 function dashesOf(path: SVGGeometryElement, length: number): string {
   const own = getComputedStyle(path)
     .strokeDasharray.split(/[\s,]+/)
@@ -26,7 +26,7 @@ function dashesOf(path: SVGGeometryElement, length: number): string {
   return [...Array.from({ length: times }, () => own.join(" ")), 0, length].join(" ");
 }
 
-/** Draws a line. A thread grows from its words to its requirement, which is from the end of its path to the start. */
+/** Animates a line. Threads grow from the evidence to the requirement, that is, from the end of the path. */
 function drawLine(path: SVGGeometryElement, timing: { delay: number; duration: number }, isFromEnd: boolean) {
   const length = Math.ceil(path.getTotalLength());
   const strokeDasharray = dashesOf(path, length);
@@ -61,7 +61,7 @@ function drawPressed(frame: HTMLElement, id: string): void {
   for (const thread of threads) drawLine(thread, { delay: 0, duration: pressedMs }, true);
 }
 
-/** A start in words: its text without the number of its thread, and the words at which its threads end. */
+/** A start as text: its content without the thread number, and the evidence of its threads. */
 function textOf(frame: HTMLElement, start: HTMLElement): string {
   const parts = [...start.children].filter((part) => !part.matches(".thread-number"));
   const words = [...frame.querySelectorAll(`[data-evidence="${start.dataset.from}"]`)];
@@ -69,19 +69,19 @@ function textOf(frame: HTMLElement, start: HTMLElement): string {
   return [...parts.map(({ textContent }) => textContent), ...quoted].join(", ");
 }
 
-/** Whether a visit has seen the drawing. */
+/** Whether the animation has played since the page was loaded. */
 let wasDrawn = false;
 
 /**
- * Draws a frame when it is seen, and switches its buttons on. `choose` is called with the start whose button was pressed, or
- * with undefined if it was pressed again. Returns a function that stops.
+ * Animates a frame when it becomes visible, and enables its buttons. Calls `choose` with the start whose
+ * button is pressed, or undefined if it is released. Returns a cleanup function.
  */
 export function drawOnSight(frame: HTMLElement, choose: (id: string | undefined) => void): () => void {
   const buttons = [...frame.querySelectorAll<HTMLButtonElement>("[data-from] button")];
   const status = frame.querySelector("[role=status]");
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    // The whole row of a start can be pressed.
+    // The whole row is a click target.
     const start = event.target.closest<HTMLElement>("[data-from]");
     const button = start?.querySelector("button");
     const id = start?.dataset.from;

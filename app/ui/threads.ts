@@ -1,20 +1,23 @@
 /*
- * Threads join a requirement to the words that prove it. Markup: a frame with `data-threads`, in it an empty drawing
- * (`ThreadLayer`), starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and sheets with
- * `data-sheet`. Lines are drawn from the edge of a start to the foot of the end: to its first line if the start is at the
- * left of the sheet, to its last line if it is at the right. Phones have numbers instead (`.thread-number`). An end that is
- * scrolled out of a part with `data-scrolls` has no line.
+ * Threads connect requirements to the evidence for them. Markup: a frame with `data-threads` contains an
+ * empty `ThreadLayer`, starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and
+ * sheets with `data-sheet`. A line runs from the edge of a start to the bottom of the end: to the end's first
+ * line if the start is left of the sheet, to its last line if it is right of it. Phones show numbers instead
+ * (`.thread-number`). Ends scrolled out of view in a container with `data-scrolls` have no line.
  */
 
 type Point = { x: number; y: number };
 
-/** The longest run into a sheet, in pixels. A longer one would cross words: such a thread ends in a knot at the edge. */
+/**
+ * Maximum length of the line inside a sheet, in pixels. A longer one would cross text, so it ends in a knot
+ * at the edge instead.
+ */
 export const maxRun = 112;
 export const knotRadius = 3.5;
-/** The distance from the edge of a sheet to the end of the curve inside of it. */
+/** Distance from the sheet's edge to the end of the curve inside it. */
 const inset = 6;
 
-/** A curve from the start to the edge of the sheet, then a line to the end. Either side may be the left one. */
+/** A curve from the start to the sheet's edge, then a line to the end. Works in both directions. */
 export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
   const bend = (edge - from.x) / 2;
   const run = Math.abs(to.x - edge) > maxRun ? edge : to.x;
@@ -62,7 +65,7 @@ function draw(frame: HTMLElement): void {
   frame.querySelector(":scope > .threads")?.replaceChildren(...ends.flatMap((end) => drawThread(frame, end)));
 }
 
-/** Shows the threads of one start: its marks and lines are drawn again, the other lines fade. */
+/** Highlights the threads of a start: redraws its marks and lines, and fades the others. */
 function choose(frame: HTMLElement, id: string | undefined): void {
   const layer = frame.querySelector<SVGElement>(":scope > .threads");
   layer?.toggleAttribute("data-chosen", id !== undefined);
@@ -73,7 +76,7 @@ function choose(frame: HTMLElement, id: string | undefined): void {
     );
 }
 
-/** The start that was pressed in a frame. It is chosen while the pointer is at none. */
+/** The pressed start of each frame. It stays chosen while the pointer is not on another one. */
 const pressed = new WeakMap<HTMLElement, string>();
 
 function chooseAt(event: Event): void {
@@ -84,7 +87,7 @@ function chooseAt(event: Event): void {
   choose(frame, start?.dataset.from ?? pressed.get(frame));
 }
 
-/** Lets a frame draw its threads when it is seen, and those of a start that is pressed. */
+/** Animates a frame's threads when it becomes visible, and those of a start when it is pressed. */
 async function drawWhenSeen(frame: HTMLElement): Promise<() => void> {
   const { drawOnSight } = await import("./thread-drawing.ts");
   return drawOnSight(frame, (id) => {
@@ -99,7 +102,10 @@ function drawAt({ target }: Event): void {
   if (frame) draw(frame);
 }
 
-/** Draws all threads below `root`, and again whenever a frame changes its size or scrolls inside. Returns a function that stops. */
+/**
+ * Draws all threads below `root`, and redraws them when a frame changes its size or scrolls. Returns a
+ * cleanup function.
+ */
 export function drawThreads(root: ParentNode): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) draw(target as HTMLElement);
@@ -110,7 +116,7 @@ export function drawThreads(root: ParentNode): () => void {
     for (const frame of root.querySelectorAll<HTMLElement>("[data-threads]")) {
       observer.observe(frame);
       if (frame.dataset.draws === undefined) continue;
-      // A still picture remains if the script does not arrive.
+      // If the script fails to load, the threads remain without animation.
       drawWhenSeen(frame).then(
         (stop) => (isGone ? stop() : stops.push(stop)),
         () => {},

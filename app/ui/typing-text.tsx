@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const intervalMs = 40;
 
 /**
- * Types the text of a `TypingText`, one character every 40 ms, and removes the cursor at the end. Under reduced motion
- * the text is complete immediately. Returns a function that stops.
+ * Types out the text of a `TypingText`, one character every 40 ms, then removes the cursor. Under reduced
+ * motion the text is complete immediately. Returns a cleanup function.
  */
 export function typeOut(line: HTMLElement): () => void {
   const typed = line.querySelector(".typing-typed");
@@ -31,13 +31,13 @@ export function typeOut(line: HTMLElement): () => void {
 }
 
 /**
- * A line that is typed out. It takes its final space from the start, and screen readers read it once. Without scripts it
- * shows immediately; until they arrive only the cursor shows (`.typing` in app.css). In HTML from the server, the page
- * calls `typeOut`.
+ * A line that is typed out. Takes up its final space from the start, and screen readers read it once. Without
+ * JavaScript the text is visible; with it, only the cursor until the code has loaded (`.typing` in app.css).
+ * For server-rendered HTML, the page calls `typeOut`.
  */
 export function TypingText({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is typed from its start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is typed from its start
   useEffect(() => (line.current ? typeOut(line.current) : undefined), [text]);
   return (
     <span ref={line} className="typing" data-state="waiting" key={text}>

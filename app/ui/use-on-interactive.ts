@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Runs once when the component has become interactive. Forms use it for values that were typed or chosen before the
- * scripts arrived.
- */
+/** Runs once after hydration. Forms use it to pick up values typed or chosen before. */
 export function useOnInteractive(callback: () => void): void {
   const onInteractive = useEffectEvent(callback);
   useEffect(() => onInteractive(), []);

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useOnNavigation } from "./use-on-navigation.ts";
 
-/** Marks history entries that a form creates. */
+/** Marks history entries created by a form. */
 const ownNavigation = "form";
 
 type Change = {
   query: URLSearchParams;
-  /** The query as the form shows it, where it differs from that of the address. */
+  /** The query as the form shows it, if it differs from that of the URL. */
   shown?: URLSearchParams;
-  /** Replaces the entry of the history instead of adding one. */
+  /** Replaces the history entry instead of adding one. */
   replace: boolean;
-  /** Time without another change before the address follows. */
+  /** Debounce delay before the URL is updated. */
   pauseMs?: number;
 };
 
 /**
- * The query string as the state of a form. It runs ahead of the address, so that a letter or a tick shows with the next
- * frame. Back, Forward and links set the form again.
+ * The query string as form state. Updates before the URL, so that input shows in the next frame. Back,
+ * Forward and links reset the form.
  */
 export function useQuery(): [query: URLSearchParams, change: (change: Change) => void] {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Draws the threads of a page's static HTML. The code loads only where a page has some and the window shows them. */
+/** Draws the threads in a page's static HTML. The code is loaded only if the page has any. */
 export function useThreads(page: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other threads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own threads
   useEffect(() => {
     if (!document.querySelector("[data-threads]")) return;
     let stop: (() => void) | undefined;

@@ -71,7 +71,7 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
   );
 }
 
-/** The fit of two résumés with the openings, by the engine. */
+/** The engine's fit of two résumés with the openings. */
 async function loadFits() {
   const { engine, graph } = await loadEngine();
   return [strongResume, otherResume].map((text) => {
@@ -237,7 +237,7 @@ function Openings({ postings: pages, units }: Loaded) {
   );
 }
 
-/** The application of an address that is not confirmed yet. */
+/** An application whose email address is not confirmed yet. */
 const application = {
   reference,
   job_title: "Support team lead",

@@ -103,7 +103,7 @@ function Contact({ words: { contact: words, contactReceipt, proof } }: { words: 
   );
 }
 
-/** The result of the form's hook at rest. */
+/** The return value of `useApply` when idle. */
 const idle: Omit<Apply, "form"> = {
   onSubmit: (event) => event.preventDefault(),
   onInput: () => {},

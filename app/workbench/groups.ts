@@ -1,4 +1,4 @@
-/** The pages of the workbench: each is `app/workbench/<id>.tsx` at `/workbench/<id>`. */
+/** Pages of the workbench: each is `app/workbench/<id>.tsx` at `/workbench/<id>`. */
 export const groups = [
   { id: "ui", title: "Primitives" },
   { id: "sections", title: "Sections" },

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Shows a state that needs an action of the visitor: `act` runs once, after the children are rendered. */
+/** Shows a state that requires a visitor's action: `act` runs once, after the children are rendered. */
 export function Prepared({ act, children }: { act: (root: HTMLElement) => void; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (isDone.current || !root.current) return;
     isDone.current = true;
@@ -21,7 +21,7 @@ export function openDetails(root: HTMLElement): void {
   for (const details of root.querySelectorAll("details")) details.open = true;
 }
 
-/** Puts a file into the first file field. */
+/** Puts a file into the first file input. */
 export function chooseFile(name: string) {
   return (root: HTMLElement) => {
     const input = root.querySelector<HTMLInputElement>("input[type=file]");
@@ -32,12 +32,12 @@ export function chooseFile(name: string) {
   };
 }
 
-/** Renders only in the browser: the content security policy forbids the inline styles in a document. */
+/** Renders only on the client, as the CSP forbids inline styles in documents. */
 export function InBrowser({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return isShown && children;
 }
 
-/** For handlers that a state does not call. */
+/** For handlers that are not called in a state. */
 export function noop(): void {}

@@ -31,7 +31,7 @@ export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 const questions = ["How many years of experience do you have?", "Do you speak English?"];
 
-/** Reports by the engine itself. */
+/** Reports computed by the engine. */
 export async function loader() {
   const { engine, graph } = await loadEngine();
   const parsed = engine.readJob(job, graph);
@@ -92,7 +92,7 @@ function Form({ form: words }: Loaded) {
 }
 
 const stages: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
-/** All others look like the last of these. */
+/** The remaining states render like the last one here. */
 const distinctFailures: Failure[] = ["encrypted", "scanned", "no-recogniser", "corrupt"];
 
 function States() {

@@ -38,7 +38,7 @@ function Part({ id, part }: { id: string; part: PagePart }) {
   }
 }
 
-/** Each kind with its longest texts, and each layout with the least that its schema allows. */
+/** Each kind with its longest texts, and each layout with the minimum that its schema allows. */
 export default function Sections() {
   const kinds = useLoaderData<typeof loader>();
   return (

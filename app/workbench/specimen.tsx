@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 
-/** One page of the workbench. */
+/** A page of the workbench. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -14,8 +14,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 const BoardId = createContext("");
 
 /**
- * Specimens that share a screenshot. `columns` counts them beside each other in a wide window. States that differ from
- * others only in words need no screenshot.
+ * Specimens that share a screenshot. `columns` is their number per row in a wide window. States that differ
+ * from others only in their texts need no screenshot.
  */
 export function Board({
   id,
@@ -41,12 +41,12 @@ export function Board({
 }
 
 /**
- * One component in one state. Its box contains whatever the component positions.
- * - `title`: unique in its board; the specimen's id consists of both
- * - `look`: `whole` is as wide as the window, for sections and pages; `padded` has space around it, for parts of a page;
- *   `sheet` is padded, on the raised ground of forms
+ * A component in one state. Its box contains everything that the component positions.
+ * - `title`: unique within its board; the specimen's id is made of both
+ * - `look`: `whole` is as wide as the window, for sections and pages; `padded` has space around, for parts of
+ *   a page; `sheet` is padded, on the raised background of forms
  * - `under`: tag of the title; `h2` if the component's own headings start at `h3`
- * - `cut`: shows only the top or the bottom 20 rem; the rest looks as in another specimen
+ * - `cut`: shows only the top or the bottom 20 rem; the rest looks like that of another specimen
  * - `ready`: selector that matches once rendering is complete
  */
 export function Specimen({

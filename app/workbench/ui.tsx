@@ -25,7 +25,7 @@ import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-/** The colors of app.css; workbench.css paints them. */
+/** Colour tokens of app.css; workbench.css paints them. */
 const colors = [
   "paper",
   "raised",

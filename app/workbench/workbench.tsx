@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: "Workbench" }, { name: "robots", content: "noindex" }];
 }
 
-/** The frame of the workbench. Its links load whole documents, so that each page starts from scratch. */
+/** Layout of the workbench. Its links are full page loads, so that each page starts from scratch. */
 export default function Workbench() {
   return (
     <main className="workbench">

@@ -112,7 +112,7 @@ test("a running worker is warmed up once for each message", () => {
   expect(workers).toHaveLength(2);
 });
 
-test("a worker that is asked one thing ends with its answer or its failure", async () => {
+test("a worker for one request stops after its response or failure", async () => {
   const asked = askWorker<string, string>(create, "one", 1000);
   lastWorker().answer(wrap("yes"));
   await expect(asked).resolves.toBe("yes");

@@ -1,27 +1,31 @@
 import { isEnvelope, protocolVersion, wrap } from "./envelope.ts";
 
-/** `not-loaded`: the worker did not start, broke, or speaks another version. `timeout`: it took too long. */
+/** `not-loaded`: the worker failed to start, crashed, or has another protocol version. */
 export type WorkerFailure = "not-loaded" | "timeout";
 
-/** The part of a worker that a client uses. */
+/** The parts of `Worker` that a client uses. */
 type WorkerLike = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
 export type WorkerClient<To> = {
-  /** Starts the worker if none is running; a message does the same. */
+  /** Posts a message, unless the running worker already got it this way. @returns whether it was posted */
   start: () => void;
   post: (message: To, transfer?: Transferable[]) => void;
-  /** Posts a message unless the running worker has received the same one here. @returns whether it was posted */
+  /**
+   * Posts a message, unless it was already posted this way to the running worker. @returns whether it was
+   * posted
+   */
   warmUp: (message: To) => boolean;
-  /** Fails the worker after this time. Each call begins the time again. */
+  /** (Re)starts the timeout, after which the worker fails. */
   startTimer: (timeoutMs: number) => void;
   stopTimer: () => void;
-  /** Ends the worker with all its data; the next message starts another. */
+  /** Terminates the worker and discards its data; the next message starts another. */
   stop: () => void;
 };
 
 /**
- * The page's side of a worker (the worker's side: worker-port.ts). A failed worker is stopped before `onFailure`.
- * @param create makes the worker; Vite finds its script only by a literal `new Worker(new URL(…, import.meta.url))`
+ * The page's side of a worker (the other side: worker-port.ts). A failed worker is stopped before
+ * `onFailure`.
+ * @param create creates the worker; Vite requires a literal `new Worker(new URL(…, import.meta.url))`
  */
 export function createWorkerClient<To, From>({
   create,
@@ -85,8 +89,8 @@ export function createWorkerClient<To, From>({
 }
 
 /**
- * Asks a worker one thing and stops it with its answer.
- * @throws {Error} when it fails or takes longer than `timeoutMs`
+ * Sends one request to a worker, and stops the worker after its response.
+ * @throws {Error} if it fails or takes longer than `timeoutMs`
  */
 export function askWorker<To, From>(create: () => WorkerLike, message: To, timeoutMs: number): Promise<From> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { isEnvelope, protocolVersion, wrap } from "./envelope.ts";
 
 /**
- * Opens the worker's side of a connection (the page's side: worker-client.ts). What `onMessage` throws, also later,
- * reaches the page as a failure.
- * @returns posts an answer to the page
+ * The worker's side of a connection (the page's side: worker-client.ts). Errors of `onMessage`, including
+ * asynchronous ones, reach the page as a failure.
+ * @returns a function that posts a message to the page
  */
 export function openPort<To, From>(
   onMessage: (message: To) => void | Promise<void>,

@@ -7,10 +7,10 @@ import { limits, questionField } from "./form-fields.ts";
 
 export type Question = Posting["questions"][number];
 type Options = Extract<Question, { options: unknown }>["options"];
-/** An answer as the form sends it. */
+/** An answer as submitted by the form. */
 export type ReadAnswer = string | string[] | ReadFile;
 
-/** The messages about answers. */
+/** Messages for invalid answers. */
 export type AnswerWords = TextWords & {
   answers: Record<"missing" | "yes" | "no" | "notAnOption" | "number" | "range" | "date" | "link", string>;
   file: FileWords;
@@ -24,7 +24,7 @@ function isLink(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 }
 
-/** Reads a decimal number with a point or a comma; NaN if it is none. */
+/** Parses a decimal number with a point or a comma; NaN if the text is not a number. */
 function parseDecimal(text: string): number {
   return /^[+-]?\d{1,15}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
@@ -41,13 +41,13 @@ function choiceSchema(options: Options, max: number, notAnOption: string) {
     .transform((chosen) => labelsOf(chosen).join(", "));
 }
 
-/** Checks an answer and turns it into text. */
+/** Validates an answer and converts it to text. */
 function textAnswerSchema(question: Exclude<Question, { kind: "FILE" }>, words: AnswerWords) {
   const { answers } = words;
   const { label } = question;
   const { line, text } = textSchemas(words);
   const message = (template: string, more = {}) => fillTemplate(template, { label, ...more });
-  /** A line that is empty or passes a test. */
+  /** A single line that is empty or passes a test. */
   const lineWith = (isValid: (value: string) => boolean, template: string) =>
     line(label, limits.answer).refine((value) => value === "" || isValid(value), message(template));
   switch (question.kind) {
@@ -78,7 +78,7 @@ function textAnswerSchema(question: Exclude<Question, { kind: "FILE" }>, words: 
   }
 }
 
-/** The stored answer, with the question as shown. */
+/** Schema for one answer. The stored answer includes the question as the applicant saw it. */
 export function answerSchema(question: Question, words: AnswerWords) {
   const { id, kind, label, required } = question;
   const stored = { question: id, kind, label };
@@ -93,7 +93,7 @@ export function answerSchema(question: Question, words: AnswerWords) {
     .transform((answer) => ({ ...stored, answer, file: "" }));
 }
 
-/** All answers, in the order of the questions. */
+/** Schema for all answers, in the order of the questions. */
 export function answersSchema(questions: readonly Question[], words: AnswerWords) {
   const fields = questions.map((question) => [questionField(question.id), answerSchema(question, words)]);
   return z.object(Object.fromEntries(fields)).transform(Object.values);

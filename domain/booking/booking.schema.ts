@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A demo that a visitor proposes, as it is stored with its message. */
+/** A demo proposed by a visitor, as stored with their message. */
 export const bookingSchema = z.strictObject({
-  /** Milliseconds since 1970, in the order of preference. */
+  /** Epoch milliseconds, in order of preference. */
   times: z.array(z.int()).min(1),
-  /** The visitor's time zone, such as Europe/London. */
+  /** The visitor's IANA time zone, such as Europe/London. */
   zone: z.string(),
   minutes: z.int().positive(),
-  /** The path of the page with what the visitor wants to see; empty for everything. */
+  /** Path of the page about the product that the visitor wants to see; empty for all products. */
   subject: z.string(),
 });
 export type Booking = z.infer<typeof bookingSchema>;

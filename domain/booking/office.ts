@@ -1,13 +1,13 @@
 import { minuteMs } from "#domain/time.ts";
 import { clockAt } from "./zoned-time.ts";
 
-/** The zone and the hours in which the company shows demos, from Monday to Friday. Hours are such as 09:00. */
+/** Time zone and hours in which the company gives demos, Monday to Friday. Hours look like 09:00. */
 export type Office = { zone: string; city: string; opens: string; closes: string };
 
-/** No time may be further ahead. */
+/** The furthest ahead that a demo can be booked. */
 export const maxDaysAhead = 60;
 
-/** Whether a demo of this length is within the hours of the company. */
+/** Whether a demo that starts at `time` fits entirely within office hours. */
 export function isInOfficeHours(time: number, minutes: number, { zone, opens, closes }: Office): boolean {
   const [day = "", begins = ""] = clockAt(time, zone).split("T");
   const [lastDay, ends = ""] = clockAt(time + minutes * minuteMs, zone).split("T");

@@ -19,7 +19,7 @@ describe("the clocks of a zone", () => {
   });
 
   test.each([
-    // Forward from 02:00 to 03:00, 01:00 to 02:00, and by half an hour.
+    // Clocks go forward: 02:00 to 03:00, 01:00 to 02:00, and by half an hour.
     ["2027-03-14T01:59", "America/New_York", ["2027-03-14T06:59"]],
     ["2027-03-14T02:30", "America/New_York", []],
     ["2027-03-14T03:00", "America/New_York", ["2027-03-14T07:00"]],
@@ -27,20 +27,20 @@ describe("the clocks of a zone", () => {
     ["2027-03-28T02:00", "Europe/London", ["2027-03-28T01:00"]],
     ["2026-10-04T02:15", "Australia/Lord_Howe", []],
     ["2026-10-04T02:30", "Australia/Lord_Howe", ["2026-10-03T15:30"]],
-    // Back: an hour, or half of one, comes twice.
+    // Clocks go back: one hour, or half an hour, occurs twice.
     ["2026-11-01T00:59", "America/New_York", ["2026-11-01T04:59"]],
     ["2026-11-01T01:30", "America/New_York", ["2026-11-01T05:30", "2026-11-01T06:30"]],
     ["2026-11-01T02:00", "America/New_York", ["2026-11-01T07:00"]],
     ["2027-10-31T01:30", "Europe/London", ["2027-10-31T00:30", "2027-10-31T01:30"]],
     ["2027-04-04T01:45", "Australia/Lord_Howe", ["2027-04-03T14:45", "2027-04-03T15:15"]],
-    // At midnight: the day begins at one.
+    // Clocks go forward at midnight, so the day starts at 01:00.
     ["2026-04-24T00:30", "Africa/Cairo", []],
     ["2026-04-24T01:00", "Africa/Cairo", ["2026-04-23T22:00"]],
-  ])("%s in %s, beside a change of the clocks", (clock, zone, expected) => {
+  ])("%s in %s, near a clock change", (clock, zone, expected) => {
     expect(utc(clock, zone)).toEqual(expected);
   });
 
-  test("every hour of two years comes back as it went in", () => {
+  test("every hour of two years survives the round trip", () => {
     for (const zone of ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kolkata"]) {
       for (let time = Date.UTC(2026, 0); time < Date.UTC(2028, 0); time += 31 * 3_600_000)
         expect(timesAt(clockAt(time, zone), zone), `${zone} ${time}`).toContain(time);

@@ -1,8 +1,8 @@
 import { dayMs } from "#domain/time.ts";
 
-/* Clocks of time zones (IANA names, such as Asia/Kolkata). Times are milliseconds since 1970. */
+/* Wall-clock time in IANA time zones, such as Asia/Kolkata. Times are epoch milliseconds. */
 
-/** Whether the runtime knows a zone by this name. Offsets such as "+05:30" are no names. */
+/** Whether the runtime knows a time zone of this name. Offsets such as "+05:30" are not names. */
 export function isZone(name: string): boolean {
   if (!/^[a-z]\w*(?:[/+-]\w+)*$/i.test(name)) return false;
   try {
@@ -13,9 +13,9 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The date and the time on the clocks of a zone, such as 2026-11-24T14:30. */
+/** Wall-clock date and time in a zone, such as 2026-11-24T14:30. */
 export function clockAt(time: number, zone: string): string {
-  // Swedish dates are in the order of ISO 8601.
+  // The Swedish locale formats dates like ISO 8601.
   const shown = new Date(time).toLocaleString("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
@@ -27,12 +27,12 @@ export function clockAt(time: number, zone: string): string {
 const asUtc = (clock: string) => Date.parse(`${clock}Z`);
 
 /**
- * The times at which the clocks of a zone show `clock`, such as 2026-11-24T14:30, in order: none if they skip it when
- * summer time begins, two if they show it again when it ends.
+ * All times at which clocks in a zone show `clock`, such as 2026-11-24T14:30, in order: none if the change to
+ * summer time skips it, two if the change back repeats it.
  */
 export function timesAt(clock: string, zone: string): number[] {
   const wall = asUtc(clock);
-  // A change of the clocks within a day of `clock` has one offset before it and one after it.
+  // If the offset changes within a day of `clock`, this finds the offset before and the one after.
   const offsets = [-dayMs, 0, dayMs].map((shift) => asUtc(clockAt(wall + shift, zone)) - (wall + shift));
   return [...new Set(offsets)]
     .map((offset) => wall - offset)

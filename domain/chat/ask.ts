@@ -13,10 +13,10 @@ import {
   setEntry,
 } from "./conversation-state.ts";
 
-/** Replies without a value after which an optional field stays open, and help is offered for others. */
+/** Misses after which an optional field is left open, and help is offered for a required one. */
 const maxMisses = 2;
 
-/** Two numbers of a reply that was a range. */
+/** The two bounds if a reply is a range. */
 function rangeIn(text: string): { low: string; high: string } | undefined {
   const found =
     /(\d[\d.,]*)\s*(?:[a-z]{0,6})\s*(?:-|–|\/|to|or|se|ya)\s*(\d[\d.,]*\s?(?:k|l|lakh|lpa)?\b)/i.exec(text);
@@ -46,7 +46,7 @@ function askText(conversation: Conversation, name: FieldName, script: Script): s
   return numbers && range !== undefined ? fillTemplate(range, numbers) : again;
 }
 
-/** Chooses the next question, or ends the conversation. The first parts are what the bot says before it. */
+/** Asks the next question, or finishes the conversation. The bot says `parts` first. */
 export function askNext(
   conversation: Conversation,
   parts: (string | undefined)[],
@@ -72,7 +72,7 @@ export function askNext(
   return say(asking, [...parts, askText(asking, next.field, script)], context);
 }
 
-/** Repeats what waits for a reply: an offer, the consent, or the open question. */
+/** Repeats whatever awaits a reply: the request for consent, an offer, or the open question. */
 export function askAgain(
   conversation: Conversation,
   parts: (string | undefined)[],
@@ -87,7 +87,7 @@ export function askAgain(
     return say(conversation, [...parts, fillTemplate(dialogue.othersFromDocument, { values })], context);
   }
   const entry = asked && entryOf(conversation, asked);
-  // Someone who changes a field is asked for it until there is a value.
+  // A field that the person chose to change has a value already, so askNext would skip it.
   if (asked && entry && hasValue(entry))
     return say(conversation, [...parts, fieldOf(script, asked).question], context);
   return askNext(conversation, parts, context);
@@ -102,7 +102,7 @@ export function leaveOpen(conversation: Conversation, name: FieldName, context: 
   return askNext(open, [fillTemplate(script.dialogue.leftOpen, { title })], context);
 }
 
-/** A reply that gave no value for what was asked. */
+/** Handles a reply without a value for the field that was asked. */
 export function miss(conversation: Conversation, first: string, context: Context): Conversation {
   const { script } = context;
   const { asked } = conversation;

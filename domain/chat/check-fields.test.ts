@@ -53,7 +53,7 @@ test("a refused correction leaves the value unchanged, and the field is asked ag
   expect(last(refused)).toBe(form.fields.email.wrong);
 });
 
-test("values of a document are judged, too, once the person says yes to them", () => {
+test("values of a document are validated, too, once the person accepts them", () => {
   const fields = { name: `Meera ${"P".repeat(120)}`, city: "Pune" };
   const offered = offerDocument(
     sendDocument(started, "cv.pdf", context),

@@ -21,12 +21,12 @@ import type { NumberChat } from "./number-chat.ts";
 
 type Chat = Pick<NumberChat, "form" | "script">;
 
-/** The question of the form that a field of the dialogue is; it is stored as such an answer. */
+/** The form question as which a dialogue field is validated and stored. */
 export function fieldQuestion(name: FieldName, { script }: Pick<NumberChat, "script">) {
   return { kind: "TEXT" as const, id: name, label: fieldOf(script, name).title, required: false };
 }
 
-/** The form's message about a value that it refuses. */
+/** The form's error message for a value; undefined if the form accepts it. */
 export function fieldProblem(name: FieldName, value: string, { form, script }: Chat): string | undefined {
   const schema = isContactField(name)
     ? personSchema(form).shape[name]
@@ -34,7 +34,7 @@ export function fieldProblem(name: FieldName, value: string, { form, script }: C
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/** Asks for a field that the form refuses. A valid value before it stays. */
+/** Asks for a field whose value the form rejects. An earlier valid value is kept. */
 export function askField(
   conversation: Conversation,
   name: FieldName,
@@ -45,7 +45,7 @@ export function askField(
   return say({ ...rest, status: "ASKING", asked: name, misses: 0 }, parts, context);
 }
 
-/** Takes back the values of the last message that the form refuses, and asks for the first of them with its message. */
+/** Reverts those values of the last message that the form rejects, and asks for the first one again. */
 export function refuseFields(
   before: Conversation,
   after: Conversation,
@@ -77,7 +77,7 @@ export function refuseFields(
     names(kept).length > 0
       ? fillTemplate(script.dialogue.noted, { values: listValues(kept, script) })
       : undefined;
-  const heard = next.messages.slice(0, next.messages.findLastIndex(({ from }) => from === "PERSON") + 1);
+  const upToReply = next.messages.slice(0, next.messages.findLastIndex(({ from }) => from === "PERSON") + 1);
   const reasons = problems.map(({ problem }) => problem);
-  return askField({ ...next, messages: heard }, first.name, [noted, ...reasons], context);
+  return askField({ ...next, messages: upToReply }, first.name, [noted, ...reasons], context);
 }

@@ -4,23 +4,23 @@ import type { Dialogue, DialogueField } from "./dialogue.schema.ts";
 import { type FieldValue, showValue } from "./field-values.ts";
 import type { Span } from "./find-words.ts";
 
-/** A longer message is cut. In UTF-16 units, as the engine counts. */
+/** Longer messages are truncated. In UTF-16 code units, like the engine's positions. */
 export const maxLetters = 2_000;
 
-/** A fact of the opening, and the heading under which it is there. */
+/** A fact about the opening, and the heading that it appears under. */
 export type Fact = { topic: Topic; source: string; text: string };
 
-/** Everything that a conversation follows: nothing else is ever written. */
+/** All texts and facts of a conversation: the bot never writes anything else. */
 export type Script = {
   dialogue: Dialogue;
   facts: Fact[];
   opening: { title: string; company: string; location: string };
 };
 
-/** `document` marks the name of a file that was sent. */
+/** `document` marks the file name of an uploaded document. */
 export type Message = { from: "BOT" | "PERSON"; at: string; text: string; document?: true };
 
-/** The words that gave a value: a part of a message, by its place in the conversation. */
+/** The words that a value was read from: a span of the message with this index. */
 export type Words = Span & { message: number };
 
 export type Entry = {
@@ -28,15 +28,15 @@ export type Entry = {
   state: "FILLED" | "ASK_AGAIN" | "OPEN" | "FROM_DOCUMENT";
   value?: FieldValue;
   words: Words[];
-  /** The value before the last correction, as shown. */
+  /** The value before the last correction, as displayed. */
   before?: string;
-  /** Open for good: the person left it out. */
+  /** The person declined to answer, so it is not asked again. */
   isLeftOpen?: true;
 };
 
 export type Status = "CONSENT" | "ASKING" | "STOPPED" | "WITH_PERSON" | "FINISHED";
 
-/** Values that wait for a yes: of a document, or of the last reply. */
+/** Values that await confirmation: from a document, or from the last reply. */
 export type Offer = { from: "DOCUMENT" | "REPLY"; fields: Fields; message: number };
 
 export type Conversation = {
@@ -46,19 +46,19 @@ export type Conversation = {
   record: Entry[];
   asked: FieldName | null;
   offer?: Offer;
-  /** Replies in a row without a value for what was asked. */
+  /** Consecutive replies without a value for the field that was asked. */
   misses: number;
-  /** Messages that wait for a person, by their places. */
+  /** Indices of messages that were passed on to a person. */
   passedOn: number[];
-  /** Messages before the consent. They are read once it is given. */
+  /** Indices of messages sent before the consent; they are read once it is given. */
   unread: number[];
-  /** The status to which START leads back. */
+  /** The status that START restores. */
   before: Status;
-  /** The opening's own questions (`screening.ts`): the one that is asked, and answers by their ids. Only a number has them. */
+  /** The opening's own questions (`screening.ts`), only on WhatsApp: the current one, and answers by id. */
   screening?: { asked: string | null; answers: Record<string, ReadAnswer> };
 };
 
-/** `at` is a time of day, `today` a date, `YYYY-MM-DD`. */
+/** `at` is a time of day, `today` a date (`YYYY-MM-DD`). */
 export type Moment = { at: string; today: string };
 
 export type Context = Moment & { script: Script };
@@ -84,7 +84,7 @@ export const entryOf = ({ record }: Conversation, name: FieldName) =>
 
 export const hasValue = ({ state }: Entry) => state === "FILLED" || state === "FROM_DOCUMENT";
 
-/** The values of the record. */
+/** All values in the record. */
 export function storedFields({ record }: Pick<Conversation, "record">): Fields {
   return Object.fromEntries(record.filter(hasValue).map(({ field, value }) => [field, value])) as Fields;
 }
@@ -111,7 +111,7 @@ export function setEntry(conversation: Conversation, name: FieldName, change: Pa
   };
 }
 
-/** The words of a field that must be asked again. */
+/** The person's words for a field that must be asked again. */
 export function pendingWords({ messages }: Conversation, entry: Entry | undefined): string {
   if (entry?.state !== "ASK_AGAIN") return "";
   return entry.words.map(({ message, from, to }) => messages[message]?.text.slice(from, to) ?? "").join(" ");

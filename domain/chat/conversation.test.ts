@@ -9,7 +9,7 @@ const moment = { at: "19:18", today: "2026-11-25" };
 const context = { ...moment, script: data };
 const { dialogue } = data;
 
-/** The conversation after these messages. */
+/** The state after these messages. */
 const talk = (messages: string[], from = begin(data, moment)) =>
   messages.reduce((conversation, message) => reply(conversation, message, context), from);
 const consented = (...messages: string[]) => talk(["yes", ...messages]);
@@ -46,7 +46,7 @@ describe("consent", () => {
     expect(lastOf(talk(["no"]))).toBe(dialogue.declined);
   });
 
-  test("what was written before it is read after it", () => {
+  test("messages before it are read afterwards", () => {
     const conversation = talk(["I live in Pune and have 4 years of experience", "haan"]);
     expect(storedFields(conversation)).toEqual({ city: "Pune", experienceYears: 4 });
     expect(wordsOf(conversation, "city")).toEqual(["Pune"]);
@@ -204,7 +204,7 @@ describe("a question in the middle", () => {
     },
   );
 
-  test("goes to a person if the opening does not know", () => {
+  test("is passed on to a person if the opening has no answer", () => {
     const conversation = consented("Meera Patil", "is there a canteen?");
     expect(lastOf(conversation)).toContain(fillTemplate(dialogue.passedOn, { hours: dialogue.hours }));
     expect(conversation.passedOn.map((place) => conversation.messages[place]?.text)).toEqual([

@@ -21,7 +21,7 @@ import {
 import { type Reading, readLast, withWords } from "./read-message.ts";
 import { acceptOffer, denyOffer, fill, takeFacts } from "./take-facts.ts";
 
-/** A new conversation: the greeting, and the question for consent. */
+/** Starts a conversation with the greeting and the request for consent. */
 export function begin(script: Script, moment: Moment): Conversation {
   const { dialogue, opening } = script;
   const empty: Conversation = {
@@ -37,7 +37,7 @@ export function begin(script: Script, moment: Moment): Conversation {
   return say(say(empty, [fillTemplate(dialogue.greeting, opening)], moment), [dialogue.consent], moment);
 }
 
-/** Reads what was written before the consent, as if it were one message after the other. */
+/** Reads the messages sent before the consent as if each had only just arrived. */
 function readUnread(conversation: Conversation, context: Context): { next: Conversation; fields: Fields } {
   const { messages, unread } = conversation;
   let next: Conversation = { ...conversation, unread: [] };
@@ -67,10 +67,10 @@ const passOn = (conversation: Conversation): Conversation => ({
 
 const isOtherScript = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
-/** Whether a message says that a field is left out. Phrases may have more behind them; "no" may not. */
+/** Whether a message asks to skip the field. More words may follow a skip phrase, but not a single "no". */
 function isSkip(text: string, skip: readonly string[]): boolean {
-  const said = bare(text);
-  return skip.some((words) => said === words || (words.includes(" ") && said.startsWith(`${words} `)));
+  const answer = bare(text);
+  return skip.some((words) => answer === words || (words.includes(" ") && answer.startsWith(`${words} `)));
 }
 
 function converse(conversation: Conversation, context: Context): Conversation {
@@ -83,7 +83,7 @@ function converse(conversation: Conversation, context: Context): Conversation {
     return leaveOpen(conversation, asked, context);
   const { turn, read } = readLast(conversation, context);
   const { intent } = turn;
-  // A field that the message says nothing about has no words to be asked again for.
+  // A field that the message does not mention (ABSENT) has no words to ask about again.
   const doubted = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
   const facts = { read: isConsent ? { fields: {}, words: new Map() } : read, asks: doubted };
   const noFacts = { read: { fields: {}, words: new Map() } as Reading, asks: [] };
@@ -156,7 +156,7 @@ function converse(conversation: Conversation, context: Context): Conversation {
         ? askAgain(conversation, [], context)
         : miss(conversation, dialogue.notUnderstood, context);
     default: {
-      // A question about the opening. Its source is named with the answer.
+      // A question about the opening. The answer names its source.
       const fact = script.facts.find(({ topic }) => topic === turn.answer?.topic);
       if (!fact) return takeFacts(conversation, noFacts, context);
       return answered(fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }));
@@ -165,8 +165,8 @@ function converse(conversation: Conversation, context: Context): Conversation {
 }
 
 /**
- * The conversation after a message of the person. The same arguments give the same conversation; nothing but the script's
- * texts is ever written, and nothing is stored before the consent.
+ * The conversation after a message from the person. Pure. The bot writes only the script's texts, and stores
+ * nothing before the consent.
  */
 export function reply(conversation: Conversation, message: string, context: Context): Conversation {
   const { script } = context;
@@ -174,7 +174,7 @@ export function reply(conversation: Conversation, message: string, context: Cont
   const whole = message.trim();
   if (whole === "") return conversation;
   const text = whole.slice(0, maxLetters);
-  const heard: Conversation = {
+  const received: Conversation = {
     ...conversation,
     messages: [...conversation.messages, { from: "PERSON", at: context.at, text }],
   };
@@ -182,12 +182,14 @@ export function reply(conversation: Conversation, message: string, context: Cont
     return say({ ...begin(script, context), messages: [] }, [erased, script.dialogue.consent], context);
   if (conversation.status === "STOPPED" || conversation.status === "WITH_PERSON") {
     if (bare(text) === bare(words.begin))
-      return askAgain({ ...heard, status: conversation.before }, [resumed], context);
-    if (conversation.status === "STOPPED") return heard;
+      return askAgain({ ...received, status: conversation.before }, [resumed], context);
+    if (conversation.status === "STOPPED") return received;
     const { intent } = takeTurn({ today: context.today, text }, {});
-    return intent === "stop" ? converse({ ...heard, status: conversation.before }, context) : passOn(heard);
+    return intent === "stop"
+      ? converse({ ...received, status: conversation.before }, context)
+      : passOn(received);
   }
-  const next = converse(heard, context);
+  const next = converse(received, context);
   if (whole.length <= maxLetters) return next;
   const last = next.messages.at(-1);
   if (last?.from !== "BOT") return next;
@@ -195,7 +197,7 @@ export function reply(conversation: Conversation, message: string, context: Cont
   return { ...next, messages: [...next.messages.slice(0, -1), { ...last, text: `${note} ${last.text}` }] };
 }
 
-/** Asks for a field again that the person wants to change. */
+/** Asks again for a field that the person wants to change. */
 export function change(conversation: Conversation, name: FieldName, context: Context): Conversation {
   if (conversation.status !== "ASKING" && conversation.status !== "FINISHED") return conversation;
   const { offer: _, ...rest } = conversation;
@@ -203,14 +205,14 @@ export function change(conversation: Conversation, name: FieldName, context: Con
   return say(asking, [fieldOf(context.script, name).question], context);
 }
 
-/** Shows a file that was sent. Before the consent it must wait. */
+/** Adds an uploaded file to the messages. Before the consent, only the request for consent is repeated. */
 export function sendDocument(conversation: Conversation, file: string, context: Context): Conversation {
   const sent: Message = { from: "PERSON", at: context.at, text: file, document: true };
   const next: Conversation = { ...conversation, messages: [...conversation.messages, sent] };
   return next.status === "CONSENT" ? askAgain(next, [], context) : next;
 }
 
-/** Offers the values of the document that was sent last, if they are not in the record yet. */
+/** Offers the values of the last document that differ from the record. */
 export function offerDocument(
   conversation: Conversation,
   { file, fields }: { file: string; fields: Fields },
@@ -231,7 +233,7 @@ export function offerDocument(
   return say({ ...rest, status: "ASKING", asked: null, misses: 0, offer }, [text], context);
 }
 
-/** Says why a document cannot be read, and returns to the question. */
+/** Explains why a document cannot be read, and repeats the question. */
 export function refuseDocument(conversation: Conversation, reason: string, context: Context): Conversation {
   return askAgain(conversation, [reason], context);
 }

@@ -37,7 +37,7 @@ const fact = strictEntry({
   text: text("the answer; the opening's facts are filled in by their ids", 320),
 });
 
-/** `content/dialogue.yaml`: what WhaBot writes, asks and knows. Names in braces are filled in. */
+/** `content/dialogue.yaml`: WhaBot's texts, questions and facts. Names in braces are placeholders. */
 export const dialogue = strictEntry({
   greeting: message("first; {company}, {title} and {location} are filled in"),
   consent: message("to ask for consent: what is stored, how long, how to stop", 400),
@@ -116,7 +116,7 @@ export const dialogue = strictEntry({
 export type Dialogue = z.infer<typeof dialogue>;
 export type DialogueField = Dialogue["fields"][number];
 
-/** Facts of the opening that the demands do not have, each with the heading that an answer names. */
+/** Facts of the opening that its requirements lack, each with the heading that answers cite. */
 export const openingFacts = list(
   strictEntry({
     id: text("the name by which an answer fills the fact in, such as pay", 20).regex(/^[a-z]+$/, {

@@ -6,7 +6,7 @@ const monthOf = (date: string, ifOnlyYear: number) => {
   return year * 12 + (month ?? ifOnlyYear) - 1;
 };
 
-/** Whole years of dated work, without counting any month twice; undefined without dates. */
+/** Whole years of dated work, counting overlapping months once; undefined without dates. */
 function yearsOfWork(work: JsonResume["work"], today: string): number | undefined {
   const months = new Set<number>();
   for (const { startDate, endDate = today } of work) {
@@ -17,7 +17,7 @@ function yearsOfWork(work: JsonResume["work"], today: string): number | undefine
   return months.size === 0 ? undefined : Math.floor(months.size / 12);
 }
 
-/** The fields of the application that a résumé gives, as the chat's engine reads them. What it does not read is left out. */
+/** The application fields found in a résumé, parsed by the chat engine; without those it cannot parse. */
 export function documentFields({ basics, work, education, languages }: JsonResume, today: string): Fields {
   const years = yearsOfWork(work, today);
   const texts: Partial<Record<FieldName, string | undefined>> = {

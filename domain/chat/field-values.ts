@@ -14,7 +14,7 @@ function showPay(
   return fillTemplate(values.pay, { amount: money.format(amount), period: values.periods[period] });
 }
 
-/** The value of a field in words, as the record and the bot show it. */
+/** Formats a field's value, for the record and the bot. */
 export function showValue(fields: Fields, name: FieldName, values: Dialogue["values"]): string {
   const {
     experienceYears: years,

@@ -1,9 +1,9 @@
 import { type FieldName, type Fields, takeTurn } from "chat";
 
-/** Words of a text, from a letter to a letter (exclusive). */
+/** A part of a text: UTF-16 offsets, the end exclusive. */
 export type Span = { from: number; to: number };
 
-/** As many readings as fit between two frames on a slow phone. */
+/** The most engine calls that fit into one frame on a slow phone. */
 const maxReadings = 200;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -17,17 +17,14 @@ function trimmed(text: string, from: number, to: number): Span {
 
 const properNames: FieldName[] = ["name", "city", "currentEmployer", "email"];
 
-/** The place of a name that is written as it is stored. */
+/** Finds a name that the text contains exactly as stored (ignoring case). */
 function findLiteral(text: string, field: FieldName, value: unknown): Span | undefined {
   if (typeof value !== "string" || !properNames.includes(field)) return undefined;
   const from = text.toLowerCase().indexOf(value.toLowerCase());
   return from < 0 ? undefined : { from, to: from + value.length };
 }
 
-/**
- * The fewest neighbouring words of a message from which the engine reads the same value; otherwise the whole
- * message.
- */
+/** The shortest run of words from which the engine reads the same value; if none, the whole message. */
 export function findWords(
   text: string,
   field: FieldName,
@@ -43,7 +40,7 @@ export function findWords(
     to: index + word.length,
   }));
   let readings = 0;
-  // Words that need no question to be understood are clearer than a bare number.
+  // First without the question: words that are clear on their own show more than a bare number.
   for (const state of asked === field ? [{ asked: null }, { asked }] : [{ asked: null }]) {
     for (let length = 1; length <= words.length && readings < maxReadings; length += 1) {
       for (let first = 0; first + length <= words.length && readings < maxReadings; first += 1) {

@@ -5,18 +5,18 @@ import type { NumberWords } from "./number.schema.ts";
 
 export type FormWords = AnswerWords & PersonWords;
 
-/** All that a number says about its opening. */
+/** Everything that the WhatsApp number needs to know about one opening. */
 export type NumberChat = {
   script: Script;
   words: NumberWords;
   /** The opening's own questions. */
   questions: Question[];
-  /** The messages of the form, whose schemas check everything that is stored. */
+  /** The form's messages; its schemas validate everything that is stored. */
   form: FormWords;
-  /** Whether it takes applications today. */
+  /** Whether the opening accepts applications today. */
   isOpen: boolean;
   opening: { unit: string; job: string; title: string };
-  /** The résumé is read beside it, as forms do. */
+  /** The text that the résumé is matched with, as for applications by form. */
   postingText: string;
   months: number;
 };

@@ -8,7 +8,7 @@ const fact = strictEntry({
   text: text("the answer; the opening's facts are filled in", 160),
 });
 
-/** `content/whatsapp.yaml`: the words of a real number. Names in braces are filled in. */
+/** `content/whatsapp.yaml`: texts of the WhatsApp number. Names in braces are placeholders. */
 export const numberWords = strictEntry({
   consent: message("to ask for consent; {months} and {site} are filled in", 500),
   consentVersion: text("the version of the consent; never change its words, write another version", 40),

@@ -15,10 +15,10 @@ import { findWords } from "./find-words.ts";
 export type Reading = { fields: Fields; words: Map<FieldName, Words[]> };
 
 const employer = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&.,'’()/ +-]*$/u;
-/** Less than this a month, day or hour is a slip of the reader: "a month" is no amount. */
+/** A smaller amount in rupees is a misreading, such as the 1 of "a month". */
 const leastRupees = 100;
 
-/** Whether an application can have such a value: words such as "a year" are no year of experience, and markup no name. */
+/** Rejects misreadings: "a year" ("per year") is not a year of experience, and markup is not an employer. */
 function isPlausible(name: FieldName, { expectedPay, currentEmployer = "" }: Fields, words: string): boolean {
   switch (name) {
     case "expectedPay":
@@ -32,13 +32,13 @@ function isPlausible(name: FieldName, { expectedPay, currentEmployer = "" }: Fie
   }
 }
 
-/** Words that deny an old value. */
+/** Words that negate an old value. */
 const denial = /\bnot\b|\bnahi\b|\binstead of\b/i;
 const namesName = /\bname\b|\bnaam\b|\bspelling\b/i;
 
 /**
- * Whether a message may set a field. An answer to one question changes no other stored field, unless it is a correction;
- * a name is changed only where the message is about names, and is none with the city in it.
+ * Whether a message may set a field. The answer to one question changes no other stored field, unless it is a
+ * correction. A name changes only if the message is about names, and never to one that contains the city.
  */
 function maySet(conversation: Conversation, { intent, fields, doubts }: Turn, name: FieldName, text: string) {
   const { asked } = conversation;
@@ -50,7 +50,7 @@ function maySet(conversation: Conversation, { intent, fields, doubts }: Turn, na
   return intent === "correct" || !isAnswer;
 }
 
-/** The turn's values with the words of the last message that gave them. */
+/** The turn's plausible values, each with the words of the last message that it was read from. */
 export function withWords(conversation: Conversation, turn: Turn, context: Context): Reading {
   const { fields } = turn;
   const message = conversation.messages.length - 1;
@@ -66,7 +66,7 @@ export function withWords(conversation: Conversation, turn: Turn, context: Conte
   return { fields: plausible, words };
 }
 
-/** A correction that names the old value, such as "no, Pune not Mumbai", whatever was asked. */
+/** Handles a correction that names the old value, such as "no, Pune not Mumbai", whatever was asked. */
 function correctByOldValue(conversation: Conversation, text: string, { today }: Context): Fields {
   const stored = storedFields(conversation);
   for (const name of names(stored).reverse()) {
@@ -79,7 +79,7 @@ function correctByOldValue(conversation: Conversation, text: string, { today }: 
   return {};
 }
 
-/** Reads the last message. A reply to a field that was asked again counts together with the words before it. */
+/** Reads the last message; if the field was asked again, together with the earlier words for that field. */
 export function readLast(conversation: Conversation, context: Context) {
   const { asked, offer, messages, status } = conversation;
   const { script, today } = context;
@@ -107,7 +107,7 @@ export function readLast(conversation: Conversation, context: Context) {
   if (!isReply || (names(read.fields).length > 0 && !denial.test(text))) return { turn, read };
   const corrected = correctByOldValue(conversation, text, context);
   if (names(corrected).length === 0) return { turn, read };
-  // Words around a correction are easily taken for a name.
+  // The words around a correction are easily mistaken for a name.
   const { name: _, currentEmployer: __, ...others } = turn.fields;
   const correction: Turn = {
     ...turn,

@@ -29,18 +29,18 @@ const question = (change: Partial<Question> & { kind: Question["kind"] }): Quest
     ...change,
   }) as Question;
 
-/** The conversation in which a question is asked. */
+/** A conversation in which the first of these questions has just been asked. */
 function asking(questions: Question[]) {
   const chat = { ...number, questions };
   const finished: Conversation = { ...begin(number.script, context), status: "FINISHED" };
   return { chat, conversation: askScreening(finished, chat, context) };
 }
 
-/** The stored answer of a reply, and what the number says to it; undefined if the reply is none. */
+/** The stored answer and the bot's response; undefined if the reply is not an answer. */
 function answer(asked: Question, text: string) {
   const { chat, conversation } = asking([asked]);
   const after = answerScreening(conversation, text, chat, context);
-  return after && { stored: after.screening?.answers.q, said: after.messages.at(-1)?.text ?? "" };
+  return after && { stored: after.screening?.answers.q, response: after.messages.at(-1)?.text ?? "" };
 }
 
 test.each<[Question["kind"], string, ReadAnswer]>([
@@ -80,10 +80,10 @@ test.each<[Partial<Question> & { kind: Question["kind"] }, string, string]>([
   [{ kind: "LINK" }, "example.com", messages.link],
   [{ kind: "TEXT" }, "x".repeat(301), number.form.tooLong.replace("{max}", "300")],
   [{ kind: "TEXT" }, "skip", messages.missing],
-])("%o: the form refuses “%s”, and so does the number, with the form's message", (change, text, message) => {
+])("%o: the form rejects “%s”, and so does the chat, with the form's message", (change, text, message) => {
   const refused = answer(question(change), text);
   expect(refused?.stored).toBeUndefined();
-  expect(refused?.said.split("\n")[0]).toBe(message.replace("{label}", "Which?"));
+  expect(refused?.response.split("\n")[0]).toBe(message.replace("{label}", "Which?"));
 });
 
 test.each<[Question["kind"], string]>([
@@ -93,11 +93,11 @@ test.each<[Question["kind"], string]>([
   ["LONG_TEXT", "talk to a person"],
   ["LONG_TEXT", "kitna salary milega?"],
   ["YES_NO", "hello"],
-])("%s: “%s” is no answer but something to the number", (kind, text) => {
+])("%s: “%s” addresses the bot instead of answering", (kind, text) => {
   expect(answer(question({ kind }), text)).toBeUndefined();
 });
 
-test("a question that may be left out is, and stays so", () => {
+test("an optional question can be skipped, and stays skipped", () => {
   const { chat, conversation } = asking([question({ kind: "NUMBER", required: false })]);
   expect(conversation.messages.at(-1)?.text).toContain(number.words.screening.optional);
   const after = answerScreening(conversation, "Skip.", chat, context);
@@ -106,7 +106,7 @@ test("a question that may be left out is, and stays so", () => {
   expect(after?.messages.at(-1)?.text).toBe(number.words.ready);
 });
 
-test("a file is asked for until there is one that the form takes", () => {
+test("a file is requested until the form accepts one", () => {
   const { chat, conversation } = asking([question({ kind: "FILE" })]);
   const words = answerScreening(conversation, "It is on my phone", chat, context) ?? conversation;
   expect(words.messages.at(-1)?.text).toContain(number.words.attach);

@@ -8,8 +8,8 @@ import { bare, type Context, type Conversation, say } from "./conversation-state
 import type { NumberChat } from "./number-chat.ts";
 
 /*
- * The opening's own questions, which a number asks after those of the dialogue. The schema of the form decides what is an
- * answer, and its messages say what is wrong with one.
+ * The opening's own questions, asked on WhatsApp after those of the dialogue. The form's schema validates the
+ * answers and supplies the error messages.
  */
 
 type Chat = Pick<NumberChat, "questions" | "form" | "words" | "script">;
@@ -17,13 +17,13 @@ type Screening = NonNullable<Conversation["screening"]>;
 
 const none: Screening = { asked: null, answers: {} };
 
-/** An answer that was left out, as the form sends it. */
+/** A skipped answer, as the form submits it. */
 const emptyAnswer = ({ kind }: Question): ReadAnswer => {
   if (kind === "FILE") return { kind: "NONE" };
   return kind === "ONE_OF" || kind === "ANY_OF" ? [] : "";
 };
 
-/** The answers by the names of the form's fields. What was not asked yet is left out. */
+/** Answers by form field name. A question without an answer yet counts as skipped. */
 export function formAnswers({ screening = none }: Conversation, questions: readonly Question[]) {
   return Object.fromEntries(
     questions.map((question) => [
@@ -33,7 +33,7 @@ export function formAnswers({ screening = none }: Conversation, questions: reado
   );
 }
 
-/** The question that waits for an answer. */
+/** The question that awaits an answer. */
 export function openQuestion(
   { screening = none }: Conversation,
   questions: readonly Question[],
@@ -75,7 +75,7 @@ const setScreening = (conversation: Conversation, change: Partial<Screening>): C
   screening: { ...(conversation.screening ?? none), ...change },
 });
 
-/** Asks the question that is open; without one, says how to send the application. */
+/** Asks the open question; if there is none, explains how to send the application. */
 export function askScreening(conversation: Conversation, chat: Chat, context: Context): Conversation {
   const { questions, words } = chat;
   const question = openQuestion(conversation, questions);
@@ -84,7 +84,7 @@ export function askScreening(conversation: Conversation, chat: Chat, context: Co
   return say(asking, [questionText(question, chat)], context);
 }
 
-/** Asks a question again: the form refuses the answer, for this reason. */
+/** Asks a question again because the form rejects the answer for this reason. */
 export function askQuestionAgain(
   conversation: Conversation,
   question: Question,
@@ -97,7 +97,7 @@ export function askQuestionAgain(
   return say(open, [reason + optionLines(question, chat)], context);
 }
 
-/** The options that a reply names, by their numbers or labels; undefined if one is unknown. */
+/** The ids of the options that a reply names by number or label; undefined if one is unknown. */
 function chosenOptions(text: string, options: readonly { id: string; label: string }[]) {
   const find = (part: string) =>
     options.find(({ label }) => bare(label) === bare(part)) ??
@@ -109,37 +109,37 @@ function chosenOptions(text: string, options: readonly { id: string; label: stri
   return found.every((option) => option !== undefined) ? [...new Set(found.map(({ id }) => id))] : undefined;
 }
 
-/** A reply as the form would send it. What the form cannot read stays as it is, for the form to refuse. */
-function toAnswer(question: Question, said: string, { today, script }: Context): ReadAnswer {
+/** Converts a reply to what the form would submit. The form then rejects replies that cannot be converted. */
+function toAnswer(question: Question, reply: string, { today, script }: Context): ReadAnswer {
   switch (question.kind) {
     case "YES_NO": {
       const { words } = script.dialogue;
-      if (bare(said) === bare(words.yes)) return "yes";
-      if (bare(said) === bare(words.no)) return "no";
-      const { intent } = takeTurn({ today, text: said, state: {} }, {});
+      if (bare(reply) === bare(words.yes)) return "yes";
+      if (bare(reply) === bare(words.no)) return "no";
+      const { intent } = takeTurn({ today, text: reply, state: {} }, {});
       if (intent === "affirm") return "yes";
-      return intent === "deny" ? "no" : said;
+      return intent === "deny" ? "no" : reply;
     }
     case "ONE_OF":
     case "ANY_OF":
-      return chosenOptions(said, question.options) ?? [said];
+      return chosenOptions(reply, question.options) ?? [reply];
     case "NUMBER": {
-      const numbers = said.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? [];
-      return numbers.length === 1 ? (numbers[0] ?? said) : said;
+      const numbers = reply.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? [];
+      return numbers.length === 1 ? (numbers[0] ?? reply) : reply;
     }
     case "DATE":
       return (
-        /\d{4}-\d\d-\d\d/.exec(said)?.[0] ??
-        takeTurn({ today, text: said, state: { asked: "startDate" } }, {}).fields.startDate ??
-        said
+        /\d{4}-\d\d-\d\d/.exec(reply)?.[0] ??
+        takeTurn({ today, text: reply, state: { asked: "startDate" } }, {}).fields.startDate ??
+        reply
       );
     case "LINK":
-      return /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/i.exec(said)?.[0] ?? said;
+      return /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/i.exec(reply)?.[0] ?? reply;
     case "TEXT":
-      // A field of one line has no line ends.
-      return said.replaceAll("\n", " ");
+      // Single-line fields have no line breaks.
+      return reply.replaceAll("\n", " ");
     default:
-      return said;
+      return reply;
   }
 }
 
@@ -148,26 +148,26 @@ const stopWord = /\b(?:stop|quit|unsubscribe|don['’]?t|do not|no more|never|en
 
 const oneQuestion = /^[^.!?\n]+\?+$/;
 
-/** A single word with a dot in it: a web address, which the engine may take for a greeting. */
+/** A single word with a dot: a web address, which the engine may mistake for a greeting. */
 const oneAddress = /^\S+\.\S+$/;
 
-/** A longer text is an answer, whatever it asks in between. */
+/** A longer text is an answer, even if it contains a question. */
 const maxAsideWords = 30;
 
 /**
- * Whether a reply is no answer but something to the number itself: STOP, the wish for a person, a question about the
- * opening. Of free text only few words are, as it may contain anything.
+ * Whether a reply addresses the bot instead of answering: STOP, a request for a person, a question about the
+ * opening. Stricter for free text, which may contain anything.
  */
-function isAside(question: Question, said: string, { today, script }: Context): boolean {
+function isAside(question: Question, reply: string, { today, script }: Context): boolean {
   const isFree = question.kind === "TEXT" || question.kind === "LONG_TEXT";
-  const count = said.split(/\s+/).length;
-  if (count > maxAsideWords || oneAddress.test(said.trim())) return false;
+  const count = reply.split(/\s+/).length;
+  if (count > maxAsideWords || oneAddress.test(reply.trim())) return false;
   const knowledge = Object.fromEntries(script.facts.map(({ topic, text }) => [topic, text]));
-  const { intent } = takeTurn({ today, text: said, state: {} }, knowledge);
-  // The engine forgives slips: to it, "quite a few" may be the wish to quit.
-  if (intent === "stop") return (isFree ? plainStop : stopWord).test(said);
+  const { intent } = takeTurn({ today, text: reply, state: {} }, knowledge);
+  // The engine tolerates typos: it may read "quite a few" as the wish to quit.
+  if (intent === "stop") return (isFree ? plainStop : stopWord).test(reply);
   if (intent === "human") return count <= 6;
-  if (intent.startsWith("ask-")) return oneQuestion.test(said);
+  if (intent.startsWith("ask-")) return oneQuestion.test(reply);
   return !isFree && (intent === "attach" || intent === "greet" || intent === "thanks");
 }
 
@@ -186,12 +186,12 @@ function store(
   return askScreening(say(stored, [noted, again], context), chat, context);
 }
 
-/** As much of an answer as the reply to it repeats. */
+/** Length to which an answer is cut when it is repeated, in UTF-16 code units. */
 const maxShown = 100;
 const shorten = (text: string) =>
   text.length > maxShown ? `${text.slice(0, maxShown)}…`.toWellFormed() : text;
 
-/** Stores an answer that the form accepts, or asks again with the form's message. */
+/** Stores an answer that the form accepts; otherwise asks again with the form's message. */
 function judge(
   conversation: Conversation,
   question: Question,
@@ -205,14 +205,19 @@ function judge(
   return askQuestionAgain(conversation, question, result.error.issues[0]?.message ?? "", chat, context);
 }
 
-const hear = (conversation: Conversation, text: string, { at }: Context, document?: true): Conversation => ({
+const addMessage = (
+  conversation: Conversation,
+  text: string,
+  { at }: Context,
+  document?: true,
+): Conversation => ({
   ...conversation,
   messages: [...conversation.messages, { from: "PERSON", at, text, ...(document && { document }) }],
 });
 
 /**
- * The conversation after a reply to a question of the opening; undefined if the reply is no answer, or none is asked. The
- * dialogue's own conversation takes it then.
+ * The conversation after a reply to one of the opening's questions. Returns undefined if there is no open
+ * question or the reply is not an answer; then the dialogue handles it.
  */
 export function answerScreening(
   conversation: Conversation,
@@ -221,35 +226,35 @@ export function answerScreening(
   context: Context,
 ): Conversation | undefined {
   const { questions, words } = chat;
-  const said = normalise(message);
-  if (conversation.status !== "FINISHED" || questions.length === 0 || said === "") return undefined;
+  const reply = normalise(message);
+  if (conversation.status !== "FINISHED" || questions.length === 0 || reply === "") return undefined;
   const { question: command, skip } = words.screening;
-  const [, wanted] = new RegExp(`^${command}\\s+(\\d{1,3})$`, "i").exec(bare(said)) ?? [];
+  const [, wanted] = new RegExp(`^${command}\\s+(\\d{1,3})$`, "i").exec(bare(reply)) ?? [];
   const again = wanted === undefined ? undefined : questions[Number(wanted) - 1];
-  const heard = hear(conversation, said, context);
-  if (again) return askScreening(setScreening(heard, { asked: again.id }), chat, context);
+  const next = addMessage(conversation, reply, context);
+  if (again) return askScreening(setScreening(next, { asked: again.id }), chat, context);
   const question = openQuestion(conversation, questions);
   if (!question) return undefined;
-  if (bare(said) === bare(skip)) return judge(heard, question, emptyAnswer(question), chat, context);
-  const answer = question.kind === "FILE" ? emptyAnswer(question) : toAnswer(question, said, context);
-  if (isAside(question, said, context)) {
+  if (bare(reply) === bare(skip)) return judge(next, question, emptyAnswer(question), chat, context);
+  const answer = question.kind === "FILE" ? emptyAnswer(question) : toAnswer(question, reply, context);
+  if (isAside(question, reply, context)) {
     const isClear = question.kind !== "TEXT" && question.kind !== "LONG_TEXT" && question.kind !== "FILE";
     const isAnswer = isClear && answerSchema(question, chat.form).safeParse(answer).success;
     if (!isAnswer) return undefined;
   }
-  // Words are no file: without the word for leaving it out, the person is asked for it again.
-  if (question.kind === "FILE") return say(heard, [questionText(question, chat)], context);
-  return judge(heard, question, answer, chat, context);
+  // Only a file or the skip word answers this question.
+  if (question.kind === "FILE") return say(next, [questionText(question, chat)], context);
+  return judge(next, question, answer, chat, context);
 }
 
-/** The conversation after a document that answers a question. */
+/** The conversation after a document sent as the answer to a question. */
 export function answerWithFile(
   conversation: Conversation,
   { name, file }: { name: string; file: ReadFile },
   chat: Chat,
   context: Context,
 ): Conversation {
-  const heard = hear(conversation, name, context, true);
+  const next = addMessage(conversation, name, context, true);
   const question = openQuestion(conversation, chat.questions);
-  return question ? judge(heard, question, file, chat, context) : heard;
+  return question ? judge(next, question, file, chat, context) : next;
 }

@@ -16,7 +16,7 @@ import {
 } from "./conversation-state.ts";
 import type { Reading } from "./read-message.ts";
 
-/** Writes values into the record. Says what is new and what was changed. */
+/** Writes values to the record. Returns messages about new and changed values. */
 export function fill(
   conversation: Conversation,
   { fields, words }: Reading,
@@ -51,7 +51,7 @@ export function fill(
   return { next, parts, isChanged: isNew || changed.length > 0 };
 }
 
-/** The values of an offer that the last message said yes to, with the place where they came from. */
+/** Stores the values of an accepted offer, with the message that they came from. */
 export function acceptOffer(conversation: Conversation, context: Context): Conversation {
   const { offer, messages } = conversation;
   if (!offer) return conversation;
@@ -72,7 +72,7 @@ export function denyOffer(conversation: Conversation, context: Context): Convers
   return askNext({ ...open, asked: name }, [], context);
 }
 
-/** Stores what a reply gave, sets what it left unclear to be asked again, and asks on. */
+/** Stores the values of a reply, marks unclear fields to be asked again, and asks the next question. */
 export function takeFacts(
   conversation: Conversation,
   { read, asks }: { read: Reading; asks: FieldName[] },

@@ -1,11 +1,11 @@
 import type { BusinessUnit, Consent } from "./posting.schema.ts";
 
-/** Site content that fills the gaps of postings from another system. */
+/** Site content that fills gaps in postings from a job board. */
 export type FeedDefaults = {
-  /** Business unit of a posting without a department. */
+  /** Name of the business unit for postings without a department. */
   employer: string;
-  /** A department of the same name gets the unit's description. */
+  /** A department with the name of one of these units gets its description. */
   units: BusinessUnit[];
-  /** Consent wordings: applications are stored here, so the wording is this site's. */
+  /** Consent wordings: applications are stored here, so this site's wording applies. */
   consents: Consent[];
 };

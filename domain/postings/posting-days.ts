@@ -1,7 +1,6 @@
 import { dayMs } from "#domain/time.ts";
 import type { Posting, StoredPosting } from "./posting.schema.ts";
 
-/** The day that is this many days later. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -25,7 +24,7 @@ function byNewest(a: Posting, b: Posting): number {
   return b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id);
 }
 
-/** The postings as they are on a day (`2026-11-20`), newest first, then by id. */
+/** The postings with relative days resolved for `today` (`2026-11-20`), newest first, then by id. */
 export function postingsOn(postings: readonly StoredPosting[], today: string): Posting[] {
   return postings.map((posting) => resolveDays(posting, today)).sort(byNewest);
 }

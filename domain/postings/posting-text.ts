@@ -11,7 +11,7 @@ function locationsText({ workplace, locations, remoteWithin = [] }: Posting): st
   return workplace === undefined || workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
 }
 
-/** Empty if the posting asks for no experience. */
+/** Empty if the posting requires no experience. */
 function yearsLine({ min, max } = { min: 0 } as NonNullable<Posting["experience"]>): string[] {
   if (min === 0) return [];
   const range = max === undefined ? `${min}+` : min === max ? `${min}` : `${min}–${max}`;
@@ -27,10 +27,11 @@ function block(heading: string, lines: readonly string[]): string[] {
 const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`);
 
 /**
- * A posting as the plain text that a matching engine reads: a heading, then one item a line, and an empty line
- * before the next heading. "Must have" lists the hard requirements, "Requirements" the others; a language goes where
- * its `required` flag puts it. Parts that ask for nothing (the team, pay, hours, benefits) are left out: a matching
- * engine would take them for requirements. Text from another system has no fields and is appended unchanged.
+ * A posting as plain text for the matching engine: headings, each followed by one item a line, separated by
+ * empty lines. "Must have" lists hard requirements, "Requirements" the others; a language is in one or the
+ * other by its `required` flag. Parts without requirements (team, pay, hours, benefits) are left out: the
+ * engine would mistake them for requirements. The text of a posting from a job board has no fields and is
+ * appended unchanged.
  */
 export function postingText(posting: Posting): string {
   const requirements = (must: boolean) =>

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { choice, list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/* The internal model has the shape of Greenhouse's jobs and questions, under our own names. */
+/* The internal model follows Greenhouse's jobs and questions, under our own names. */
 
 const flag = (what: string) => z.boolean({ error: `must be true or false: ${what}` }).describe(what);
 
-/** `-12 days` as -12. */
+/** Parses `-12 days` to -12. */
 const relativeDay = z
   .string()
   .regex(/^[+-]\d{1,3} days?$/, { abort: true })
   .transform((text) => Number.parseInt(text, 10))
   .describe("for samples only: days from the day on which the page is read");
 
-/** Samples count from the day on which they are read, so that they never run out. */
+/** Samples have relative days, so that they never expire. */
 const day = (what: string, relative: string) =>
   z
     .union([z.iso.date({ abort: true }), relativeDay], {
@@ -41,7 +41,7 @@ const location = strictEntry({
 });
 
 const workplaces = ["ON_SITE", "HYBRID", "REMOTE"] as const;
-/** The values of JobPosting in Google's documentation. */
+/** The values that Google documents for JobPosting. */
 const employmentTypes = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
 const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 export type Workplace = (typeof workplaces)[number];
@@ -71,7 +71,7 @@ const pay = strictEntry({
 
 type QuestionBounds = { maxLabel: number; maxOptionLabel: number; minOptions: number; maxOptions: number };
 
-/** A screening question of an application. Other systems have longer questions than ours should be. */
+/** A screening question. Job boards get looser bounds than our own files. */
 function questionSchema(bounds: QuestionBounds) {
   const question = {
     id: slug.describe("its name in stored answers; do not change it once there are answers"),
@@ -190,7 +190,7 @@ const fields = strictEntry({
   comparedBySoftware: flag("whether software compares applications with the requirements; the page says so"),
 });
 
-/** Reports each entry with the id of an earlier one. */
+/** Reports each entry whose id an earlier entry has. */
 function checkIds(entries: readonly { id: string }[], report: (index: number, id: string) => void) {
   const ids = new Set<string>();
   entries.forEach(({ id }, index) => {
@@ -201,7 +201,7 @@ function checkIds(entries: readonly { id: string }[], report: (index: number, id
 
 type Report = (path: (string | number)[], message: string) => void;
 
-/** Either all days of a posting are dates, or it is a sample and all are relative: their order never changes. */
+/** A posting's days are all dates or, for samples, all relative, so that their order never changes. */
 function checkDays({ sample, ...posting }: z.infer<typeof fields>, report: Report): void {
   const { opened, updated, closes = opened } = posting;
   const later = { updated, closes };
@@ -224,7 +224,7 @@ function checkDays({ sample, ...posting }: z.infer<typeof fields>, report: Repor
   }
 }
 
-/** One file `content/jobs/<business unit>/<job>.yaml`, as its author writes it. */
+/** One file `content/jobs/<business unit>/<job>.yaml`, as written by its author. */
 export const postingFile = fields.superRefine((job, context) => {
   const problem: Report = (path, message) => context.addIssue({ code: "custom", path, message });
 
@@ -304,12 +304,12 @@ export const businessUnits = withUniqueIds(list(unit, "business units", 1, 30));
 /** `content/jobs/consents.yaml` */
 export const consents = withUniqueIds(list(consent, "wordings", 1, 100));
 
-/** A location as far as it is known: at least one part is. */
+/** At least one part is known. */
 export type Location = { city?: string; region?: string; country?: string };
 
 type Days = "opened" | "updated" | "closes";
 
-/** Required in a file, but perhaps unknown to another system. */
+/** Required in files, but possibly unknown for postings from a job board. */
 type RequiredInFiles =
   | "department"
   | "workplace"
@@ -320,9 +320,9 @@ type RequiredInFiles =
   | "comparedBySoftware";
 
 /**
- * A posting with its references resolved; its address is `/career/{businessUnit.id}/{id}`. One that came from the
- * employer's own system (server/job-boards) has its text as HTML, empty lists, and undefined for what that system
- * leaves out.
+ * A posting with its references resolved; its path is `/career/{businessUnit.id}/{id}`. A posting from a job
+ * board (server/job-boards) has its text as HTML, empty lists, and undefined for what the board does not
+ * provide.
  */
 export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | RequiredInFiles | Days> &
   Partial<Pick<PostingFile, RequiredInFiles>> & {
@@ -333,24 +333,27 @@ export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | Requir
     businessUnit: BusinessUnit;
     consent: Consent;
     locations: Location[];
-    /** Another system may not name the period. */
+    /** Job boards may not provide the period. */
     pay?: Omit<NonNullable<PostingFile["pay"]>, "period"> & { period?: PayPeriod };
-    /** The text of a posting without fields: sanitised HTML, headings from h3 on. */
+    /** Text of a posting without fields: sanitised HTML with headings from h3 on. */
     descriptionHtml?: string;
-    /** The same as plain text, one line a block. */
+    /** The same text, plain, one line per block. */
     descriptionText?: string;
-    /** Its id in the other system. */
+    /** Its id on the job board. */
     sourceId?: string;
-    /** Its addresses before its business unit changed. */
+    /** Its URLs before its business unit changed. */
     formerUrls?: string[];
   };
 
-/** A posting as the content has it: relative days of samples are numbers. `postingsOn` (posting-days.ts) resolves them. */
+/**
+ * A posting as the content stores it: a sample's relative days are numbers. `postingsOn` (posting-days.ts)
+ * resolves them.
+ */
 export type StoredPosting = Omit<Posting, Days> & Pick<PostingFile, Days>;
 
 const noItems = z.tuple([]);
 
-/** A posting from the employer's own system, as the adapters of server/job-boards return it. */
+/** A posting as returned by the adapters of server/job-boards. */
 export const feedPosting: z.ZodType<Posting> = z
   .strictObject({
     sourceId: z.string().min(1).max(80),

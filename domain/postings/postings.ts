@@ -1,11 +1,11 @@
 import type { Location, Posting } from "./posting.schema.ts";
 
-/** Whether visitors may apply on a day. Unlisted postings count, too: their address works. */
+/** Whether visitors may apply on a day. Includes unlisted postings, which are reachable by URL. */
 export function isOpen({ status, closes }: Pick<Posting, "status" | "closes">, today: string): boolean {
   return status === "OPEN" && (closes === undefined || closes >= today);
 }
 
-/** The postings that the portal, the counts and the sitemap show on a day. */
+/** Postings that the portal, its counts and the sitemap show on a day. */
 export function listedPostings(postings: readonly Posting[], today: string): Posting[] {
   return postings.filter((posting) => posting.listed && isOpen(posting, today));
 }
@@ -18,7 +18,7 @@ const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en", { type: "region
 
 const cachedNames = new Map<string, string>();
 
-/** @param code two capital letters, of which there are few */
+/** @param code ISO country code, two capital letters; the cache stays small as there are few */
 export function countryName(code: string): string {
   let name = cachedNames.get(code);
   if (name === undefined) {
@@ -28,7 +28,7 @@ export function countryName(code: string): string {
   return name;
 }
 
-/** The known parts of a location, narrowest first: Pune, Maharashtra, India. */
+/** The known parts of a location, narrowest first, such as Pune, Maharashtra, India. */
 export function locationParts({ city, region, country }: Location): [string, ...string[]] {
   const [first = "", ...rest] = [city, region, country && countryName(country)].filter(
     (part) => part !== undefined,

@@ -8,7 +8,7 @@ const nextStep = strictEntry({
   url: link,
 });
 
-/** The front matter of one file of `content/blog`; the file's name is the post's address. */
+/** Front matter of a file in `content/blog`; the file name is the post's slug. */
 export const postFrontMatter = strictEntry({
   title: text("the post's heading, which is its title for search results, too", 60),
   description: text("what the reader gets, in 70 to 160 characters", 160).min(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A strict object. Its "unknown key" message lists the known keys. */
+/** A strict object whose "unknown key" message lists the known keys. */
 export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const keys = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
@@ -15,7 +15,7 @@ export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** Text for visitors. `what` is a noun phrase or clause: it completes the sentence "write …". */
+/** Text for visitors. `what` is a noun phrase or clause that completes "write …". */
 export function text(what: string, max: number) {
   return z
     .string({
@@ -40,7 +40,7 @@ export function list<Item extends z.ZodType>(item: Item, what: string, min: numb
     .describe(`${bounds} ${what}`);
 }
 
-/** One of a few words. */
+/** An enum; its messages list the allowed words. */
 export function choice<const Words extends readonly [string, ...string[]]>(what: string, words: Words) {
   return z
     .enum(words, {
@@ -62,7 +62,7 @@ export const slug = z
   })
   .describe("a short id in lower-case letters, digits and hyphens, such as support-team-lead");
 
-/** Prefix for links to other sites; their addresses are in `site.yaml`. */
+/** Prefix of links to other sites, whose URLs are in `site.yaml`. */
 export const outboundPrefix = "outbound:";
 
 export const link = z
@@ -99,7 +99,7 @@ export const action = strictEntry({
 });
 export type Action = z.infer<typeof action>;
 
-/** A card with an icon, as features, benefits, steps and dimensions use it. */
+/** A card with an icon, for features, benefits, steps and dimensions. */
 export const iconCard = {
   title: text("a short title", 80),
   description: text("one to three sentences", 320),

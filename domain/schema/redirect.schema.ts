@@ -16,6 +16,6 @@ const redirect = strictEntry({
     .describe("false while the old path may come back: browsers then do not cache the redirect"),
 });
 
-/** `content/redirects.yaml`: new addresses of moved pages. */
+/** `content/redirects.yaml`: redirects of moved pages. */
 export const redirects = list(redirect, "redirects", 0, 500);
 export type Redirect = z.infer<typeof redirect>;

@@ -1,4 +1,4 @@
-/** The number of ones in a number of 32 bits. */
+/** Number of set bits in a 32-bit integer (population count). */
 export function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);

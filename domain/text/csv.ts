@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell with such a start as a formula; full-width signs, too, in some languages. */
+/** Spreadsheets run cells with such a start as formulas; in some languages also after full-width signs. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function csvCell(value: string | number): string {
@@ -7,8 +7,8 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Makes Excel read UTF-8. */
+/** Excel needs it to recognise UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** One record of RFC 4180, including the line end. */
+/** One record (RFC 4180), including the line break. */
 export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(",")}\r\n`;

@@ -1,10 +1,10 @@
-/** A row of distances is as long as the longer word; longer words compare by this much of them. */
+/** Size of the rows. Words longer than this are only compared for equality. */
 const maxLetters = 256;
 const rows = [0, 1, 2].map(() => new Uint16Array(maxLetters + 1));
 
 /**
- * Damerau–Levenshtein distance: inserted, missing, replaced and swapped letters; `limit + 1` for more than `limit`. Only
- * the cells beside the diagonal are computed, so its work is linear in the length of a word.
+ * Damerau–Levenshtein distance (insertions, deletions, substitutions, transpositions); `limit + 1` if it
+ * exceeds `limit`. Computes only cells near the diagonal, so it is linear in the word length.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const [n, m] = [a.length, b.length];

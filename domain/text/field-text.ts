@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { fillTemplate } from "./fill-template.ts";
 
-/* Rules for what people write in fields, and to a number. */
+/* Rules for text that people enter in forms or send as messages. */
 
-/** Invisible characters that people do not type. Longer text may have line ends and tabs. */
+/** Control characters. Multi-line text may contain line breaks and tabs. */
 const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
 
-/** One plain address whose host has a dot. Excludes quoted names, comments and lists. */
+/** One plain address whose host has a dot: no quoted names, comments or lists. */
 export const emailPattern =
   /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
 
-/** Gives equal text equal bytes, and only characters that every database stores and every mail shows as they are. */
+/** Makes equal text equal in bytes, storable in every database, and displayed unchanged in every mail. */
 export function normalise(text: string): string {
-  // Invisible characters that change how text is shown, such as its direction. Not the joiners, which Indian scripts
-  // and emoji need.
+  // Removes invisible format characters, such as those that change the direction of text, but keeps the
+  // joiners, which Indian scripts and emoji need.
   const visible = text.toWellFormed().replace(/[\p{Cf}--[\u200C\u200D]]/gv, "");
   return visible.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
 export type TextWords = { tooLong: string; unreadable: string };
 
-/** Creates schemas for one line of text and for longer text. The messages name the field. */
+/** Creates schemas for a single line and for multi-line text. Error messages name the field. */
 export function textSchemas({ tooLong, unreadable }: TextWords) {
   const createSchema = (pattern: RegExp) => (label: string, max: number) =>
     z

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 import { indexWords, prefixRange, similarWords } from "./word-index.ts";
 
-/** Damerau–Levenshtein by its definition. */
+/** Reference implementation of the Damerau–Levenshtein distance. */
 function fullDistance(a: string, b: string): number {
   const cells = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -25,13 +25,13 @@ function fullDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** All words of up to five of the letters a, b and c. */
+/** All words of up to five letters from a, b and c. */
 function* shortWords(length = 5): Generator<string> {
   yield "";
   if (length > 0) for (const rest of shortWords(length - 1)) for (const letter of "abc") yield letter + rest;
 }
 
-test("the distance is the full one up to the limit", () => {
+test("the distance equals the reference, up to the limit", () => {
   const words = [...new Set(shortWords())];
   const wrong: string[] = [];
   for (const a of words.filter((_, index) => index % 7 === 0)) {

@@ -1,10 +1,10 @@
 import { countBits } from "./count-bits.ts";
 import { editDistance } from "./edit-distance.ts";
 
-/** Distinct words in order, prepared for searches among thousands of them. */
+/** Sorted distinct words, indexed for fast search among thousands. */
 export type WordIndex = {
   words: readonly string[];
-  /** For each word a bit for each of its letters, folded to 32. */
+  /** For each word, a 32-bit set of its letters (by the low five bits of their codes). */
   letters: Uint32Array;
 };
 
@@ -19,7 +19,7 @@ export function indexWords(words: Iterable<string>): WordIndex {
   return { words: sorted, letters: Uint32Array.from(sorted, lettersOf) };
 }
 
-/** The range of the words with a prefix, its end excluded; of at most `max` words. */
+/** The index range of words with a prefix (end exclusive), limited to `max` words. */
 export function prefixRange(
   { words }: WordIndex,
   prefix: string,
@@ -37,8 +37,8 @@ export function prefixRange(
 }
 
 /**
- * The words at most `limit` edits away, in order. An edit changes at most two letters of a word's set, so most words need
- * no comparison: 10,000 of them take about 0.1 ms.
+ * Words within `limit` edits, in order. An edit changes at most two bits of a word's letter set, so most
+ * words are ruled out without a comparison: 10,000 words take about 0.1 ms.
  */
 export function similarWords(
   { words, letters }: WordIndex,

@@ -1,4 +1,4 @@
-/** The address of a page from its file in a folder; `index` is the folder itself. */
+/** The URL path of a page from its file in a folder; `index` is the folder itself. */
 export function pageUrl(file: string, folder: string): string {
   const path = file
     .slice(folder.length)

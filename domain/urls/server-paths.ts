@@ -1,4 +1,4 @@
-/** Addresses that the server answers without a route of the website, each with what is below it. */
+/** Path prefixes that the server handles itself, without a route of the website. */
 export const serverPaths = {
   api: "/api",
   challenge: "/challenge",

@@ -4,7 +4,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
-/** The part of the content that has addresses. Pages and legal texts are keyed by theirs. */
+/** The content with URLs. Pages and legal texts are keyed by theirs. */
 type AddressedContent = {
   pages: Record<string, unknown>;
   legal: Record<string, unknown>;
@@ -12,12 +12,12 @@ type AddressedContent = {
   postings: readonly StoredPosting[];
 };
 
-/** The address of a page's Markdown. */
+/** The URL of a page's Markdown version. */
 export function markdownUrl(url: string): string {
   return url === "/" ? "/index.md" : `${url}.md`;
 }
 
-/** Every address that answers with a page today, in a stable order. */
+/** URLs of all pages that exist today, in a stable order. */
 export function allUrls(
   content: AddressedContent,
   postings: readonly Posting[] = postingsOn(content.postings, businessDay()),

@@ -1,13 +1,13 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ProofWords } from "./proof.schema.ts";
 
-/** The form was rejected: the proof of work is on, and the form had no solution. */
+/** Response to a form without a solution while proof of work is required. */
 export type ProofRequiredAnswer = { kind: "PROVE"; words: ProofWords };
 
-/** The words of the proof, and the address for visitors who cannot give it. */
+/** Texts about the proof, and the email address for visitors whose device cannot compute it. */
 export type ProofContent = { proof: ProofWords; email: string };
 
-/** The words come with the answer: no page needs them earlier. */
+/** Sends the texts with the response, as no page needs them earlier. */
 export function proofRequired({ proof, email }: ProofContent): ProofRequiredAnswer {
   const { working, needed, failed } = proof;
   return {

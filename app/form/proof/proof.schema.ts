@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Words while a device calculates the proof for a form. */
+/** Texts shown while the device computes a form's proof of work. */
 export const proofWords = strictEntry({
   working: text("the status while the device calculates", 120),
   needed: text("the note where scripts are off, with {email}", 400),

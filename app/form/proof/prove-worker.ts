@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import { openPort } from "#app/workers/worker-port.ts";
 
-// Calculates off the page's thread. Its policy allows it to load this site's scripts and nothing else.
+// Computes off the main thread. Its Content-Security-Policy allows only scripts of this site.
 
 const post = openPort<Challenge, string>(async (challenge) => {
   const solution = await solveChallenge({ challenge, deriveKey });

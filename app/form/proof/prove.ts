@@ -2,10 +2,10 @@ import type { Challenge } from "altcha-lib/types";
 import { hiddenFields } from "#app/form/read-fields.ts";
 import { askWorker } from "#app/workers/worker-client.ts";
 
-/** No visitor waits longer. */
+/** The longest wait for a solution. */
 const timeoutMs = 90_000;
 
-/** Fetches a challenge and lets a worker solve it. */
+/** Fetches a challenge and has a worker solve it. */
 async function prove(): Promise<string> {
   const response = await fetch("/challenge", { cache: "no-store" });
   if (!response.ok) throw new Error(`The site answered ${response.status}`);
@@ -20,8 +20,8 @@ function blockSubmit(event: Event): void {
 }
 
 /**
- * Sends a form with the solution of a challenge; until then it cannot be sent.
- * @throws {Error} when there is no challenge or no solution
+ * Submits a form with the solution of a challenge. Until then, submitting is blocked.
+ * @throws {Error} if there is no challenge or no solution
  */
 export async function proveAndSend(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem(hiddenFields.proof);
@@ -33,6 +33,6 @@ export async function proveAndSend(form: HTMLFormElement): Promise<void> {
     form.removeEventListener("submit", blockSubmit);
   }
   form.requestSubmit();
-  // A solution is valid once.
+  // Each solution is valid only once.
   field.value = "";
 }

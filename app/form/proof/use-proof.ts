@@ -6,7 +6,7 @@ type Answer = ProofRequiredAnswer | { kind: string };
 const isProofRequired = (answer: Answer | undefined): answer is ProofRequiredAnswer =>
   answer?.kind === "PROVE";
 
-/** Keeps a form from being sent while the code that solves the challenge loads. Returns a function that ends it. */
+/** Blocks submits while the code that solves the challenge loads. Returns a function that unblocks them. */
 function blockSubmits(form: HTMLFormElement): () => void {
   const block = (event: Event) => {
     event.preventDefault();
@@ -17,14 +17,14 @@ function blockSubmits(form: HTMLFormElement): () => void {
 }
 
 /**
- * Solves the challenge when the server requires it, and sends the form again: once for each time that the visitor sends
- * it. Returns the text to show meanwhile, or the reason for the failure.
+ * Solves the challenge when the server requires it, and resubmits the form, once per submit by the visitor.
+ * Returns the text to show meanwhile, or the reason for the failure.
  */
 export function useProof(
   form: RefObject<HTMLFormElement | null>,
   answer: Answer | undefined,
 ): { working?: string | undefined; failed?: string | undefined } {
-  // An answer in the document shows its text for visitors without scripts until the effect handles it.
+  // A server-rendered response shows its text for visitors without JavaScript; then the effect takes over.
   const [initial, setInitial] = useState(answer);
   const [failed, setFailed] = useState<Answer>();
   const handled = useRef<Answer>(undefined);
@@ -32,7 +32,7 @@ export function useProof(
 
   useEffect(() => {
     const wasSecond = isSecond.current;
-    // The same answer comes back after an offline answer of the browser itself.
+    // The previous answer returns after an offline response, which the browser creates itself.
     if (handled.current === answer) return;
     isSecond.current = false;
     if (!isProofRequired(answer) || !form.current) return;

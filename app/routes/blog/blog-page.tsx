@@ -6,7 +6,7 @@ import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";
 
-/** The data of the list of posts for a query. */
+/** Data of the post list for a query. */
 export function blogPage(parameters: URLSearchParams) {
   const { posts, day, search } = currentBlog();
   const { blog: words, topics } = content;
@@ -30,7 +30,7 @@ export function blogPage(parameters: URLSearchParams) {
   const { words: searched, topic } = result.query;
   return {
     ...headingFrame("/blog"),
-    /** Search engines list only the plain list. */
+    /** Search engines index only the list without search or topic. */
     isPlain: searched === "" && topic === null,
     address: listUrl(result.query),
     searched,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** `content/blog.yaml`: the words around the posts. */
+/** `content/blog.yaml`: texts around the posts. */
 export const blogWords = strictEntry({
   list: strictEntry({
     title: text("the heading over the posts", 60),

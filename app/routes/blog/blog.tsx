@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageHead(head, isPlain), ...blogFeeds.map((feed) => feedLink(feed, head.title))];
 }
 
-/** If the focused link disappears with its list, the focus moves to the new list. */
+/** Moves the focus to the new results if the focused link disappears with the old ones. */
 function useFocusOnResults(address: string): void {
   const shown = useRef(address);
   useEffect(() => {

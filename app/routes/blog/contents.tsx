@@ -1,6 +1,6 @@
 type Section = { id: string; text: string };
 
-/** The sections of a post. On the server only. */
+/** The table of contents of a post. Server only. */
 export function Contents({ title, sections }: { title: string; sections: readonly Section[] }) {
   return (
     <nav data-no-print aria-labelledby="contents-title" className="post-contents">

@@ -18,7 +18,7 @@ function readBlog(day: string) {
 
 let cached: ReturnType<typeof readBlog> | undefined;
 
-/** The posts that are visible today, newest first, and a search over them. */
+/** Posts that are visible today, newest first, and a search over them. */
 export function currentBlog(): ReturnType<typeof readBlog> {
   const day = businessDay();
   if (cached?.day !== day) cached = readBlog(day);

@@ -4,17 +4,17 @@ const urls = import.meta.glob<string>("/content/blog/figures/*.svg", {
   eager: true,
 });
 
-/** The built address of a figure that a post names. */
+/** The built URL of a figure in a post. */
 export function figureUrl(file: string): string {
   return urls[`/content/blog/${file}`] ?? file;
 }
 
-/** Replaces the names of figures by their built addresses. */
+/** Replaces the file names of figures with their built URLs. */
 export function withFigures(html: string): string {
   return html.replace(/ src="(figures\/[^"]+)"/g, (_, file: string) => ` src="${figureUrl(file)}"`);
 }
 
-/** The first figure of a text, for a list. */
+/** The first figure of a post, for the list. */
 export function firstFigure(html: string): { src: string; width: string; height: string } | null {
   const [, file, width, height] =
     /<img src="(figures\/[^"]+)"[^>]* width="(\d+)" height="(\d+)"/.exec(html) ?? [];

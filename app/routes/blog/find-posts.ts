@@ -2,21 +2,21 @@ import MiniSearch from "minisearch";
 import type { Post } from "#domain/posts/posts.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 
-/** A search of the blog. An unknown topic is null. */
+/** A search of the blog. `topic` is null for all topics and for an unknown one. */
 export type PostQuery = { words: string; topic: string | null; page: number };
 
-/** The query parameters of `readPostQuery`. */
+/** Query parameters that `readPostQuery` reads. */
 export const postQueryNames = ["q", "topic", "page"];
 
-/** The id of the heading over the results. */
+/** Id of the results heading. */
 export const resultsId = "posts-title";
 
-/** Posts on a page. */
+/** Posts per page. */
 export const pageSize = 8;
 
 export type FoundPosts = { items: Post[]; total: number; pages: number; query: PostQuery };
 
-/** Indexes posts for a search in which all words must match; one letter in five may be wrong. */
+/** Indexes posts for a search that requires every word, with a fuzziness of one letter in five. */
 export function indexPosts(posts: readonly Post[]): (words: string) => Set<Post> {
   const index = new MiniSearch<Post>({
     idField: "url",
@@ -39,7 +39,7 @@ export function indexPosts(posts: readonly Post[]): (words: string) => Set<Post>
   return (words) => new Set(index.search(words).flatMap(({ id }) => byUrl.get(String(id)) ?? []));
 }
 
-/** The posts of a page: with words the best first, otherwise the newest. */
+/** Posts on a page: best first if there are search words, otherwise newest first. */
 export function findPosts(
   posts: readonly Post[],
   search: (words: string) => Set<Post>,
@@ -55,7 +55,7 @@ export function findPosts(
   return { items, total: inTopic.length, pages, query: { ...query, page } };
 }
 
-/** The address of a list, without default values. */
+/** URL of a list, without default values. */
 export function listUrl({ words, topic, page }: PostQuery): string {
   const query = new URLSearchParams({
     ...(words !== "" && { q: words }),
@@ -77,7 +77,7 @@ export function readPostQuery(parameters: URLSearchParams, topics: readonly { id
   };
 }
 
-/** The posts that share topics with a post: the main topic counts most, then the nearest dates come first. */
+/** Posts that share topics with a post. Shared main topics weigh most; ties are broken by date difference. */
 export function relatedPosts(to: Post, posts: readonly Post[], limit = 3): Post[] {
   const weightOf = (post: Post) =>
     post.topics.reduce((sum, { id }, index) => {

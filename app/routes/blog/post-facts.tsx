@@ -8,7 +8,7 @@ export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** The dates and the reading time of a post. On the server only. */
+/** Dates and reading time of a post. Server only. */
 export function PostFacts({ post, words, today }: { post: Post; words: BlogWords["post"]; today: string }) {
   const { published, updated, minutes, isDraft } = post;
   return (
@@ -36,7 +36,7 @@ export function TopicLinks({ post, label }: { post: Post; label: string }) {
   );
 }
 
-/** A post as a row of a list. Its link covers the row. */
+/** A post in a list. The whole row is a link. */
 export function PostRow({
   post,
   words,
@@ -46,7 +46,7 @@ export function PostRow({
   post: Post;
   words: BlogWords["post"];
   today: string;
-  /** Beside the post that leads the list. */
+  /** Shown next to the lead post. */
   figure?: ComponentProps<"img"> | null;
 }) {
   return (

@@ -69,12 +69,12 @@ function title({ result: { total, query }, topics, words: { list } }: Props): st
   ].join(" ");
 }
 
-/** The newest post leads the list of all. */
+/** The newest post leads the unfiltered first page. */
 function isLead({ result: { query } }: Props, index: number): boolean {
   return index === 0 && query.words === "" && query.topic === null && query.page === 1;
 }
 
-/** The topics, the results and the links to other pages. On the server only. */
+/** Topics, results and pagination. Server only. */
 export function PostList(props: Props) {
   const { result, newest, words, today } = props;
   const isEmpty = result.total === 0;

@@ -8,7 +8,7 @@ import { withFigures } from "./figures.ts";
 import { relatedPosts } from "./find-posts.ts";
 import { PostFoot, PostHead } from "./post-parts.tsx";
 
-/** The data of a post's page today; null for an unknown or a future post. */
+/** Data of a post's page today; null for an unknown or future post. */
 export function postPage(path: string) {
   const { posts, day: today } = currentBlog();
   const index = posts.findIndex(({ url }) => url === path);

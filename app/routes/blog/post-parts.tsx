@@ -7,7 +7,7 @@ import { PostFacts, PostRow, TopicLinks } from "./post-facts.tsx";
 
 type Words = BlogWords["post"];
 
-/** The head of a post. On the server only. */
+/** Header of a post. Server only. */
 export function PostHead({
   post,
   words,
@@ -54,7 +54,7 @@ function Neighbour({ post, label, rel }: { post: Post | undefined; label: string
   );
 }
 
-/** The author, the posts before and after, and related posts. On the server only. */
+/** Author, previous and next post, and related posts. Server only. */
 export function PostFoot({
   post: { author, next },
   words,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The links of the contents with the headings that they lead to. */
+/** Links in the table of contents, with their headings. */
 function readContents(): { link: HTMLAnchorElement; heading: HTMLElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(".post-contents a")].flatMap((link) => {
     const heading = document.getElementById(link.hash.slice(1));
@@ -8,7 +8,10 @@ function readContents(): { link: HTMLAnchorElement; heading: HTMLElement }[] {
   });
 }
 
-/** Marks in the contents the section being read: the last one whose heading is above the second third of the window. */
+/**
+ * Highlights the current section in the table of contents: the last one whose heading is in the top third of
+ * the window or above.
+ */
 export function useCurrentSection(): void {
   useEffect(() => {
     const sections = readContents();
@@ -20,7 +23,7 @@ export function useCurrentSection(): void {
         if (section === current) section.link.setAttribute("aria-current", "true");
         else section.link.removeAttribute("aria-current");
     };
-    // It changes only when a heading crosses that line.
+    // The current section changes only when a heading crosses that line.
     const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px" });
     for (const { heading } of sections) observer.observe(heading);
     update();

@@ -4,7 +4,7 @@ import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
 const label = (what: string) => text(what, 60);
 const sentence = (what: string) => text(what, 320);
 
-/** Words that the portal, the career page and the pages of postings share. */
+/** Texts shared by the portal, the career page and the posting pages. */
 const facts = strictEntry({
   workplaces: strictEntry({ ON_SITE: label("on site"), HYBRID: label("hybrid"), REMOTE: label("remote") }),
   employments: strictEntry({
@@ -34,7 +34,7 @@ const counted = strictEntry({
   many: label("more openings; {count} is filled in"),
 });
 
-/** Words of sorting the portal by fit. */
+/** Texts about sorting the portal by fit. */
 const fit = strictEntry({
   title: text("the heading of the part", 60),
   promise: text("what it does, and where", 160),

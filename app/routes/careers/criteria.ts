@@ -3,7 +3,7 @@ import { type Facet, facets } from "./query-names.ts";
 export const sorts = ["best", "newest", "closing", "title"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A search. A `sort` of null is the default order. */
+/** A portal search. A `sort` of null means the default order. */
 export type Criteria = {
   words: string;
   chosen: Record<Facet, string[]>;
@@ -16,7 +16,7 @@ function isSort(text: string | null): text is Sort {
   return sorts.some((sort) => sort === text);
 }
 
-/** Reads a search from a query string. */
+/** Parses a search from a query string. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const sort = query.get("sort");
   return {
@@ -32,7 +32,7 @@ export function readCriteria(query: URLSearchParams): Criteria {
   };
 }
 
-/** The query string of a search with its question mark; empty for the default search. */
+/** The query string of a search, including the question mark; empty for the default search. */
 export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   const query = new URLSearchParams();
   if (words !== "") query.set("q", words);
@@ -42,7 +42,10 @@ export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** One query string for all that ask for the same search, whatever the order, the spaces and the unknown names. */
+/**
+ * A canonical query string, so that equal searches share a cache entry whatever their order, spaces and
+ * unknown parameters.
+ */
 export function normaliseQuery(query: URLSearchParams): string {
   const criteria = readCriteria(query);
   const sorted = (facet: Facet) => [...new Set(criteria.chosen[facet])].sort();

@@ -1,10 +1,10 @@
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats whole units of a currency. */
+/** A formatter for major units of a currency. */
 export function moneyFormat(currency: string): Intl.NumberFormat {
   const cached = moneyFormats.get(currency);
   if (cached) return cached;
-  // Groups by lakh and crore for rupees, by thousand for other currencies.
+  // Digit grouping by lakh and crore for rupees, by thousand for other currencies.
   const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
     style: "currency",
     currency,
@@ -24,7 +24,7 @@ function digitsOf(currency: string): number {
   return digits;
 }
 
-/** Converts an amount from a currency's smallest unit: 50000000 paise → 500000 rupees. */
+/** Converts an amount in minor units to major units: 50000000 paise → 500000 rupees. */
 export function majorUnits(amount: number, currency: string): number {
   return amount / 10 ** digitsOf(currency);
 }

@@ -9,7 +9,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
 import { formatLocations, formatPay } from "./posting-facts.ts";
 
-/** The parts of the content that the conversation is made of. */
+/** The content that a conversation needs. */
 type ChatContent = {
   dialogue: Dialogue;
   whatsapp: NumberWords;
@@ -18,7 +18,7 @@ type ChatContent = {
   shell: { site: { name: string } };
 };
 
-/** The facts of an opening by their topics, word for word. Where the opening is silent, there is none. */
+/** Facts of an opening by topic, verbatim. Topics that the posting does not mention are left out. */
 function factsOf(posting: Posting, { whatsapp: { facts }, careers: { facts: words } }: ChatContent): Fact[] {
   const places = formatLocations(posting, words, "full").join("; ");
   const mode = posting.workplace && words.workplaces[posting.workplace];
@@ -37,7 +37,7 @@ function factsOf(posting: Posting, { whatsapp: { facts }, careers: { facts: word
   });
 }
 
-/** The conversation of a number about an opening, with links to the site. */
+/** The WhatsApp conversation about an opening, with links to the site. */
 export function toNumberChat(
   posting: Posting,
   content: ChatContent,

@@ -1,18 +1,18 @@
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { majorUnits } from "./money.ts";
 
-/** A year's pay in whole units of its currency. */
+/** Yearly pay in major units. */
 type YearlyPay = { min: number; max: number; currency: string };
 
-/** The scale on which a list draws pay: from 0 to the last of four ticks. */
+/** The pay axis of a list, from 0 to the last of four ticks. */
 export type PayAxis = { currency: string; max: number; ticks: string[] };
 
 const periodsPerYear = { YEAR: 1, MONTH: 12, WEEK: 52 };
 
-/** The place of a pay on the axis, in per cent of its length. */
+/** Position of a pay range on the axis, in percent of its length. */
 export type PayBar = { start: number; length: number };
 
-/** The pay of a whole year. Null for pay by the day or hour, whose number in a year is unknown. */
+/** Pay per year. Null for pay per day or hour, as the number of days or hours in a year is unknown. */
 function yearlyPay(pay: Posting["pay"]): YearlyPay | null {
   if (!pay?.period || !(pay.period in periodsPerYear)) return null;
   const periods = periodsPerYear[pay.period as keyof typeof periodsPerYear];
@@ -22,13 +22,13 @@ function yearlyPay(pay: Posting["pay"]): YearlyPay | null {
 
 const tickCount = 4;
 
-/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `amount`. */
+/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is at least `amount`. */
 function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(amount));
   return power * ([1, 2, 2.5, 5].find((step) => step * power >= amount) ?? 10);
 }
 
-/** The scale of the currency that most postings pay in; null if none names a yearly pay. */
+/** The axis in the most common currency of the postings; null if none has a yearly pay. */
 export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | null {
   const all = postings.flatMap(({ pay }) => yearlyPay(pay) ?? []);
   const counts = Map.groupBy(all, ({ currency }) => currency);
@@ -46,10 +46,10 @@ export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | nu
   return { currency, max: step * tickCount, ticks };
 }
 
-/** Narrower, a bar would not be seen. */
+/** A narrower bar would be invisible. */
 const minBarPercent = 1.2;
 
-/** The bar of a pay; null if the pay is in another currency, beyond the axis, or by the day or hour. */
+/** The bar of a pay range; null if it is in another currency, beyond the axis, or per day or hour. */
 export function payBar(posted: Posting["pay"], axis: PayAxis | null): PayBar | null {
   const pay = yearlyPay(posted);
   if (!axis || pay?.currency !== axis.currency || pay.max > axis.max) return null;

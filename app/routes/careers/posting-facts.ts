@@ -14,7 +14,7 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
 
-/** ₹5,00,000 – ₹8,00,000 and "a year", which is empty for an unknown period */
+/** Such as ₹5,00,000 – ₹8,00,000 and "a year"; an unknown period is empty. */
 export function payParts(
   pay: NonNullable<Posting["pay"]>,
   words: FactWords,
@@ -26,13 +26,16 @@ export function payParts(
   };
 }
 
-/** ₹5,00,000 – ₹8,00,000 a year */
+/** Such as ₹5,00,000 – ₹8,00,000 a year. */
 export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
   const { range, period } = payParts(pay, words);
   return period === "" ? range : `${range} ${period}`;
 }
 
-/** The countries of remote work, or "Remote" where they are unknown, then the locations: as city, or in full with region and country. */
+/**
+ * Countries of remote work (or "Remote" if they are unknown), then the locations: only the city, or in full
+ * with region and country.
+ */
 export function formatLocations(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
   const cities = posting.locations.map((place) =>
     exactness === "city" ? locationParts(place)[0] : locationParts(place).join(", "),
@@ -57,13 +60,13 @@ export type PostingItem = {
   unit: string;
   department: string | null;
   places: string;
-  /** Null where `places` already has it (remote), or it is unknown. */
+  /** Null if `places` already says it (remote), or if it is unknown. */
   mode: string | null;
   type: string | null;
   pay: string | null;
-  /** On the scale of a list. */
+  /** On the pay axis of the list. */
   bar: PayBar | null;
-  /** The words shown while the pay is not settled. */
+  /** Shown instead of a pay that is not decided yet. */
   payNote: string | null;
   posted: { date: string; text: string };
   closes: { date: string; text: string; isSoon: boolean } | null;
@@ -73,7 +76,7 @@ const maxLocations = 3;
 
 const items = new WeakMap<Posting, { words: FactWords; today: string; item: PostingItem }>();
 
-/** A posting as lists show it, made once a day. */
+/** A posting as lists show it, cached for the day. */
 export function postingItem(posting: Posting, words: FactWords, today: string): PostingItem {
   const cached = items.get(posting);
   if (cached?.words === words && cached.today === today) return cached.item;
@@ -97,7 +100,7 @@ function createItem(posting: Posting, words: FactWords, today: string): PostingI
     type: employment === undefined ? null : words.employments[employment],
     pay: pay ? formatPay(pay, words) : null,
     bar: null,
-    // A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown.
+    // Without pay, a posting from `content/` leaves it open; in one from a job board it is merely unknown.
     payNote: pay === undefined && posting.descriptionHtml === undefined ? words.payOpen : null,
     posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened) }) },
     closes:
@@ -111,7 +114,7 @@ function createItem(posting: Posting, words: FactWords, today: string): PostingI
   };
 }
 
-/** "No openings", "1 opening", "2 openings" */
+/** Such as "No openings", "1 opening", "2 openings". */
 export function formatCount(count: number, words: CareersWords["counted"]): string {
   return count === 0 ? words.none : count === 1 ? words.one : fillTemplate(words.many, { count });
 }

@@ -10,7 +10,7 @@ import {
 } from "./search-postings.ts";
 import { spellingSuggestions } from "./spelling-suggestions.ts";
 
-/** A change to a search, and the number of postings that it would find. */
+/** A changed search, and the number of postings that it would find. */
 export type Relaxation = {
   criteria: Criteria;
   count: number;
@@ -21,12 +21,13 @@ export type Relaxation = {
   | { instead: string }
 );
 
-/** Each correction is a search among all words; a longer text is no search with a typing error. */
+/** Each correction searches all words; a longer query is hardly a search with a typo. */
 const maxCorrected = 10;
 
 /**
- * Changes to a search without results that would find something, most results first: without a filter or a word, or with
- * a corrected word. If no single change helps: only one filter, or only the corrected word.
+ * Changed searches that find something if this one finds nothing, most results first: without one filter or
+ * word, or with one word corrected. If no single change helps: with only one filter, or only a corrected
+ * word.
  */
 export function relaxSearch<T extends Searchable>(
   index: PostingIndex<T>,
@@ -62,7 +63,7 @@ export function relaxSearch<T extends Searchable>(
     const changed = withWords(wanted.with(position, instead));
     return { instead, criteria: changed, count: count(changed) };
   });
-  // A search without its only word would show everything, as the link to all postings does.
+  // A blank search would list everything, which the link to all postings already does.
   const isBlank = ({ words, chosen }: Criteria) =>
     words === "" && facets.every((facet) => chosen[facet].length === 0);
   const helpful = (relaxations: Relaxation[]) =>

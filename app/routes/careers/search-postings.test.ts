@@ -86,9 +86,10 @@ const titles = (query: string) => search(query).items.map(({ title }) => title);
 const counts = (query: string, facet: "unit" | "place" | "mode" | "type") =>
   Object.fromEntries(search(query).facets[facet].map(({ label, count }) => [label, count]));
 
-// Measured with 5,000 postings from the sample texts (vocabulary of 6,000 words, Node 24, two shared cores, median of 200 in
-// processor time): index 310 ms, once; no search 0.16 ms; "a" 0.29; "java" 0.10; five words 0.03; two facets 0.10; relaxations of
-// two misspelt words and two facets 0.17, of 66 words that nothing has 1.1.
+// Measured with 5,000 postings made from the sample texts (vocabulary of 6,000 words, Node 24, two shared
+// cores, median CPU time of 200 runs): index 310 ms, once; no search 0.16 ms; "a" 0.29; "java" 0.10; five
+// words 0.03; two facets 0.10; relaxations of two misspelt words and two facets 0.17, of 66 unknown words
+// 1.1.
 
 test("the default search finds the open postings, newest first", () => {
   expect(titles("")).toEqual([
@@ -302,7 +303,7 @@ test("a misspelt word is corrected to the nearest word with results", () => {
   expect(ways("q=devloper")).toEqual([["developer", 2, "?q=developer"]]);
   expect(ways("q=jvaa&unit=engineering")).toContainEqual(["java", 2, "?q=java&unit=engineering"]);
   expect(ways("q=zzzzzz")).toEqual([]);
-  // "past" is only in a closed posting.
+  // "past" occurs only in a closed posting.
   expect(ways("q=pasd")).toEqual([]);
 });
 

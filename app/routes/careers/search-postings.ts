@@ -17,10 +17,10 @@ import {
 } from "./position-set.ts";
 import { type Facet, facets } from "./query-names.ts";
 
-/** Postings on a page. */
+/** Postings per page. */
 export const pageSize = 10;
 
-/** The part of a posting that the search reads. */
+/** The parts of a posting that the search reads. */
 export type Searchable = Pick<
   Posting,
   | "id"
@@ -40,7 +40,7 @@ export type Searchable = Pick<
   | "descriptionText"
 >;
 
-/** The labels of options in content/careers.yaml. They can be searched, too. */
+/** Option labels from content/careers.yaml; searchable, too. */
 export type OptionWords = {
   workplaces: Record<Workplace, string>;
   employments: Record<EmploymentType, string>;
@@ -56,15 +56,15 @@ export type SearchResult<T> = {
   page: number;
   pages: number;
   facets: Record<Facet, CountedOption[]>;
-  /** The search without unknown options, on an existing page. */
+  /** The search without unknown options, its page limited to existing ones. */
   criteria: Criteria;
   sort: Sort;
 };
 
-/** Words with the positions of the postings that have them. */
+/** Words with the positions of the postings that contain them. */
 type Occurrences = WordIndex & {
   positions: readonly Uint32Array[];
-  /** Postings by the beginning of a word, which many searches share. */
+  /** Cached postings by word prefix: many searches share prefixes. */
   byPrefix: Map<string, PositionSet>;
 };
 
@@ -72,28 +72,28 @@ type Occurrences = WordIndex & {
 type OpenPostings = {
   today: string;
   open: PositionSet;
-  /** For each facet, the number of open postings of each option. */
+  /** For each facet, the number of open postings per option. */
   counts: number[][];
 };
 
 export type PostingIndex<T> = {
   postings: T[];
-  /** The positions of the postings in each order that does not depend on the words. */
+  /** Postings in each sort order that does not depend on the search words, by position. */
   orders: Record<Exclude<Sort, "best">, Uint32Array>;
   options: Record<Facet, Option[]>;
-  /** For each facet and option, the postings that have it. */
+  /** For each facet, the postings per option. */
   having: PositionSet[][];
   words: Occurrences;
   titleWords: Occurrences;
   openToday?: OpenPostings;
 };
 
-/** Prefixes whose postings are remembered; each takes an eighth of a byte a posting. */
+/** Maximum size of the prefix cache; an entry takes one bit per posting. */
 const maxPrefixes = 2_000;
 
 const remote = "remote";
 
-/** The words of a text, without accents and capitals. `C++`, `C#` and numbers are words. */
+/** The words of a text, without accents and in lower case. `C++`, `C#` and numbers are words. */
 export function splitWords(text: string): string[] {
   return foldAccents(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
@@ -131,13 +131,13 @@ const constantValues = (constant?: string) => (constant === undefined ? [] : [co
 
 const byText = new Intl.Collator("en").compare;
 
-/** Remote first, then its countries, then the cities by name. */
+/** Order: remote, then countries of remote work, then cities by name. */
 function compareLocations(a: Option, b: Option): number {
   const rank = ({ value, isWithin }: Option) => (value === remote ? 0 : isWithin ? 1 : 2);
   return rank(a) - rank(b) || byText(a.label, b.label);
 }
 
-/** Indexes postings; once for each list of them. */
+/** Indexes postings. The index can be reused for all searches. */
 export function indexPostings<T extends Searchable>(postings: T[], labels: OptionWords): PostingIndex<T> {
   const options: Record<Facet, Map<string, Option>> = {
     unit: new Map(),
@@ -211,7 +211,7 @@ export function indexPostings<T extends Searchable>(postings: T[], labels: Optio
   };
 }
 
-/** Adds a posting to the words of a text. */
+/** Adds a posting to the entries of all words in a text. */
 function addPosition(words: Map<string, number[]>, text: string, index: number): void {
   for (const word of new Set(splitWords(text))) {
     const list = words.get(word);
@@ -229,7 +229,7 @@ function toOccurrences(positions: Map<string, number[]>): Occurrences {
   };
 }
 
-/** The open postings of a day, counted once a day. */
+/** The postings that are open on a day, cached for the day. */
 function openPostings<T extends Searchable>(index: PostingIndex<T>, today: string): OpenPostings {
   if (index.openToday?.today !== today) {
     const open = emptySet(index.postings.length);
@@ -246,7 +246,7 @@ function openPostings<T extends Searchable>(index: PostingIndex<T>, today: strin
   return index.openToday;
 }
 
-/** The postings that have a word with this prefix. */
+/** The postings with a word that starts with `prefix`. */
 function withPrefix(occurrences: Occurrences, prefix: string, postingCount: number): PositionSet {
   const { byPrefix, positions } = occurrences;
   const cached = byPrefix.get(prefix);
@@ -255,27 +255,26 @@ function withPrefix(occurrences: Occurrences, prefix: string, postingCount: numb
   const [start, end] = prefixRange(occurrences, prefix);
   for (let word = start; word < end; word += 1) addAll(set, positions[word]);
   if (byPrefix.size >= maxPrefixes) byPrefix.clear();
-  // Only short ones are common to many searches.
+  // Only short prefixes recur in many searches.
   if (prefix.length <= 20) byPrefix.set(prefix, set);
   return set;
 }
 
-/** Searches of one index on one day. */
+/** Prepares searches of an index on a day. */
 export function openSearch<T extends Searchable>(index: PostingIndex<T>, today: string) {
   const { open, counts } = openPostings(index, today);
   const size = index.postings.length;
   return {
-    /** The number of open postings. */
     total: countMembers(open),
-    /** For each facet, the number of open postings of each option. */
+    /** For each facet, the number of open postings per option. */
     counts,
-    /** The open postings that have a word with each of these prefixes. */
+    /** Open postings that match every prefix. */
     withWords(words: readonly string[]): PositionSet {
       const matching = open.slice();
       for (const word of new Set(words)) keepCommon(matching, withPrefix(index.words, word, size));
       return matching;
     },
-    /** For each facet, the postings with one of its chosen options; undefined if none is chosen. */
+    /** For each facet, the union of its chosen options; undefined if none is chosen. */
     withChosen: (chosen: Criteria["chosen"]): (PositionSet | undefined)[] =>
       facets.map((facet, facetIndex) => {
         if (chosen[facet].length === 0) return undefined;
@@ -301,7 +300,7 @@ export function withKnownOptions<T>(index: PostingIndex<T>, { chosen, ...rest }:
   };
 }
 
-/** Sorts by the number of words in the title, otherwise keeps the order. */
+/** Sorts by the number of search words in the title. Stable. */
 function bestFirst(index: PostingIndex<unknown>, found: number[], wanted: string[]): number[] {
   const inTitle = wanted.map((word) => withPrefix(index.titleWords, word, index.postings.length));
   const byCount = Array.from({ length: wanted.length + 1 }, (): number[] => []);
@@ -314,8 +313,8 @@ function bestFirst(index: PostingIndex<unknown>, found: number[], wanted: string
 }
 
 /**
- * Finds the postings that have, for each word of the search, a word with that prefix, and in each facet one of the chosen
- * options. The count of an option is the number of results if it were the only choice in its facet.
+ * Finds postings that contain every search word as a word prefix, and match one chosen option in each facet.
+ * The count of an option is the number of results if it were the only one chosen in its facet.
  */
 export function searchPostings<T extends Searchable>(
   index: PostingIndex<T>,
@@ -349,7 +348,7 @@ export function searchPostings<T extends Searchable>(
     );
     const isChosen = new Set(chosen[facet]);
     return index.options[facet].flatMap((option, position) => {
-      // Options that no open posting has are left out.
+      // Skips options without open postings, unless chosen.
       if (day.counts[facetIndex]?.[position] === 0 && !isChosen.has(option.value)) return [];
       const having = index.having[facetIndex]?.[position];
       const count = having ? countCommon(having, others) : 0;

@@ -2,7 +2,7 @@ import { similarWords, type WordIndex } from "#domain/text/word-index.ts";
 
 const maxSuggestions = 3;
 
-/** The most similar words of an index: one letter off, two in a longer word. */
+/** The most similar words of an index: within one edit, or two for longer words. */
 export function spellingSuggestions(word: string, index: WordIndex): string[] {
   const limit = word.length > 5 ? 2 : word.length > 2 ? 1 : 0;
   return similarWords(index, word, limit)

@@ -20,7 +20,7 @@ export function ContactForm({
   words: ContactFormWords;
   prefill?: ContactPrefill | undefined;
   rejection: RejectedMessage | undefined;
-  /** The reference of a receipt that does not exist. */
+  /** The reference in the URL if no receipt exists for it. */
   unknown?: { reference: string; words: ReceiptWords } | undefined;
 }) {
   const { fields } = words;

@@ -4,7 +4,6 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
-/** The receipt of a stored message. */
 export function ContactReceipt({
   words,
   url,
@@ -12,7 +11,7 @@ export function ContactReceipt({
   arrivedAt,
 }: Receipt & {
   words: ReceiptWords;
-  /** The address of its form. */
+  /** URL of the form. */
   url: string;
 }) {
   return (

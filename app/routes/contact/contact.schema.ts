@@ -74,7 +74,7 @@ const mails = strictEntry({
   }),
 });
 
-/** `content/contact.yaml`: the words of the form on /company/contact, its receipt and its mails. */
+/** `content/contact.yaml`: texts of the form on /company/contact, its receipt and its mails. */
 export const contactWords = strictEntry({ form, next, receipt, mails });
 export type ContactWords = z.infer<typeof contactWords>;
 export type ContactFormWords = ContactWords["form"];

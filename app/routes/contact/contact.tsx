@@ -20,7 +20,7 @@ const url = "/company/contact";
 
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
-/** The reason and the page that a link to the form names. */
+/** Reads the reason and the referring page from a link to the form. */
 function readPrefill({ searchParams }: URL): ContactPrefill {
   const reason = searchParams.get("reason");
   const { options } = content.contact.form.fields.reason;

@@ -9,7 +9,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
 import type { RejectedForm } from "./contact-fields.ts";
 
-/** The words around the fields. */
+/** The texts around the fields. */
 export type FormFrameWords = Pick<
   ContactFormWords,
   | "title"
@@ -43,22 +43,22 @@ function rejectionText(words: FormFrameWords, rejection: Rejection): string | un
 }
 
 type Props = {
-  /** Prefix of its ids. */
+  /** Prefix of element ids. */
   id: string;
-  /** The address of its page. */
+  /** URL of the form's page. */
   action: string;
   words: FormFrameWords;
   rejection: Rejection | undefined;
-  /** The ids of fields with an error, in order. */
+  /** Ids of the invalid fields, in order. */
   errors: readonly { id: string; error: string }[];
-  /** The path of the page that led here, or empty. */
+  /** Path of the referring page; may be empty. */
   page: string;
-  /** The reference of a receipt that does not exist. */
+  /** The reference in the URL if no receipt exists for it. */
   unknown?: { reference: string; words: Pick<ReceiptWords, "unknown"> } | undefined;
   children: ReactNode;
 };
 
-/** The frame of a form of which a message is made. A plain form; with scripts the page stays. */
+/** Progressive form shell: a plain POST without JavaScript, a client-side submission with it. */
 export function MessageForm({ id, action, words, rejection, errors, page, unknown, children }: Props) {
   const isSending = useNavigation().formMethod === "POST";
   const writeTime = useTiming();

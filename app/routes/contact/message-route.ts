@@ -9,16 +9,16 @@ import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import type { NewMessage } from "#server/store/messages.ts";
 
-/* Loader and action of the routes whose forms are stored as messages. */
+/* Loader and action of routes whose forms are stored as messages. */
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whether a path is that of a page of this site. */
+/** Whether a path is a page of this site. */
 export function isPage(path: string): boolean {
   return allUrls(content, currentPostings()).includes(path);
 }
 
-/** Finds the receipt that an address names; nothing if it names none. */
+/** Looks up the receipt that the URL refers to; undefined if it refers to none. */
 export async function findReceipt(address: URL, context: Context) {
   const reference = address.searchParams.get("received")?.slice(0, 20);
   if (reference === undefined) return undefined;
@@ -30,10 +30,7 @@ type Read<Values> =
   | { kind: "VALID"; values: Values; message: NewMessage }
   | { kind: "INVALID"; values: Values; errors: Partial<Record<string, string>> };
 
-/**
- * Stores the message that `read` finds in a form and redirects to its receipt. Only a stored message gets one; a
- * rejected form keeps its fields.
- */
+/** Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields. */
 export async function takeMessage<Values, Result extends Read<Values>>(
   { url, request, context }: { url: string; request: Request; context: Context },
   read: (form: FormData) => Result & Read<Values>,

@@ -25,7 +25,7 @@ function NextSteps({ title, steps }: ContactWords["next"]) {
   );
 }
 
-/** HTML of the way of a message after it was sent. On the server only. */
+/** HTML of the steps that follow a sent message. Server only. */
 export function nextStepsHtml(words: ContactWords["next"]): string {
   return markServerHtml(renderToStaticMarkup(<NextSteps {...words} />));
 }

@@ -28,12 +28,12 @@ export type ReadMessage =
   | { kind: "VALID"; values: ContactValues; message: NewMessage }
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> };
 
-/** The path of the page that led to a form; empty if it is not one of this site. */
+/** Path of the referring page; empty if it is not on this site. */
 export function readPage(page: string | null, isPage: (path: string) => boolean): string {
   return page !== null && isPage(page) ? page : "";
 }
 
-/** Reads the form. `values` are the fields as typed, valid or not, and a page of this site. */
+/** Parses the form. `values` are the fields as typed, valid or not. */
 export function readMessage(
   form: FormData,
   words: ContactFormWords,

@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name);
 
-/** Removes parts that only work on the page, and makes addresses absolute. */
+/** Removes parts that only work on the page, and makes URLs absolute. */
 function detach(page: string) {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {
@@ -25,7 +25,7 @@ function detach(page: string) {
   };
 }
 
-/** HTML of a page for use elsewhere. `page` is the page's absolute address. */
+/** A page's HTML for use elsewhere. `page` is the page's absolute URL. */
 export function absoluteHtml(html: string, page: string): string {
   return String(
     unified().use(rehypeParse, { fragment: true }).use(detach, page).use(rehypeStringify).processSync(html),

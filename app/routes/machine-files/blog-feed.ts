@@ -7,10 +7,10 @@ import { siteAddress } from "#server/config/site-address.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, startOfDay } from "./feed.ts";
 
-/** Enough for a reader that checks once a month. With whole texts, more would take megabytes. */
+/** Enough for readers that poll once a month. More would take megabytes, as items contain the full text. */
 const maxPosts = 30;
 
-/** The newest posts that are visible today. */
+/** The newest visible posts. */
 export function blogFeed(self: string): Feed {
   const site = siteAddress();
   const today = businessDay();

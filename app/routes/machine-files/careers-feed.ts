@@ -10,7 +10,7 @@ import { errorCode, log } from "#server/log.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, type FeedItem, startOfDay } from "./feed.ts";
 
-/** One posting that cannot be written must not keep the others out of the feed. */
+/** Skips a posting that cannot be written, so that it does not break the whole feed. */
 function writeItem(url: string, write: () => FeedItem): FeedItem[] {
   try {
     return [write()];
@@ -20,7 +20,7 @@ function writeItem(url: string, write: () => FeedItem): FeedItem[] {
   }
 }
 
-/** All postings that are listed today, newest first. */
+/** All listed postings, newest first. */
 export function careersFeed(self: string): Feed {
   const site = siteAddress();
   const today = businessDay();

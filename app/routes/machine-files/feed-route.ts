@@ -33,7 +33,7 @@ export function loader({ url: { pathname } }: Route.LoaderArgs) {
   return new Response(write(read(pathname)), {
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
-      // Feed readers may be web pages.
+      // Feed readers may be web apps.
       "Access-Control-Allow-Origin": "*",
       "Cross-Origin-Resource-Policy": "cross-origin",
     },

@@ -1,10 +1,10 @@
-/** The content of a feed in any format. All addresses are absolute. */
+/** A feed, independent of its format. All URLs are absolute. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page with the same list. */
+  /** URL of the page with the same list. */
   page: string;
-  /** The address of the feed. */
+  /** URL of the feed itself. */
   self: string;
   updated: Date;
   items: FeedItem[];
@@ -24,7 +24,7 @@ export type FeedItem = {
 
 export const language = "en-GB";
 
-/** The start in India of a day in `content/`. */
+/** Start of a `content/` day in India. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

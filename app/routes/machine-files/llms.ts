@@ -10,7 +10,7 @@ import { textFile } from "./text-file.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** The index for language models (llmstxt.org): each page's Markdown with its description. */
+/** Index for language models (llmstxt.org): the Markdown URL of each page, with its description. */
 export function loader() {
   const site = siteAddress();
   const { llms: words, shell, pages, legal, posts } = content;
@@ -36,7 +36,7 @@ export function loader() {
     `- [${pages["/blog"]?.name}](${site}${feedUrls.blogJson}): ${words.blogFeed}`,
     `- [${pages["/careers"]?.name}](${site}${feedUrls.careersJson}): ${words.careersFeed}`,
     "",
-    // The format's word for parts that a reader may skip.
+    // The format defines "Optional" as sections that a reader may skip.
     "## Optional",
     "",
     ...Object.values(legal).map(entry),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** `content/security.yaml`: the content of security.txt (RFC 9116). */
+/** `content/security.yaml`: fields of security.txt (RFC 9116). */
 export const security = strictEntry({
   sample,
   contact: z
@@ -21,7 +21,7 @@ export const security = strictEntry({
 });
 export type Security = z.infer<typeof security>;
 
-/** `content/llms.yaml`: the words of llms.txt around the names and descriptions of pages. */
+/** `content/llms.yaml`: texts of llms.txt around the list of pages. */
 export const llmsWords = strictEntry({
   about: text("what this site is and how its Markdown is found, in a few sentences", 600),
   pages: text("the heading over the pages", 40),

@@ -16,7 +16,7 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import { markdownHeaders } from "#server/http/markdown-pages.ts";
 import type { Route } from "./+types/post-markdown";
 
-/** Makes the addresses of links and figures absolute. */
+/** Makes URLs of links and figures absolute. */
 function absoluteLinks(page: string) {
   return (tree: Root) => {
     visit(tree, (node) => {
@@ -43,7 +43,7 @@ export const delivery: Delivery = {
   urls: () => content.posts.map(({ url }) => markdownUrl(url)),
 };
 
-/** The Markdown of a post, from its publication day on. */
+/** A post's Markdown, available from its publication day on. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = url.pathname.replace(/\.md$/, "");
   const post = visiblePosts(content.posts, businessDay()).find((candidate) => candidate.url === page);

@@ -5,7 +5,7 @@ import { textFile } from "./text-file.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** Allows all crawlers on the public site, and none on a trial of it (RFC 9309). */
+/** Allows all crawlers on the public site, and none on other deployments (RFC 9309). */
 export function loader() {
   const lines = isPublicSite()
     ? ["User-agent: *", "Disallow:", "", `Sitemap: ${siteAddress()}${machineFiles.sitemap}`]

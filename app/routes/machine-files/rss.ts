@@ -9,7 +9,7 @@ function item({ url, title, summary, html, published, author, tags }: FeedItem) 
     element("link", {}, url),
     element("guid", { isPermaLink: "true" }, url),
     element("pubDate", {}, published.toUTCString()),
-    // RSS's <author> must be a mail address.
+    // RSS requires an email address in <author>.
     element("dc:creator", {}, author),
     ...tags.map((tag) => element("category", {}, tag)),
     element("description", {}, summary),
@@ -17,7 +17,7 @@ function item({ url, title, summary, html, published, author, tags }: FeedItem) 
   );
 }
 
-/** RSS 2.0 (rssboard.org/rss-specification), with the whole text in content:encoded. */
+/** RSS 2.0 (rssboard.org/rss-specification), with the full text in content:encoded. */
 export function writeRss({ title, description, page, self, updated, items }: Feed): string {
   const spaces = {
     version: "2.0",

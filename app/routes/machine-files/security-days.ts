@@ -1,7 +1,7 @@
-/** From this many days before security.txt expires, the content check reports it. */
+/** The content check reports security.txt this many days before it expires. */
 const noticeDays = 30;
 
-/** The problem with the expiry of security.txt on a day, if any. */
+/** The problem with the expiry date of security.txt on a day; undefined if there is none. */
 export function expiryProblem(expires: string, today: string): string | undefined {
   const left = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (left > 366)

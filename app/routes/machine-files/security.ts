@@ -6,7 +6,7 @@ import { textFile } from "./text-file.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** How to report a vulnerability (RFC 9116). */
+/** security.txt (RFC 9116): how to report a vulnerability. */
 export function loader() {
   const { contact, expires, languages, policy } = content.security;
   const site = siteAddress();

@@ -10,7 +10,7 @@ import { element, xmlDocument } from "./xml.ts";
 
 const newest = (days: string[]) => days.sort().at(-1) ?? "";
 
-/** The day of each page's last change, if it is known. A list changes with its page and with its entries. */
+/** The date of each page's last change, if known. A list page also changes with its entries. */
 function lastChanges(): Map<string, string> {
   const today = businessDay();
   const posts = visiblePosts(content.posts, today).map(
@@ -33,7 +33,7 @@ function lastChanges(): Map<string, string> {
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** Every page that is public today (sitemaps.org). */
+/** All pages that are public today (sitemaps.org). */
 export function loader() {
   const site = siteAddress();
   const changes = lastChanges();

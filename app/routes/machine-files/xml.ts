@@ -1,7 +1,7 @@
-/** Escaped XML. */
+/** XML that is already escaped. */
 export type Xml = { xml: string };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no others, escaped or not
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these characters, even escaped
 const notAllowed = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
@@ -13,7 +13,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Writes an element. Text is escaped, undefined children are skipped. */
+/** Writes an element. Escapes text, skips undefined children. */
 export function element(
   name: string,
   attributes: Record<string, string>,

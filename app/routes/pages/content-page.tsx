@@ -17,12 +17,12 @@ import type { Route } from "./+types/content-page";
 export const delivery: Delivery = {
   kind: "PRERENDERED",
   urls: () => Object.keys(content.pages),
-  // The catalogue's filters and the figures of a plan are in the query.
+  // The catalogue's filters and the inputs of a drive plan are in the query string.
   readsQuery: (url) =>
     content.pages[url]?.sections.some(({ kind }) => kind === "ASSESSMENTS" || kind === "DRIVE_PLAN") ?? false,
 };
 
-/** The page of a path, with or without a trailing slash. */
+/** Loads the page of a path, with or without a trailing slash. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
   if (!page) throw notFoundResponse(url.pathname);
@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...head, translations: translationsOf(page.url), parts: pageParts(sections, page.url) };
 }
 
-/** Only a new path needs new data: the page itself handles its query. */
+/** Only a new path needs new data; pages handle their own query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

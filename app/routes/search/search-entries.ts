@@ -10,7 +10,7 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
-/** The part of the content that can be searched. */
+/** The searchable part of the content. */
 type Searchable = {
   shell: Pick<Shell, "site">;
   pages: Record<string, ContentPage>;
@@ -22,7 +22,10 @@ type Searchable = {
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
 
-/** Keys whose values are invisible, have their own entries, or are the texts of a task or figures of engines. */
+/**
+ * Keys that are not indexed: invisible values, values with their own entries, and the texts of tasks and
+ * figures of engines.
+ */
 const unread = new Set([
   "id",
   "kind",
@@ -53,7 +56,7 @@ const unread = new Set([
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
 
-/** All strings in a value, at any depth, without the tags of those that are HTML. */
+/** All strings in a value, recursively, with HTML tags removed. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [withoutTags(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -69,7 +72,7 @@ function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): Sear
 
 const sectionHeading = (section: Section) => ("title" in section ? [section.title] : []);
 
-/** The entries of a page: itself and each of its questions. */
+/** The entries of a page: the page, and each of its questions. */
 function pageTexts(
   { url, language, name, title, description, sections }: ContentPage,
   siteName: string,
@@ -91,7 +94,7 @@ function pageTexts(
       description,
       names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
-      // A translation is found by its headings: every word of it would double the index.
+      // Translations are indexed by their headings only: full texts would double the index.
       text: language === undefined ? textsIn(sections).join("\n") : "",
     },
     ...questions.map(({ id, question, answer }): Text => {
@@ -134,10 +137,10 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
   };
 }
 
-/** A word in the texts of more than this share of the entries with texts distinguishes none of them. */
+/** Words that occur in a larger share of the texts do not distinguish them. */
 const maxShare = 0.25;
 
-/** Leaves out the words that many texts have: they are a tenth of the index, and no query is about them. */
+/** Drops very frequent words: they make up a tenth of the index, and no query is about them. */
 function withoutFrequentWords(entries: SearchEntry[]): SearchEntry[] {
   const counts = new Map<string, number>();
   const texts = entries.flatMap(({ words }) => (words === undefined ? [] : [words.split(" ")]));
@@ -149,7 +152,7 @@ function withoutFrequentWords(entries: SearchEntry[]): SearchEntry[] {
   });
 }
 
-/** Everything that can be found on a day. */
+/** All search entries of a day. */
 export function listSearchEntries(
   content: Searchable,
   postings: readonly Posting[],

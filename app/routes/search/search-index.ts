@@ -5,7 +5,7 @@ import { entriesToday } from "./search-today.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** The same file for everyone; the server caches it for the day. */
+/** The same file for all visitors; the server caches it for the day. */
 export function loader() {
   const { page, alsoFound, ...words } = content.search;
   return Response.json({ entries: entriesToday(), words } satisfies BoxIndex);

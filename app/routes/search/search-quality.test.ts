@@ -29,6 +29,7 @@ test("95 of 100 queries show the right page among the first three", () => {
 
 test("of queries about other things, 75 in 100 find nothing instead of similar words", () => {
   const found = foreignQueries.filter((query) => searchSite(index, query).length > 0);
-  // 24 of 30; 9 of 30 when each similar word counted. The others are words of the site: "currency", "laptop", "bus tickets".
+  // 24 of 30; it was 9 of 30 when every similar word counted. The remaining queries contain words of the
+  // site: "currency", "laptop", "bus tickets".
   expect(1 - found.length / foreignQueries.length, found.join(", ")).toBeGreaterThanOrEqual(0.75);
 });

@@ -1,9 +1,9 @@
 /**
- * Queries as visitors type them, with the page that each should find. They are older than the tuning of the search: if one
- * fails, change the search, not the query.
+ * Queries as visitors type them, with the page that each should find. Written before the search was tuned: if
+ * one fails, change the search, not the query.
  */
 export const searchQueries: readonly [query: string, expected: string][] = [
-  // Products and pages by name: whole, misspelt and split.
+  // Products and pages by name: exact, misspelt and split.
   ["resumate", "/platform/resumate"],
   ["resumat", "/platform/resumate"],
   ["cv matching", "/platform/resumate"],
@@ -51,7 +51,7 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["hindi marathi", "/solutions/bpo-and-customer-support#languages"],
   ["scanned resume", "/evaluate-resume#scanned"],
   ["apply again after rejection", "/career#refused"],
-  // Openings by title and place.
+  // Openings by title and location.
   ["java developer pune", "/career/product-engineering/java-developer"],
   ["product designer kochi", "/career/product-engineering/product-designer"],
   ["accounts payable", "/career/people-and-finance/accounts-payable-executive"],
@@ -94,7 +94,7 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["book a demo", "/book-demo"],
 ];
 
-/** Queries about other things, which the site has nothing to say about. None was tried while the search was tuned. */
+/** Queries unrelated to the site. None was tried while the search was tuned. */
 export const foreignQueries: readonly string[] = [
   "tennis rackets",
   "currency exchange",

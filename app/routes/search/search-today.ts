@@ -16,12 +16,12 @@ function current(): Today {
   return cached;
 }
 
-/** Everything that can be found today, cached until the day or the postings change. */
+/** All search entries of today, cached until the day or the postings change. */
 export function entriesToday(): SearchEntry[] {
   return current().entries;
 }
 
-/** The search index of `entriesToday`. */
+/** The search index over `entriesToday`. */
 export function indexToday(): SiteIndex {
   const today = current();
   today.index ??= indexSite(today.entries, content.search);

@@ -93,11 +93,11 @@ function Popular({ title, pages }: Data["popular"]) {
   );
 }
 
-/** The results of a query, with or without scripts. */
+/** Search results; works without JavaScript. */
 export function Search({ query, heading, intro, nothing, count, groups, popular }: Data) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(query);
-  // For the shell another query is the same page, so it does not move the focus.
+  // The shell ignores changes of the query string, so the focus is moved here.
   useEffect(() => {
     if (shown.current !== query) title.current?.focus({ preventScroll: true });
     shown.current = query;

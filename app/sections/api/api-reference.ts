@@ -1,7 +1,7 @@
-/** A field of a body, by its path: `applications[].id`. */
+/** A body field with its path: `applications[].id`. */
 export type ApiField = {
   name: string;
-  /** As JSON Schema calls it, or its title. */
+  /** The JSON Schema type, or the schema's title. */
   type: string;
   limits?: string;
   description?: string;
@@ -21,9 +21,9 @@ export type ApiResponse = {
 };
 
 export type ApiExample = {
-  /** The whole command. */
+  /** The complete command. */
   curl: string;
-  /** Status and media type of its answer. */
+  /** Status and media type of the response. */
   status: string;
   type: string;
   body: string;
@@ -37,12 +37,12 @@ export type ApiOperation = {
   description?: string;
   parameters: ApiParameter[];
   responses: ApiResponse[];
-  /** Fields of the body of a successful answer. */
+  /** Body fields of a successful response. */
   answer: ApiField[];
   example?: ApiExample;
 };
 
-/** An event that the server sends. */
+/** A webhook event. */
 export type ApiEvent = {
   id: string;
   type: string;
@@ -51,7 +51,7 @@ export type ApiEvent = {
   example: string;
 };
 
-/** A program that shows how something is done. */
+/** Example code with a caption. */
 export type ApiSample = { id: string; caption: string; code: string };
 
 export type ApiGroup = {
@@ -65,12 +65,12 @@ export type ApiGroup = {
   samples: ApiSample[];
 };
 
-/** The API as docs/openapi.yaml describes it, with its references resolved. */
+/** The API described by docs/openapi.yaml, with references resolved. */
 export type ApiReference = {
   description: string;
-  /** Responses that every operation has; its own list leaves them out. */
+  /** Responses common to all operations, which do not repeat them. */
   common: ApiResponse[];
   groups: ApiGroup[];
-  /** Fields of the body of every error. */
+  /** Body fields of all errors. */
   problem: ApiField[];
 };

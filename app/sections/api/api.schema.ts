@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The reference of docs/openapi.yaml. The file has these words only for what surrounds it. */
+/** The reference from docs/openapi.yaml. The content file only has the texts around it. */
 export const apiSection = strictEntry({
   kind: z.literal("API"),
   title: text("the section's heading", 80),

@@ -15,7 +15,7 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** Fields and parameters: the name, then type, limits and meaning. */
+/** Fields or parameters, each with name, type, limits and meaning. */
 function Fields({ fields, optional }: { fields: readonly (ApiField | ApiParameter)[]; optional: string }) {
   return (
     <dl className="text-small">
@@ -50,7 +50,7 @@ function FieldList({ title, ...props }: { title: string; fields: readonly ApiFie
   );
 }
 
-/** Every error has this type; the heading of its fields names it. */
+/** All errors have this type, which the heading of their fields names. */
 const problemType = "application/problem+json";
 
 function Responses({ responses }: Pick<ApiOperation, "responses">) {
@@ -183,7 +183,7 @@ function Contents({ title, groups }: { title: string; groups: readonly ApiGroup[
   );
 }
 
-/** The API as docs/openapi.yaml describes it, with a list of contents beside it. */
+/** The API described by docs/openapi.yaml, with a table of contents. */
 export function Api({ title, subtitle, labels, reference }: SectionOf<"API">) {
   const { description, common, groups, problem } = reference;
   return (

@@ -3,7 +3,7 @@ import { layout, surface } from "#app/sections/section-fields.ts";
 import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /**
- * - `BESIDE`: each part's heading at the left, its text at the right
+ * - `BESIDE`: each part's heading on the left, its text on the right
  * - `COLUMNS`: the parts in two columns
  * - `NUMBERED`: each part with its number
  */

@@ -6,7 +6,7 @@ type Part = Props["parts"][number];
 
 function Text({ html, className = "" }: Pick<Part, "html"> & { className?: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown that the build has rendered without HTML
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from Markdown without raw HTML
     <div className={`prose *:last:mb-0 ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

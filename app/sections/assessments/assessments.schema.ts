@@ -4,7 +4,7 @@ import { icon, link, list, slug, strictEntry, text } from "#domain/schema/conten
 
 const tag = text("a tag", 40);
 
-/** A kind of test in `content/assessments.yaml`. */
+/** A kind of test; an entry of `content/assessments.yaml`. */
 export const assessmentItem = strictEntry({
   title: text("the kind of test", 40),
   description: text("one to three sentences", 280),
@@ -15,7 +15,7 @@ export const assessmentItem = strictEntry({
 });
 export type AssessmentItem = z.infer<typeof assessmentItem>;
 
-/** A filter keeps items with one of the chosen options as a tag. */
+/** A filter keeps items that have one of the chosen options as a tag. */
 const filter = strictEntry({
   id: slug.describe("its name in the address"),
   title: text("the filter's name", 50),
@@ -23,8 +23,8 @@ const filter = strictEntry({
 });
 
 /**
- * - `SHELF`: one row a test, its tags at the end
- * - `SHEETS`: one sheet a test, four beside each other
+ * - `SHELF`: one row per test, its tags at the end
+ * - `SHEETS`: one sheet per test, four side by side
  */
 export const assessmentsSection = strictEntry({
   kind: z.literal("ASSESSMENTS"),

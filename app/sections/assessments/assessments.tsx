@@ -64,12 +64,12 @@ const Results = memo(function Results({
   return layout === "SHELF" ? <Shelf {...props} /> : <Sheets {...props} />;
 });
 
-/** A list to search and filter. Its state is the query string, so it works with links, with Back and without scripts. */
+/** A searchable list with filters. Its state is the query string, for links, Back, and no JavaScript. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
   const [query, changeQuery] = useQuery();
   const criteria = readCriteria(section, query);
-  // The field shows a letter in one frame, the list follows in the next.
+  // The input updates in one frame, the list may follow in the next.
   const listedQuery = useDeferredValue(String(query));
   const results = useMemo(
     () => filterAssessments(items, readCriteria({ solution, categories }, new URLSearchParams(listedQuery))),

@@ -5,12 +5,12 @@ import type { AssessmentItem } from "./assessments.schema.ts";
 type Filters = Pick<SectionOf<"ASSESSMENTS">, "solution" | "categories">;
 export type Criteria = { words: string; chosen: Record<string, string[]> };
 
-/** The value of an option in the address. */
+/** The URL value of an option. */
 export function optionValue(option: string): string {
   return option.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Reads the state of the list from a query string. Unknown values are ignored. */
+/** Reads the list's state from a query string, ignoring unknown values. */
 export function readCriteria({ solution, categories }: Filters, query: URLSearchParams): Criteria {
   const chosen = Object.fromEntries(
     [solution, ...categories].map(({ id, options }) => {
@@ -22,8 +22,8 @@ export function readCriteria({ solution, categories }: Filters, query: URLSearch
 }
 
 /**
- * Keeps the items that contain every word of the search in title, description or tags, and for every filter with a choice
- * have one of the chosen options as a tag.
+ * Keeps items that contain every search word in title, description or tags and, for each filter with a
+ * choice, have one of the chosen options as a tag.
  */
 export function filterAssessments(items: AssessmentItem[], { words, chosen }: Criteria): AssessmentItem[] {
   const wanted = foldAccents(words).split(/\s+/).filter(Boolean);

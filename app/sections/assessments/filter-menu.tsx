@@ -3,7 +3,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { optionValue } from "./filter-assessments.ts";
 
-/** A category: a native disclosure with checkboxes. It closes by Escape and when the pointer or the focus leaves it. */
+/** A category: native disclosure with checkboxes. Closes on Escape, and when pointer or focus leaves it. */
 export function FilterMenu({
   id,
   title,

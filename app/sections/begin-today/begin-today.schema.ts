@@ -3,8 +3,8 @@ import { aside, layout } from "#app/sections/section-fields.ts";
 import { action, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /**
- * - `BAND`: the invitation at the left, the sentence and the button at the right
- * - `SLIP`: the sentence below the invitation, and at the right a slip with what to bring
+ * - `BAND`: the invitation on the left, the sentence and the button on the right
+ * - `SLIP`: the sentence below the invitation, and on the right a slip with what to bring
  */
 export const beginTodaySection = strictEntry({
   kind: z.literal("BEGIN_TODAY"),

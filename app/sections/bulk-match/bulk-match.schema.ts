@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The words in the document. The others load with the demo (`content/bulk-match.yaml`). */
+/** Server-rendered texts. The demo loads the others (`content/bulk-match.yaml`). */
 export const bulkMatchSection = strictEntry({
   kind: z.literal("BULK_MATCH"),
   title: text("the section's heading", 80),

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 const load = () =>
   import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ BulkWorkspace }) => BulkWorkspace);
 
-/** The section in the document. The demo loads when a visitor opens it. */
+/** Server-rendered shell of the demo, which is loaded when a visitor opens it. */
 export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (

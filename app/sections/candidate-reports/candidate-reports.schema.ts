@@ -9,7 +9,7 @@ const quote = text("the candidate's own words or work", 160);
 const exactQuote = text("the exact words of the résumé, chat, interview or work", 160);
 const questions = list(text("a question for the next interview", 160), "questions", 1, 3);
 
-/** A report on someone who is not in the round: a marked example. */
+/** A report on someone who is not in the round, marked as a sample. */
 const exampleReport = strictEntry({
   sample,
   candidate: text("how the candidate is called; no real person", 40),
@@ -31,7 +31,7 @@ const exampleReport = strictEntry({
   questions,
 });
 
-/** A report on a person of the round. The build adds the score, the decision and the place of each quotation. */
+/** A report on a person of the round. The build adds score, decision and sources of the quotations. */
 const roundReport = strictEntry({
   person: slug.describe("the id of a person in content/round/people"),
   summary,
@@ -40,7 +40,7 @@ const roundReport = strictEntry({
 });
 export type RoundReport = z.infer<typeof roundReport>;
 
-/** A preview of a report for a hiring manager. A finding without a value is for a person to judge. */
+/** A preview of a report for a hiring manager. Findings without a value are left to a person to judge. */
 export type CandidateReport = Omit<z.infer<typeof exampleReport>, "findings"> & {
   findings: { title: string; value?: number; status?: "proven" | "deduced"; quote: string; source: string }[];
 };
@@ -51,9 +51,9 @@ const note = strictEntry({
 });
 
 /**
- * - `PAGE`: the heading at the left, the report at the right
+ * - `PAGE`: the heading on the left, the report on the right
  * - `NOTES`: the report in the middle, notes in both margins
- * - `SOURCES`: each finding beside the source that it quotes
+ * - `SOURCES`: each finding next to the source that it quotes
  */
 export const candidateReportsSection = strictEntry({
   kind: z.literal("CANDIDATE_REPORTS"),

@@ -37,7 +37,7 @@ const Quote = ({ quote }: Finding) => (
   </blockquote>
 );
 
-/** The score, the status of a requirement, or that a person judges this. */
+/** The score, the status of a requirement, or a note that a person judges this. */
 function Judgement({ value, status }: Finding) {
   const { notJudged } = content.shell.messages.report;
   if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
@@ -129,7 +129,7 @@ function InMargins(props: Props) {
   );
 }
 
-/** The sheet at the left; its quotations are sheets, too, joined by a dotted line. */
+/** The report on the left and the quoted sources, also as sheets, connected by dotted lines. */
 function Sources(props: Props) {
   const { report } = props;
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { surface } from "#app/sections/section-fields.ts";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The calculator of a campus drive. Its words are in `content/drive-plan.yaml`. */
+/** The campus drive calculator. Its texts are in `content/drive-plan.yaml`. */
 export const drivePlanSection = strictEntry({
   kind: z.literal("DRIVE_PLAN"),
   surface,
@@ -16,7 +16,7 @@ const result = strictEntry({
   formula: text("how it is computed; {names} of the plan, the inputs and the assumptions are filled in", 160),
 });
 
-/** `content/drive-plan.yaml`: everything that the calculator says. */
+/** `content/drive-plan.yaml`: all texts of the calculator. */
 export const drivePlanWords = strictEntry({
   inputs: strictEntry({
     students: label,

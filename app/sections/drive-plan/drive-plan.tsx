@@ -18,7 +18,7 @@ import {
   readDriveInputs,
 } from "./plan-drive.ts";
 
-/** The inputs that differ from the example, as typed. */
+/** The inputs as typed, without those equal to the example. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   const data = new FormData(form);
   return new URLSearchParams(
@@ -79,7 +79,10 @@ function Results({ inputs }: { inputs: DriveInputs }) {
   );
 }
 
-/** The capacity of a campus drive. Its state is the query string, so that a plan can be sent, printed and used without scripts. */
+/**
+ * Capacity calculator of a campus drive. Its state is the query string, so plans can be shared and printed,
+ * and work without JavaScript.
+ */
 export default function DrivePlan({ title, subtitle, surface }: SectionOf<"DRIVE_PLAN">) {
   const [query, changeQuery] = useQuery();
   const { pathname } = useLocation();

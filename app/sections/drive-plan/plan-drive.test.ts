@@ -58,12 +58,12 @@ test("the bottleneck is the part with the least room", () => {
   expect(planDrive({ ...example, panels: 20 })).toMatchObject({ bottleneck: "PANELS", interviewDays: 2 });
 });
 
-test("what is longer than its day has no plan", () => {
+test("a sitting or interview longer than its day has no plan", () => {
   expect(planDrive({ ...example, hours: 1, test: 60 })).toBeUndefined();
   expect(planDrive({ ...example, panelHours: 1, interview: 55 })).toBeUndefined();
 });
 
-test("an address is read within the limits", () => {
+test("inputs from a query string are clamped to the limits", () => {
   const read = (query: string) => readDriveInputs(new URLSearchParams(query));
   expect(read("students=400&hours=6.5")).toEqual({ ...example, students: 400, hours: 6.5 });
   expect(read("students=&test=abc&seats=-3&hours=1e9&panels=NaN")).toEqual(example);

@@ -1,6 +1,6 @@
-/* The arithmetic of the post "Campus drives at scale" (content/blog/campus-drives-at-scale.md). */
+/* The formulas of the post "Campus drives at scale" (content/blog/campus-drives-at-scale.md). */
 
-/** Limits and the worked example of each input. Lengths are in minutes, `share` in percent. */
+/** Bounds of each input, and its value in the example. Lengths in minutes, `share` in percent. */
 export const driveInputs = {
   students: { min: 1, max: 100_000, example: 5000, isWhole: true },
   test: { min: 5, max: 240, example: 30, isWhole: true },
@@ -15,13 +15,13 @@ export type DriveInputName = keyof typeof driveInputs;
 export type DriveInputs = Record<DriveInputName, number>;
 export const driveInputNames = Object.keys(driveInputs) as DriveInputName[];
 
-/** The assumptions of the post. Shares are in percent. */
+/** The post's assumptions. Shares in percent. */
 export const driveAssumptions = {
-  /** Seating, log-in and clearing the room. */
+  /** Seating, logging in and clearing the room. */
   turnaroundMinutes: 15,
   reservePercent: 5,
   showUpPercent: 80,
-  /** Checking an identity card and finding a name at a desk. */
+  /** Checking an identity card and finding the name at a desk. */
   deskSeconds: 120,
   deskBusyPercent: 80,
   /** Notes and ratings after an interview. */
@@ -32,10 +32,10 @@ export type DrivePlan = {
   slotMinutes: number;
   slotsPerDay: number;
   usableSeats: number;
-  /** Sittings that have enough seats if all students come. */
+  /** Sittings needed to seat every student. */
   sittingsNeeded: number;
   testDays: number;
-  /** All sittings of the test days: the students are spread over them. */
+  /** All sittings on the test days, over which the students are spread. */
   sittings: number;
   invitedPerSitting: number;
   expectedPerSitting: number;
@@ -51,11 +51,11 @@ export type DrivePlan = {
   interviewsPerDay: number;
   interviewDays: number;
   days: number;
-  /** The part that uses the larger share of its capacity per day. */
+  /** Whichever uses the larger share of its daily capacity. */
   bottleneck: "SEATS" | "PANELS";
 };
 
-/** @returns undefined if one sitting or one interview is longer than its day */
+/** @returns undefined if a single sitting or interview does not fit into its day */
 export function planDrive(inputs: DriveInputs, assumptions = driveAssumptions): DrivePlan | undefined {
   const { students, test, seats, hours, share, interview, panels, panelHours } = inputs;
   const { turnaroundMinutes, reservePercent, showUpPercent, deskSeconds, deskBusyPercent, notesMinutes } =
@@ -101,7 +101,7 @@ export function planDrive(inputs: DriveInputs, assumptions = driveAssumptions): 
   };
 }
 
-/** The inputs of an address. A value that is missing or no number is the example's; others are moved into the limits. */
+/** Reads inputs from a query string. Missing and invalid values become the example's, others are clamped. */
 export function readDriveInputs(query: URLSearchParams): DriveInputs {
   const read = (name: DriveInputName) => {
     const { min, max, example, isWhole } = driveInputs[name];

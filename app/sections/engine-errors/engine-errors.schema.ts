@@ -2,7 +2,10 @@ import { z } from "zod";
 import { layout, surface } from "#app/sections/section-fields.ts";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The errors of the engines in the hiring round, computed from it. Words between the figures are in `content/stages.yaml`. */
+/**
+ * Engine errors in the hiring round, computed from it. The texts around the figures are in
+ * `content/stages.yaml`.
+ */
 export const engineErrorsSection = strictEntry({
   kind: z.literal("ENGINE_ERRORS"),
   layout: layout("ROWS"),

@@ -15,13 +15,13 @@ import { ErrorKind, Proof } from "./error-kind.tsx";
 
 const words = () => content.stages.story.errors;
 
-/** Examples of an error that are shown; the others are counted. */
+/** Number of examples shown per kind of error; the others are only counted. */
 const maxShown = 2;
 
 const isOfStory = ({ person }: { person: Person }) =>
   person.id === storyPeople.selected || person.id === storyPeople.rejected;
 
-/** The line on the examples that are not shown. */
+/** A line about the examples not shown. */
 function moreText(all: number, shown: number): { more?: string } {
   return all > shown ? { more: fillTemplate(words().more, { count: all - shown }) } : {};
 }
@@ -77,7 +77,7 @@ function Missed({ missed }: Errors) {
   );
 }
 
-/** One example about the people of the story, and one of someone else that only a person heard. */
+/** One example from the story, and one from elsewhere in which only a person found the criterion met. */
 function examplesOf(different: HeardDifferently[]): HeardDifferently[] {
   const own = different.find(isOfStory);
   const other = different.find((one) => !isOfStory(one) && one.by === "PERSON");
@@ -109,7 +109,7 @@ function Heard({ heard: { compared, different } }: Errors) {
 
 function Flags({ flags: { raised, open, cleared } }: Errors) {
   const { figure, title, text, row } = words().flags;
-  // Those of the story are shown where they happened.
+  // Flags from the story are shown where they occurred.
   const shown = cleared.filter((one) => !isOfStory(one)).slice(-1);
   return (
     <ErrorKind
@@ -130,7 +130,7 @@ function Flags({ flags: { raised, open, cleared } }: Errors) {
   );
 }
 
-/** The results of the engines that people found otherwise. On the server only. */
+/** Engine results that people overruled. Server only. */
 export function EngineErrors({ title, subtitle, surface = "SUNK" }: SectionOf<"ENGINE_ERRORS">) {
   const errors = engineErrors(content.round);
   return (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import content from "#app/content/content.data.ts";
 
-/** Words that show an error, and the place where they can be checked. */
+/** A quotation that shows an error, and where to check it. */
 export function Proof({
   label,
   source,
@@ -25,7 +25,7 @@ export function Proof({
   );
 }
 
-/** One kind of error: how often, what happened, and its sources. */
+/** One kind of error: its frequency, a description, and evidence. */
 export function ErrorKind({
   figure,
   title,

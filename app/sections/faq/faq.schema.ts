@@ -11,9 +11,9 @@ export const faqQuestion = strictEntry({
 });
 
 /**
- * - `BESIDE`: the heading at the left, the questions at the right
+ * - `BESIDE`: the heading on the left, the questions on the right
  * - `COLUMNS`: the questions in two columns
- * - `ASIDE`: the questions and, beside them, a list such as what the product does not do
+ * - `ASIDE`: the questions beside a list, such as of what the product does not do
  */
 export const faqSection = strictEntry({
   kind: z.literal("FAQ"),

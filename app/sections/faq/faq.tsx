@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"FAQ">;
 
-/** The first answer of a list may be open, so that a visitor sees how long answers are. */
+/** The first answer may be open initially, to show how long answers are. */
 function Questions({ questions, isFirstOpen = true }: Pick<Props, "questions"> & { isFirstOpen?: boolean }) {
   return (
     <div className="border-t-[1.5px] border-ink">

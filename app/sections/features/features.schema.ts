@@ -25,13 +25,13 @@ export const featureCard = strictEntry({
 });
 
 /**
- * `layout` is for the cards of text:
+ * `layout` is for text cards:
  * - `LEDGER`: title, sentence and detail in a row
- * - `INDEX`: title, sentence, specimen and where it can be checked; needs a specimen for each
+ * - `INDEX`: title, sentence, specimen and where to check it; requires specimens
  * - `LEGEND`: up to six narrow columns with numbers
  * - `LINKS`: three or four columns with a rule
- * - `TABLE`: dense rows with the drawing of the specimen and columns with headings
- * - `TASKS`: a large number, then title and sentence, two in a row
+ * - `TABLE`: dense rows with the specimen's drawing, and columns with headings
+ * - `TASKS`: a large number, then title and sentence, two per row
  *
  * `pictures` is for SPLIT cards:
  * - `STICKY`: the text stays beside its tall picture

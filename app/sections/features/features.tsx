@@ -9,7 +9,10 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 type Props = SectionOf<"FEATURES">;
 type Cards = { cards: FeatureCard[] };
 
-/** The title is the link; its target covers the whole row or column. The arrow takes no width: it never wraps onto its own line. */
+/**
+ * The title is the link, which covers the whole row or column. The arrow has no width, so it never wraps on
+ * its own.
+ */
 function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { look?: string }) {
   return (
     <h3 className={look}>

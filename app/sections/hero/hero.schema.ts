@@ -3,7 +3,7 @@ import { layout } from "#app/sections/section-fields.ts";
 import { manifests } from "#app/stages/manifests.ts";
 import { action, choice, list, oneOf, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The top of a page. Its title is the only `h1`. */
+/** The hero at the top of a page. Its title is the only `h1`. */
 export const heroSlide = strictEntry({
   id: slug,
   pretext: text("a short line above the title; it is typed out", 60),
@@ -16,8 +16,8 @@ export const heroSlide = strictEntry({
 });
 
 /**
- * - `BESIDE`: the words at the left, the picture at the right
- * - `STATEMENT`: the heading over the whole width
+ * - `BESIDE`: text on the left, picture on the right
+ * - `STATEMENT`: the heading at full width
  * - `STAGE`: the heading, and below it the product at full width
  * - `OPENING`: like `STAGE`, in the largest size; for the home page
  */

@@ -9,13 +9,13 @@ type Slide = Omit<HeroSlide, "image">;
 type Props = Pick<SectionOf<"HERO">, "layout"> & {
   ground: NonNullable<SectionOf<"HERO">["ground"]>;
   slide: Slide;
-  /** The picture or stage. */
+  /** The picture or the stage. */
   picture: ReactNode;
-  /** Whether the page's product runs, and links to the page in other languages. */
+  /** Note on how much of the product runs, and links to other languages. */
   state?: ReactNode;
 };
 
-/** The words of a heading without actions and picture. */
+/** The texts of a heading, without actions and picture. */
 export type HeroHeading = Pick<Slide, "pretext" | "title" | "highlight" | "subtitle">;
 
 const grounds: Record<Props["ground"], string> = {
@@ -33,7 +33,7 @@ function Actions({ slide: { actions } }: Props) {
     <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
         action.popup ? (
-          // Leads to the film itself; `LiveHero` opens the dialog in its place.
+          // A link to the video file; `LiveHero` opens the dialog instead.
           <ButtonLink
             key={action.title}
             look="cta-outline"
@@ -62,7 +62,7 @@ function Facts({ slide: { content } }: Props) {
   );
 }
 
-/** Letters with marks, as in Hindi, join into shapes that typing would take apart. */
+/** Combining marks, as in Hindi, form shapes that typing letter by letter would break. */
 const isJoined = /\p{M}/u;
 
 function Title({ layout, slide }: Props) {
@@ -97,7 +97,7 @@ function Beside(props: Props) {
   );
 }
 
-/** The heading over the whole width; below it the words, and beside them the actions. */
+/** The heading at full width, with text and actions below. */
 function Wide(props: Props) {
   const { layout, slide, picture } = props;
   return (
@@ -118,7 +118,7 @@ function Wide(props: Props) {
   );
 }
 
-/** The top of a page. On the server only; `LiveHero` adds the behaviour. */
+/** The hero. Server only; `LiveHero` adds the behaviour. */
 export function Hero(props: Props) {
   return (
     <section className={grounds[props.ground]}>

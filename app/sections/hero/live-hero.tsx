@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { typeOut } from "#app/ui/typing-text.tsx";
 
-/** `html` is that of `Hero`. */
+/** `html` is the rendered `Hero`. */
 export type HeroProps = {
   html: string;
   /** Whether an action opens the product tour. */
@@ -11,7 +11,7 @@ export type HeroProps = {
 
 type TourDialog = ComponentType<{ onClose: () => void }>;
 
-/** The dialog of the tour while it is open. Its code and words come with the press on the link to the film. */
+/** The tour dialog while it is open. Its code and texts are loaded at the click on the link to the film. */
 function useTour(container: RefObject<HTMLDivElement | null>, hasTour: boolean) {
   const [dialog, setDialog] = useState<{ Dialog: TourDialog; link: HTMLElement }>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useTour(container: RefObject<HTMLDivElement | null>, hasTour: boolean) 
   return dialog && <dialog.Dialog onClose={close} />;
 }
 
-/** The hero's HTML, the typed line, and the dialog of the tour. */
+/** The hero's HTML with the typing effect and the tour dialog. */
 export function LiveHero({ html, hasTour = false }: HeroProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** A chapter of the film: a scene, or the end. Times are seconds from the film's beginning. */
+/** A chapter of the film: a scene, or the ending. Times are seconds from the start of the film. */
 export type TourChapter = {
   id: string;
-  /** The product that is seen; none at the end. */
+  /** The product shown; undefined for the ending. */
   product?: string;
   title: string;
   start: number;
   end: number;
   captions: { start: number; text: string }[];
-  /** The picture that shows it best. */
+  /** The frame that shows it best. */
   still?: string;
 };
 
@@ -15,10 +15,10 @@ export type TourChapter = {
 export type TourData = {
   title: string;
   description: string;
-  /** The day on which it was filmed. */
+  /** The day on which it was recorded. */
   filmed: string;
   seconds: number;
-  /** Paths on this site, the smaller film first. */
+  /** URL paths, the smaller file first. */
   films: { url: string; type: string }[];
   mp4: string;
   poster: string;

@@ -7,7 +7,7 @@ import { clockTime } from "./tour-time.ts";
 
 const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The tour in pictures, for visitors who asked for less movement. */
+/** The tour as still images, for reduced motion. */
 function Stills({ onPlay }: { onPlay: () => void }) {
   return (
     <>
@@ -30,7 +30,7 @@ function Stills({ onPlay }: { onPlay: () => void }) {
   );
 }
 
-/** The words of the film by its chapters. */
+/** The captions of the film, by chapter. */
 function Transcript() {
   return (
     <section aria-labelledby="tour-transcript" className="tour-transcript">
@@ -50,7 +50,7 @@ function Transcript() {
   );
 }
 
-/** The product tour. Nothing of it is loaded before it is opened. */
+/** The product tour; loaded only when it is opened. */
 export default function TourDialog({ onClose }: { onClose: () => void }) {
   const [isStill, setStill] = useState(prefersStill);
   return (

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { tour, words } from "./tour.data.ts";
 import { clockTime } from "./tour-time.ts";
 
-/** A seek lands a little after the beginning, so that the chapter is surely reached. */
+/** Seeks go slightly past the start of a chapter, so that it is surely reached. */
 const afterStart = 0.05;
 
 const chapterAt = (time: number) => tour.chapters.findLast(({ start }) => start <= time) ?? tour.chapters[0];
 
-/** The sentence of the film at a time. */
+/** The caption at a time. */
 const captionAt = (time: number) =>
   chapterAt(time)?.captions.findLast(({ start }) => start <= time + afterStart)?.text ?? "";
 
-/** Shows the film in its own small window, where the browser can. */
+/** Opens picture-in-picture, where supported. */
 function FloatButton({ onPress }: { onPress: () => void }) {
   if (!document.pictureInPictureEnabled) return null;
   return (
@@ -21,7 +21,7 @@ function FloatButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The film with its chapters. It plays at once, because the visitor pressed for it, and ends with this part. */
+/** The film with its chapters. Autoplays, because the visitor clicked to open it, and stops on unmount. */
 export function TourFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const [time, setTime] = useState(0);
@@ -31,7 +31,7 @@ export function TourFilm() {
     const player = video.current;
     if (!player) return;
     player.focus();
-    // A browser may refuse: then the visitor presses Play.
+    // If the browser blocks autoplay, the visitor presses Play.
     player.play().catch(() => {});
     return () => {
       player.pause();
@@ -69,7 +69,7 @@ export function TourFilm() {
               key={url}
               src={url}
               type={type}
-              // Only the last one: after any other the browser tries the next.
+              // Only on the last source: after any other fails, the browser tries the next one.
               {...(place === tour.films.length - 1 && { onError: () => setFailed(true) })}
             />
           ))}

@@ -9,7 +9,10 @@ const seconds = (what: string, min: number, max: number) =>
     .max(max, `is above ${max}: write ${what}`)
     .describe(what);
 
-/** A part of the page: its role and name, or a data attribute of the stage. Never a class, which is only for looks. */
+/**
+ * A part of the page, by role and name or by a data attribute of the stage. Never by class, as classes are
+ * only for styling.
+ */
 const target = z
   .union(
     [
@@ -110,7 +113,7 @@ const scene = strictEntry({
 });
 export type TourScene = z.infer<typeof scene>;
 
-/** `content/tour.yaml`: what the film of the product tour shows. */
+/** `content/tour.yaml`: script of the product tour's film. */
 export const tour = strictEntry({
   title: text("the film's title", 80),
   description: text("what the film shows, in words", 400),
@@ -130,20 +133,20 @@ export type Tour = z.infer<typeof tour>;
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** `content/tour-film.json`: what `npm run tour` made. */
+/** `content/tour-film.json`: output of `npm run tour`. */
 export const tourFilm = z.strictObject({
-  /** The day of the film. */
+  /** The day of the recording. */
   filmed: z.iso.date(),
   seconds: z.number().min(20).max(120),
-  /** Scenes in their order, and the end. Seconds from the film's beginning. */
+  /** Scenes in order, then the ending. Seconds from the start of the film. */
   parts: z.array(
     z.strictObject({
       id: z.string(),
       start: z.number().min(0),
       end: z.number().min(0),
-      /** Over the decoded frames: two films of the same site have the same. */
+      /** Hash of the decoded frames: the same for two recordings of the same site. */
       frames: hash.optional(),
-      /** Over all that the scene shows. */
+      /** Hash of everything that the scene shows. */
       sources: hash.optional(),
     }),
   ),

@@ -19,8 +19,8 @@ export const keyBenefit = strictEntry({
 
 /**
  * - `COLUMNS`: the heading and three figures in four columns
- * - `ROWS`: one figure a row, large, with its sentence
- * - `BARS`: one figure a row, with bars for before and after; only for ratios
+ * - `ROWS`: one large figure per row, with its sentence
+ * - `BARS`: one figure per row, with bars for before and after; only for ratios
  * - `SENTENCE`: the three facts as one sentence in display size
  */
 export const keyBenefitsSection = strictEntry({

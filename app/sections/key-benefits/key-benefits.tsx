@@ -14,7 +14,7 @@ function Note({ note, sample }: Props) {
   );
 }
 
-/** Characters of a figure that fit a column in the largest size. */
+/** The longest figure, in characters, that fits a column in the largest size. */
 const maxLargeFigure = 5;
 
 const Figure = ({ title }: Item) => (
@@ -67,7 +67,7 @@ function Rows(props: Props) {
   );
 }
 
-/** Two bars to scale. The labels are text, so the drawing needs none. */
+/** Two bars to scale. The labels are text, so the SVG is decorative. */
 function Bars({ bars = [] }: Item) {
   return (
     <div className="grid gap-2 text-note">

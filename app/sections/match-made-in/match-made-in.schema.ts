@@ -14,7 +14,7 @@ const role = strictEntry({
 
 /**
  * - `SHEETS`: three sheets of paper
- * - `LEDGER`: one row a role: name, task, skills
+ * - `LEDGER`: one row per role: name, task, skills
  */
 export const matchMadeInSection = strictEntry({
   kind: z.literal("MATCH_MADE_IN"),

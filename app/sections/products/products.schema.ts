@@ -8,7 +8,7 @@ const state = (what: string) =>
     text: text(what, 240),
   });
 
-/** `content/products.yaml`: how much of each product and tool runs. Pages and marks read it. */
+/** `content/products.yaml`: how much of each product and tool runs today; for pages and state marks. */
 export const products = strictEntry({
   more: text("the link from a product page to the page that explains the states", 60),
   states: strictEntry({
@@ -29,7 +29,7 @@ export const products = strictEntry({
 });
 export type Products = z.infer<typeof products>;
 
-/** `LEDGER`: a row for each product of `content/products.yaml`. */
+/** `LEDGER`: one row for each product of `content/products.yaml`. */
 export const productsSection = strictEntry({
   kind: z.literal("PRODUCTS"),
   layout: layout("LEDGER"),

@@ -13,7 +13,7 @@ function StateMark({ state }: { state: State }) {
   return <StatusMark status={statuses[state]} text={content.products.states[state].title} />;
 }
 
-/** The state of a page's product today. Renders nothing on other pages. */
+/** The current state of the page's product. Renders nothing on other pages. */
 export function ProductState({ url }: { url: string }) {
   const product = content.products.products.find((candidate) => candidate.url === url);
   if (!product) return null;
@@ -27,7 +27,7 @@ export function ProductState({ url }: { url: string }) {
   );
 }
 
-/** Every product and tool with its state, and what the states mean. */
+/** All products and tools with their states, and what the states mean. */
 export function Products({ title, subtitle }: SectionOf<"PRODUCTS">) {
   const { products, states } = content.products;
   return (

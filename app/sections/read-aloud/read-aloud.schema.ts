@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** A small version of /pronunciation-test. Its other words load with it (`content/pronunciation-test.yaml`). */
+/** A small /pronunciation-test, which loads its other texts (`content/pronunciation-test.yaml`). */
 export const readAloudSection = strictEntry({
   kind: z.literal("READ_ALOUD"),
   title: text("the section's heading", 80),

@@ -4,7 +4,7 @@ import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { LazyTool } from "#app/tools/lazy-tool.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** The section in the document. The recorder loads when a visitor opens it. */
+/** Server-rendered shell of the recorder, which is loaded when a visitor opens it. */
 export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
   const { title, subtitle, prompts, more, open, noScripts, notLoaded } = section;
   const load = useCallback(async () => {

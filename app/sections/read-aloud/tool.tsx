@@ -4,13 +4,13 @@ import { prompts, start } from "#app/tools/pronunciation/pronunciation-test.data
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
 export type ToolProps = {
-  /** Ids of the texts to choose from. */
+  /** Ids of the prompts to choose from. */
   ids: string[];
-  /** Whether the visitor opened it. Then its first field takes the focus. */
+  /** True if the visitor opened the tool: its first field then takes the focus. */
   takesFocus: boolean;
 };
 
-/** The recorder and the report for some of the texts. */
+/** The recorder and the report, for some of the prompts. */
 export function Tool({ ids, takesFocus }: ToolProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

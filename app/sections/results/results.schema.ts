@@ -2,7 +2,10 @@ import { z } from "zod";
 import { surface } from "#app/sections/section-fields.ts";
 import { choice, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Figures of `results/`: those of the tools for candidates, or those of the products. Its other words are in `content/results.yaml`; the build adds the figures. */
+/**
+ * Figures from `results/`: of the tools for candidates, or of the products. Other texts are in
+ * `content/results.yaml`; the build adds the figures.
+ */
 export const resultsSection = strictEntry({
   kind: z.literal("RESULTS"),
   id: slug.optional(),
@@ -20,7 +23,7 @@ const setWords = strictEntry({
 
 const figureTitle = text("what was measured, in plain words", 120);
 
-/** The words around the figures. Figures of benches bring their own titles. */
+/** Texts around the figures. The benches supply the figures' titles. */
 export const resultsWords = strictEntry({
   unseen: setWords,
   building: setWords,
@@ -79,7 +82,7 @@ export const resultsWords = strictEntry({
 });
 export type ResultsWords = z.infer<typeof resultsWords>;
 
-/** A figure in words. */
+/** A formatted figure. */
 export type ResultRow = {
   value: string;
   unit?: string;
@@ -92,14 +95,14 @@ export type ResultRow = {
   parts: { name: string; value: string }[];
 };
 
-/** The figures of one results file. `kind` is whether the builders have seen the cases. */
+/** Figures from one results file. `kind`: whether the cases were seen during development. */
 export type ResultSet = {
   kind: "UNSEEN" | "BUILDING";
   title: string;
   mark: string;
   note: string;
   measured: string;
-  /** In how many comparisons each simple method does better. */
+  /** For each simple method, in how many comparisons it does better. */
   summary: string[];
   rows: ResultRow[];
   limits?: string;

@@ -11,9 +11,9 @@ const moment = strictEntry({
 });
 
 /**
- * Moments of the hiring round. Their times, people and figures come from `content/round`.
- * - `RAIL`: each moment with what it left behind, beside a rail with times and names
- * - `STRIP`: five moments beside each other, for a page that links to the whole
+ * Moments of the hiring round. Times, people and figures come from `content/round`.
+ * - `RAIL`: each moment with its outcome, beside a rail with times and names
+ * - `STRIP`: five moments side by side, for a page that links to the full list
  */
 export const roundSection = strictEntry({
   kind: z.literal("ROUND"),

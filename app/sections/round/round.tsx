@@ -14,7 +14,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 type Props = SectionOf<"ROUND">;
 type Moment = Props["moments"][number];
 
-/** A person's step has a full mark, a program's an empty square. */
+/** A person's step has a filled circle, a program's an empty square. */
 const actorLooks = {
   PERSON: "before:rounded-full before:bg-leaf",
   PROGRAM: "before:border-2 before:bg-paper",
@@ -142,7 +142,7 @@ function Strip({ moments, link }: Props) {
 
 const layouts = { RAIL: WholeRail, STRIP: Strip };
 
-/** Moments of the hiring round. On the server only. */
+/** Moments of the hiring round. Server only. */
 export function RoundMoments(props: Props) {
   const { layout, title, subtitle, surface = "PAPER" } = props;
   const Layout = layouts[layout];

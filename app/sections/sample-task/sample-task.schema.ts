@@ -3,7 +3,7 @@ import { layout, surface } from "#app/sections/section-fields.ts";
 import { slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /**
- * - `SHEET`: the task on a sheet; below it the example with the criteria beside it
+ * - `SHEET`: the task on a sheet; below it the example with the criteria at its side
  * - `FACING`: the task and the example side by side; below them the criteria
  */
 export const sampleTaskSection = strictEntry({

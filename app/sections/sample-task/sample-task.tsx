@@ -57,7 +57,7 @@ function Example({ task }: { task: Task }) {
   );
 }
 
-/** Each criterion with the words of the example that earn it. */
+/** Each criterion with the words of the example that meet it. */
 function Criteria({ task, look = "" }: { task: Task; look?: string }) {
   return (
     <div>
@@ -111,7 +111,7 @@ function Facing({ task }: Props) {
 
 const layouts = { SHEET: SheetLayout, FACING: Facing };
 
-/** One task of an assessment in full, with an example answer and the words that earn each criterion. */
+/** A complete assessment task, with an example answer and the words that meet each criterion. */
 export function SampleTask(props: Props) {
   const Layout = layouts[props.layout];
   return (

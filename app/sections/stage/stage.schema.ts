@@ -3,7 +3,7 @@ import { layout, surface } from "#app/sections/section-fields.ts";
 import { liveManifests } from "#app/stages/manifests.ts";
 import { oneOf, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** `WIDE`: a product that can be used. `ONE`: the same, for a second product on a page, which uses no layout twice. */
+/** `WIDE`: a live product. `ONE`: the same, for a second product on a page, as layouts must not repeat. */
 export const stageSection = strictEntry({
   kind: z.literal("STAGE"),
   layout: layout("WIDE", "ONE"),

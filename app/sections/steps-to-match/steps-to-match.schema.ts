@@ -11,10 +11,10 @@ const step = strictEntry({
 
 /**
  * - `EDITORIAL`: large numbers, two columns of text
- * - `COUNT`: how many of the round's people each step leaves; follows one of them
- * - `MOMENTS`: the row of one person on the board, at each step
+ * - `COUNT`: how many people of the round remain after each step; follows one of them
+ * - `MOMENTS`: one person's row on the board, at each step
  * - `LEDGER`: until now, with us, the reader's time
- * - `LINE`: the steps on one line of time
+ * - `LINE`: the steps on a timeline
  */
 export const stepsToMatchSection = strictEntry({
   kind: z.literal("STEPS_TO_MATCH"),

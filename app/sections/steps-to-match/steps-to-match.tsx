@@ -63,7 +63,7 @@ function Ledger({ steps, columns = [] }: Props) {
   );
 }
 
-/** Six stations on one line: beside each other on a desk, below each other on a phone. */
+/** Six stations on a line: horizontal on desktops, vertical on phones. */
 const stationLook =
   "relative border-thread max-lg:border-l-2 max-lg:pb-8 max-lg:pl-7 max-lg:last:border-transparent max-lg:last:pb-0 lg:border-t-2 lg:pt-6 before:absolute before:size-3 before:rounded-full before:bg-marigold max-lg:before:top-1.5 max-lg:before:-left-[7px] lg:before:-top-[7px]";
 
@@ -81,7 +81,7 @@ function Line({ steps }: Props) {
   );
 }
 
-/** A square for each person, nine in a row, from the bottom up. */
+/** A square per person, nine per row, from the bottom up. */
 function peoplePath(count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const [column, row] = [index % dotsPerRow, Math.floor(index / dotsPerRow)];
@@ -155,7 +155,7 @@ function Progress({ done }: { done: number }) {
   );
 }
 
-/** The row of one person on the board, at each step. */
+/** One person's row on the board, at each step. */
 function Moments({ steps, follow = "" }: Props) {
   const person = findPerson(content.round, follow);
   const { decisions } = content.stages;

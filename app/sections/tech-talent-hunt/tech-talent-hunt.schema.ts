@@ -8,9 +8,9 @@ const dimension = strictEntry({
 });
 
 /**
- * - `SCALES`: four scales with their measures, and the sum that is not made
+ * - `SCALES`: four scales with their measures, and the total that is deliberately left out
  * - `COLUMNS`: four columns with ticked measures
- * - `MATRIX`: one row a dimension, its measures side by side
+ * - `MATRIX`: one row per dimension, its measures side by side
  */
 export const techTalentHuntSection = strictEntry({
   kind: z.literal("TECH_TALENT_HUNT"),

@@ -18,9 +18,9 @@ export type Testimonial = z.infer<typeof testimonial>;
 const voices = { VOICES: { min: 3, max: 5 }, PAIR: { min: 2, max: 2 }, ONE: { min: 1, max: 1 } };
 
 /**
- * - `VOICES`: the first voice large with its figure, the others in a row below
+ * - `VOICES`: the first voice large, with its figure; the others in a row below
  * - `PAIR`: two voices side by side
- * - `ONE`: one voice, its figure at the left
+ * - `ONE`: one voice, its figure on the left
  */
 export const testimonialsSection = strictEntry({
   kind: z.literal("TESTIMONIALS"),

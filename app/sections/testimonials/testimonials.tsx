@@ -5,7 +5,7 @@ import type { Testimonial } from "./testimonials.schema.ts";
 
 type Props = SectionOf<"TESTIMONIALS">;
 
-/** The number, its unit and what it counts. A unit of the number's size would break within a word. */
+/** A number, its unit and what it counts. The unit is smaller, or it would break within a word. */
 function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   const [number = "", ...unit] = figure.split(" ");
   return (
@@ -88,7 +88,7 @@ function Pair({ testimonials }: Props) {
   );
 }
 
-/** The only section on marigold. */
+/** The only section on a marigold background. */
 export function Testimonials(props: Props) {
   const [first, ...others] = props.testimonials;
   return (

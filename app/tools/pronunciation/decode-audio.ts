@@ -5,15 +5,15 @@ type Samples = Float32Array<ArrayBuffer>;
 export type DecodedAudio = { samples: Samples } | { failure: Failure };
 
 const sampleRate = 16_000;
-/** Sixty words take less, even when they are read slowly. */
+/** Enough for sixty words, even if read slowly. */
 const maxSeconds = 90;
 const maxBytes = 60_000_000;
-/** The header of a WAV is shorter, whatever it contains. */
+/** Longer than any WAV header. */
 const headerBytes = 65_536;
-/** Time for a player to report the length of a file. */
+/** Time limit for the player to report a file's duration. */
 const timeoutMs = 8_000;
 
-/** The mean of all channels. */
+/** Mixes all channels to mono. */
 function mixDown(sound: AudioBuffer): Samples {
   const mixed = new Float32Array(sound.length);
   for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
@@ -25,7 +25,7 @@ function mixDown(sound: AudioBuffer): Samples {
   return mixed;
 }
 
-/** Decodes any sound that the browser can play, to mono at 16 kHz. */
+/** Decodes any audio that the browser can play, to mono at 16 kHz. */
 export async function decode(blob: Blob): Promise<DecodedAudio> {
   try {
     const context = new OfflineAudioContext(1, sampleRate, sampleRate);
@@ -37,7 +37,7 @@ export async function decode(blob: Blob): Promise<DecodedAudio> {
   }
 }
 
-/** Asks a player for the length of a file without decoding it. */
+/** Reads a file's duration from a media element, without decoding the file. */
 async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean } | undefined> {
   const url = URL.createObjectURL(file);
   const player = document.createElement("video");
@@ -45,7 +45,7 @@ async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean 
   const { promise, resolve } = Promise.withResolvers<{ seconds: number; isVideo: boolean } | undefined>();
   const timer = setTimeout(() => resolve(undefined), timeoutMs);
   const answer = () => {
-    // A streamed recording has no length in its header: the player seeks its end.
+    // A streamed recording has no duration in its header: seeking to the end makes the player find out.
     if (player.duration === Number.POSITIVE_INFINITY) player.currentTime = Number.MAX_SAFE_INTEGER;
     else resolve({ seconds: player.duration, isVideo: player.videoWidth > 0 });
   };
@@ -64,7 +64,8 @@ async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean 
 }
 
 /**
- * Decodes a visitor's file after a look at its size, kind and length: a file of two hours is never decoded.
+ * Decodes a visitor's file after checking its size, type and duration, so that a two-hour file is never
+ * decoded.
  * @param decodeWav decodes any kind of WAV, in the worker
  */
 export async function decodeAudio(

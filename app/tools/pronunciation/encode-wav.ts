@@ -1,7 +1,7 @@
 const sampleRate = 16_000;
 const headerSize = 44;
 
-/** Encodes mono sound at 16 kHz as a WAV: every player shows its length and can seek in it. */
+/** Encodes 16 kHz mono audio as WAV, in which every player shows the duration and can seek. */
 export function encodeWav(samples: Float32Array): Blob {
   const view = new DataView(new ArrayBuffer(headerSize + 2 * samples.length));
   const write = (offset: number, text: string) => {

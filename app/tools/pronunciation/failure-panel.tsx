@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
 import type { Stage } from "./score-state.ts";
 
-/** Reports a failure and the next step, which the controls below it offer. Each failure takes the focus. */
+/** Explains a failure and the next step, which the controls below offer. Each failure takes the focus. */
 export function FailurePanel({
   words,
   stage,

@@ -4,10 +4,10 @@ import type { Microphone } from "./microphone.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
 
 const measureEveryMs = 50;
-/** The word for the level changes no faster. */
+/** Minimum time between changes of the level's name. */
 const nameEveryMs = 500;
 
-/** The level of the microphone as a moving bar and as a word. With reduced motion there is only the word. */
+/** The microphone level as a moving bar and as text; under reduced motion only as text. */
 export function LevelMeter({
   words,
   isPaused,
@@ -27,7 +27,7 @@ export function LevelMeter({
       if (bar.current) bar.current.style.transform = "";
       return;
     }
-    // The loudest of the last levels: words are short, and a pause between them is not silence.
+    // Maximum over the interval: words are short, and a pause between them is not silence.
     let loudest: { height: number; name: LevelName } | undefined;
     const measure = () => {
       const current = readLevel();

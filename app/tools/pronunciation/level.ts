@@ -1,9 +1,9 @@
 export type LevelName = "silent" | "quiet" | "good" | "loud";
 
-/** The meter's zero, in decibels relative to full scale. */
+/** Lower end of the meter, in dBFS. */
 const silenceDb = -60;
 
-/** Measures a moment of sound: `height` is 0 to 1 for −60 to 0 decibels relative to full scale. */
+/** Measures the level of a short stretch of audio: `height` maps −60 to 0 dBFS to 0 to 1. */
 export function levelName(samples: Float32Array): { height: number; name: LevelName } {
   let sum = 0;
   let peak = 0;

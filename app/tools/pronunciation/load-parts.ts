@@ -20,7 +20,7 @@ async function loadPart(
   }
 }
 
-/** Loads files in parallel. `onProgress` gets the share of all bytes, 0 to 1. */
+/** Loads files in parallel. `onProgress` gets the loaded share of all bytes, 0 to 1. */
 export function loadParts(
   parts: Part[],
   signal: AbortSignal,

@@ -11,17 +11,17 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** An open microphone that can be recorded once. */
+/** An open microphone, for a single recording. */
 export type Microphone = {
   deviceId: string | undefined;
-  /** The current level; `undefined` while the browser measures none. */
+  /** The current level; `undefined` until the browser measures one. */
   level: () => { height: number; name: LevelName } | undefined;
   start: () => void;
   pause: () => void;
   resume: () => void;
   /** Stops the recording and returns it. */
   stop: () => Promise<Blob>;
-  /** Frees the microphone in any state. */
+  /** Releases the microphone in any state. */
   close: () => void;
 };
 
@@ -36,7 +36,7 @@ const failures: Record<string, MicrophoneFailure> = {
   AbortError: "busy",
 };
 
-/** Processing for calls changes the sounds of words: all of it is off. */
+/** Turns off call processing, which distorts speech sounds. */
 function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
   return {
     ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
@@ -55,7 +55,7 @@ async function openStream(deviceId: string | undefined): Promise<MediaStream> {
   }
 }
 
-/** Prepares the recording of a stream and measures its level. */
+/** Sets up recording and level metering of a stream. */
 function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void): Microphone {
   const [track] = stream.getAudioTracks();
   track?.addEventListener("ended", onUnplugged);
@@ -102,7 +102,7 @@ function free(stream: MediaStream): void {
 }
 
 /**
- * Opens a microphone; the browser asks for the permission first.
+ * Opens a microphone. The browser asks for permission first.
  * @throws {MicrophoneError}
  */
 export async function openMicrophone(
@@ -110,7 +110,7 @@ export async function openMicrophone(
   onUnplugged: () => void,
 ): Promise<Microphone> {
   if (!isSecureContext) throw new MicrophoneError("insecure");
-  // Old browsers lack either, unlike the types.
+  // Old browsers may lack either API, although the types say otherwise.
   const hasDevices = "mediaDevices" in navigator;
   const mimeType =
     "MediaRecorder" in globalThis ? types.find((type) => MediaRecorder.isTypeSupported(type)) : undefined;
@@ -124,7 +124,7 @@ export async function openMicrophone(
   }
 }
 
-/** Lists the microphones. The browser names them after one was allowed. */
+/** Lists the microphones. Browsers reveal their names only after permission for one. */
 export async function listMicrophones(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A row of the tool: its title in the margin, its contents beside it. */
+/** A row of the tool: title in the margin, contents beside it. */
 export function Panel({
   title,
   note,
@@ -14,11 +14,11 @@ export function Panel({
   /** Below the title. */
   note?: ReactNode;
   compact: boolean;
-  /** Hides its title and choices on a phone while the visitor reads. */
+  /** On phones, hides the title and the choices while the visitor reads. */
   isLocked?: boolean;
-  /** Hidden without scripts. */
+  /** Hidden without JavaScript. */
   needsScripts?: boolean;
-  /** Takes the height that is left. */
+  /** Fills the remaining height. */
   grows?: boolean;
   children: ReactNode;
 }) {

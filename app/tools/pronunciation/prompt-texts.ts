@@ -1,6 +1,6 @@
 import type { PronunciationTestWords } from "./pronunciation-test.schema.ts";
 
-/** The texts that are scored without the whole dictionary: those of the prompts and of the sample. */
+/** Texts that can be scored without the full dictionary: the prompts and the sample. */
 export function promptTexts({
   prompts,
   sample,

@@ -7,7 +7,7 @@ const failure = strictEntry({
   next: text("the next step", 240),
 });
 
-/** Words of the choices, in the documents of the page and of each READ_ALOUD section. */
+/** Server-rendered texts of the choices, on the page and in each READ_ALOUD section. */
 const start = strictEntry({
   title: text("the tool's name for screen readers", 60),
   textTitle: text("the heading of the text's side", 40),
@@ -51,7 +51,7 @@ const prompt = strictEntry({
 });
 export type Prompt = z.infer<typeof prompt>;
 
-/** A text to read aloud, with the names of its family and level. */
+/** A text to read aloud, with its group and level. */
 export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
 
 const recorder = strictEntry({
@@ -134,7 +134,10 @@ const failures = strictEntry({
   "bad-pronunciation": failure,
 });
 
-/** `content/pronunciation-test.yaml`: the words of the tool on /pronunciation-test and in READ_ALOUD sections, and the texts to read. */
+/**
+ * `content/pronunciation-test.yaml`: texts of the tool on /pronunciation-test and in READ_ALOUD sections, and
+ * the prompts.
+ */
 export const pronunciationTest = strictEntry({
   start,
   families: strictEntry({

@@ -8,8 +8,8 @@ import { SoundPromise, type Start, type Started, StartPanel } from "./start-pane
 import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } from "./text-panel.tsx";
 
 /**
- * A text, and ways to read it aloud. Only this much is in the document; recorder, scorer and report are loaded when the
- * visitor starts, and unmounted when everything is cleared.
+ * A text, and ways to start reading it aloud. Only this is server-rendered; recorder, scorer and report are
+ * loaded when the visitor starts, and unmounted when everything is cleared.
  */
 export function PronunciationWorkspace({
   words,
@@ -21,7 +21,7 @@ export function PronunciationWorkspace({
   prompts: PromptChoice[];
   /** For a section of another page: fewer choices, smaller headings. */
   compact?: boolean;
-  /** Classes that give the first state its height. */
+  /** Classes that set the height of the first state. */
   height?: string;
 }) {
   const [first] = prompts;

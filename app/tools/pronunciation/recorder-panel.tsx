@@ -13,7 +13,7 @@ function clock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Whether a key belongs to a field or to the browser. */
+/** Whether a key press is meant for a field or the browser. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isField = target instanceof HTMLElement && target.matches("input, textarea, select, audio");
   return isField || ctrlKey || metaKey || altKey;
@@ -21,13 +21,13 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 
 type Props = {
   words: RecordingWords["recorder"];
-  /** Describes the keyboard shortcuts. */
+  /** Description of the keyboard shortcuts. */
   keys: string;
   onDevice: (id: string) => void;
   onCancel: () => void;
 };
 
-/** Records while it is shown. */
+/** Records while mounted. */
 export function RecorderPanel({
   deviceId,
   onRecorded,
@@ -42,7 +42,7 @@ export function RecorderPanel({
   return <RecorderControls {...controls} {...recorder} />;
 }
 
-/** The recorder in one of its states. */
+/** The recorder's controls in a given state. */
 export function RecorderControls({
   words,
   keys,
@@ -60,7 +60,7 @@ export function RecorderControls({
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const isPaused = state.kind === "paused";
   const isOpen = state.kind === "recording" || isPaused;
-  // The text must be in view while it is read: on a phone it is above the recorder.
+  // Keeps the text in view while it is read: on phones it is above the recorder.
   useEffect(() => {
     if (!isOpen) return;
     const text = panel.current?.closest("[data-pronunciation]")?.querySelector("[data-reading]");
@@ -77,7 +77,7 @@ export function RecorderControls({
   const status = isOpen ? (isPaused ? words.paused : words.recording) : words.asking;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the buttons inside
     <div
       ref={panel}
       tabIndex={-1}

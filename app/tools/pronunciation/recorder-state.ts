@@ -1,21 +1,21 @@
-/** Times are in milliseconds; `before` is the recorded time before the last pause. */
+/** Times in milliseconds; `before` is the time recorded before the last pause. */
 export type RecorderState =
   | { kind: "inactive" }
   | { kind: "recording"; since: number; before: number }
   | { kind: "paused"; before: number }
   | { kind: "stopped"; recorded: number };
 
-/** `at`: the time of the event, always of the same clock. */
+/** `at`: time of the event, always from the same clock. */
 export type RecorderEvent = { kind: "start" | "pause" | "resume" | "stop"; at: number } | { kind: "reset" };
 
 export const inactive: RecorderState = { kind: "inactive" };
 
-/** A recording stops at this length. */
+/** Recording stops at this length. */
 export const maxRecordingMs = 60_000;
-/** From this length on the end is announced. */
+/** From this length on, the approaching limit is announced. */
 export const recordingWarningMs = 50_000;
 
-/** The recorded time at a moment, without pauses. */
+/** The recorded time at a moment, excluding pauses. */
 export function recordedAt(state: RecorderState, at: number): number {
   switch (state.kind) {
     case "inactive":
@@ -29,7 +29,7 @@ export function recordedAt(state: RecorderState, at: number): number {
   }
 }
 
-/** inactive → recording ⇄ paused → stopped. An event without a transition changes nothing. */
+/** inactive → recording ⇄ paused → stopped. Other events are ignored. */
 export function nextRecorderState(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.kind) {
     case "start":

@@ -20,12 +20,12 @@ import { WorkingPanel } from "./working-panel.tsx";
 export type RecordingWorkspaceProps = {
   words: StartWords;
   compact: boolean;
-  /** The visitor's way to start; another start is another object. */
+  /** The way in which the visitor started; a new object for each start. */
   started: Started;
   reading: Reading;
   onStart: (start: Start) => void;
   onClear: () => void;
-  /** Called with what the text shows. */
+  /** Reports what the text panel should show. */
   onProgress: (progress: ReadingProgress) => void;
 };
 
@@ -34,7 +34,7 @@ function readingProblem({ text, isOwn }: Reading): Failure | undefined {
   return isOwn && countWords(text) > maxWords ? "too-many-words" : undefined;
 }
 
-/** The tool after its start: recorder, sound, and below both sides the report. */
+/** The tool once started: recorder or recording, and the report below. */
 export function RecordingWorkspace({
   words,
   compact,
@@ -82,7 +82,8 @@ export function RecordingWorkspace({
   const heard = stage.kind === "working" ? heardShare(stage.progress) : undefined;
   const hasChart =
     stage.kind === "report" && scored?.text === reading.text && scored.report.verdict !== "refused";
-  // Before the paint: the text above unlocks and grows together with what is below it, and no button moves when pressed.
+  // A layout effect, so that the text above unlocks and grows in the same frame as the content below, and no
+  // button moves while it is clicked.
   useLayoutEffect(
     () => onProgress({ isLocked: isBusy, isScored: hasChart, heard }),
     [onProgress, isBusy, hasChart, heard],
@@ -91,7 +92,7 @@ export function RecordingWorkspace({
   const lookUpWords = useEffectEvent(() => {
     if (!readingProblem(reading)) warmUp(reading);
   });
-  // The words of a visitor's own text are looked up when there is a sound to score.
+  // Looks up the words of a visitor's own text as soon as there is audio to score.
   const isReadyToScore = stage.kind === "sound" && reading.isOwn;
   useEffect(() => {
     if (isReadyToScore) lookUpWords();

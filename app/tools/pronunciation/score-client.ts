@@ -8,7 +8,7 @@ import { sizes } from "./pronunciation-test.data.ts";
 import type { FromScoreWorker, ScoreRequest, ToScoreWorker } from "./score-messages.ts";
 import type { Failure, Reading, ScoreEvent, Sound } from "./score-state.ts";
 
-/** A reading takes seconds on a slow phone. */
+/** Slow phones need several seconds for a reading. */
 const timeoutMs = 45_000;
 
 const model = { url: modelUrl, size: sizes.model };
@@ -18,16 +18,15 @@ const dictionary = { url: dictionaryUrl, size: sizes.dictionary };
 export type ScoreTask = { run: number; reading: Reading; sound: Sound } & Pick<ScoreRequest, "choices">;
 
 export type ScoreClient = {
-  /** Loads what a reading of this text will need, and looks up the words of a visitor's own text. */
+  /** Preloads the files that this text needs, and looks up the words of a visitor's own text. */
   warmUp: (reading: Reading) => void;
   score: (task: ScoreTask) => Promise<void>;
-  /** Decodes a WAV file. */
   decodeWav: (bytes: ArrayBuffer) => Promise<DecodedAudio>;
-  /** Ends the worker with all its data. */
+  /** Terminates the worker and discards its data. */
   stop: () => void;
 };
 
-/** The files that the page has sent to the running worker, or is loading for it. */
+/** Files that are loaded or loading for the running worker. */
 type Loads = {
   abort: AbortController;
   model?: Promise<void>;
@@ -37,7 +36,7 @@ type Loads = {
 
 const noLoads = (): Loads => ({ abort: new AbortController(), hasDictionary: false });
 
-/** The time as a clock shows it. */
+/** The current time of day, formatted. */
 function timeNow(): string {
   return new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 }
@@ -47,7 +46,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
   let loads = noLoads();
   let scoring: ScoreTask | undefined;
   let decoding: { run: number; resolve: (decoded: DecodedAudio) => void } | undefined;
-  /** Counts down, so that a decoding and a scoring never have the same number. */
+  /** Counts down from 0, so that ids of decodings and scorings never collide. */
   let lastDecoding = 0;
 
   const reset = (failure?: Failure) => {
@@ -104,7 +103,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
     onFailure: reset,
   });
 
-  /** Sends the worker the files that it lacks; a failed load is tried again with the next need. */
+  /** Loads and sends the files that the worker lacks. A failed load is retried the next time. */
   const load = async (needsDictionary: boolean): Promise<void> => {
     const current = loads;
     client.start();
@@ -118,7 +117,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
         shares[kind] = share;
         report();
       });
-      // A message after the stop would start another worker.
+      // After a stop, a message would start another worker.
       if (bytes && !current.abort.signal.aborted) client.post({ kind, bytes }, [bytes]);
     };
     if (needsDictionary && !current.hasDictionary) {
@@ -152,7 +151,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
         return;
       }
       if (scoring?.run !== run) return;
-      // Loading may take as long as the connection needs; only the work is timed.
+      // Loading takes as long as the connection needs; only the work has a timeout.
       client.startTimer(timeoutMs);
       const samples = sound.samples.slice();
       client.post({ kind: "score", run, samples, text: reading.text, choices }, [samples.buffer]);

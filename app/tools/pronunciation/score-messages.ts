@@ -1,6 +1,6 @@
 import type { Progress, Report, SpeechError } from "pronunciation";
 
-/** For a word that is not in the dictionary: leave it out, or pronounce it like known words. */
+/** For a word that is not in the dictionary: skip it, or pronounce it like known words. */
 export type WordChoice = { leaveOut: true } | { soundsLike: string };
 export type WordChoices = Record<string, WordChoice>;
 
@@ -12,7 +12,7 @@ export type ScoreRequest = {
   choices: WordChoices;
 };
 
-/** From the page to the worker, which loads nothing itself: the page sends it the model and the words. */
+/** From the page to the worker. The worker loads nothing: the page sends it the model and the dictionary. */
 export type ToScoreWorker =
   | { kind: "model"; bytes: ArrayBuffer }
   | { kind: "words"; bytes: ArrayBuffer }

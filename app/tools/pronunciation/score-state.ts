@@ -2,11 +2,11 @@ import type { Progress as EngineProgress, Report, SpeechError } from "pronunciat
 import type { MicrophoneFailure } from "./microphone.ts";
 import type { Attempt } from "./report/attempts.tsx";
 
-/** A sound to score: mono, 16 kHz. */
+/** Audio to score: mono, 16 kHz. */
 export type Sound = {
   from: "microphone" | "file" | "sample";
   samples: Float32Array<ArrayBuffer>;
-  /** Why a recording stopped without the visitor. */
+  /** Why a recording ended without the visitor stopping it. */
   note?: "stopped" | "unplugged";
 };
 
@@ -23,18 +23,18 @@ export type Failure =
   | "too-large"
   | "video";
 
-/** Loading comes before the engine's own steps. */
+/** Loading precedes the engine's own steps. */
 export type Progress = EngineProgress | { step: "loading"; share: number };
 
-/** The text that is read aloud; `isOwn`: the visitor wrote it, and scoring it needs the whole dictionary. */
+/** The text to read aloud. `isOwn`: written by the visitor, so scoring needs the full dictionary. */
 export type Reading = { text: string; title: string; isOwn: boolean };
 
-/** A scored reading with its sound. */
+/** A scored reading with its audio. */
 export type Scored = { report: Report; samples: Float32Array<ArrayBuffer>; text: string };
 
 /**
- * `run` numbers the attempts, so that answers of an older one are ignored. `previous` is the sound to return to. A sound
- * `needsChoices` when its text has unknown words.
+ * `run` numbers the attempts, so that responses to earlier ones are ignored. `previous` is the audio to
+ * return to. A sound `needsChoices` if its text has unknown words.
  */
 export type Stage =
   | { kind: "choosing" }
@@ -47,11 +47,11 @@ export type Stage =
 
 export type ScoreState = {
   stage: Stage;
-  /** Stays until the next reading is scored. */
+  /** Kept until the next reading is scored. */
   scored?: Scored;
   /** Words of a text that are not in the dictionary. */
   unknown?: { text: string; words: string[] };
-  /** The readings of this session with scores, oldest first. */
+  /** Scored readings of this session, oldest first. */
   attempts: Attempt[];
 };
 
@@ -69,33 +69,33 @@ export type ScoreEvent =
 
 export const empty: ScoreState = { stage: { kind: "choosing" }, attempts: [] };
 
-/** The sound of a stage, or the one it returns to. */
+/** The audio of a stage, or the one that it returns to. */
 export function stateSound(stage: Stage): Sound | undefined {
   return "sound" in stage ? stage.sound : "previous" in stage ? stage.previous : undefined;
 }
 
 const withPrevious = (previous: Sound | undefined) => previous && { previous };
 
-/** The stage to return to after a cancellation. */
+/** The stage to return to after cancelling. */
 function previousStage(state: ScoreState): Stage {
   const sound = stateSound(state.stage);
   if (!sound) return { kind: "choosing" };
   return { kind: state.scored?.samples === sound.samples ? "report" : "sound", sound };
 }
 
-/** An entry of the history; a refused reading has no scores and no entry. */
+/** A history entry. Rejected readings have no scores, so they get none. */
 function toAttempt({ scored: { report }, title, when }: Extract<ScoreEvent, { kind: "scored" }>): Attempt[] {
   if (report.verdict === "refused") return [];
   const { overall, accuracy, fluency, completeness } = report;
   return [{ when, title, overall, accuracy, fluency, completeness }];
 }
 
-/** The readings before the shown one. */
+/** The readings before the current one. */
 export function earlierAttempts({ attempts, scored }: ScoreState): Attempt[] {
   return scored?.report.verdict === "refused" ? attempts : attempts.slice(0, -1);
 }
 
-/** The state after an event. */
+/** Reducer. */
 export function nextState(state: ScoreState, event: ScoreEvent): ScoreState {
   const { stage } = state;
   const previous = withPrevious(stateSound(stage));

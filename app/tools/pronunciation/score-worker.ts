@@ -12,10 +12,10 @@ import {
 import { openPort } from "#app/workers/worker-port.ts";
 import type { FromScoreWorker, ScoreRequest, ToScoreWorker, WordChoices } from "./score-messages.ts";
 
-// Decodes and scores off the page's thread. Its policy allows it to load this site's scripts and nothing else
-// (server/http/static-files.ts): the voice can only go to the page.
+// Decodes and scores off the main thread. The worker's Content-Security-Policy (server/http/static-files.ts)
+// allows only scripts of this site, so the recording cannot leave the page.
 
-/** Smaller steps of progress are not posted. */
+/** Smaller progress steps are not posted. */
 const minStep = 0.02;
 
 let model: Model | undefined;
@@ -34,7 +34,7 @@ const post = openPort<ToScoreWorker, FromScoreWorker>((message) => {
   }
 });
 
-/** The phones of known words in a row. */
+/** The phones of a sequence of known words. */
 function phonesOf(soundsLike: string, known: Lexicon): string {
   const { words, unknown } = readText(soundsLike, known);
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
-/** A text of more characters is set smaller, so that it fits a window with the recorder. */
+/** Longer texts (in characters) are smaller, so that they fit the window together with the recorder. */
 const maxLarge = 190;
 
-/** The classes of a text that is read aloud, and of the same text with its results. */
+/** Classes of a text to read aloud, and of the same text with its results. */
 export function sentenceLook(text: string): string {
   const size =
     text.length > maxLarge
@@ -16,14 +16,14 @@ function heardEnd(text: string, share: number): number {
   return ends[Math.round(share * ends.length) - 1] ?? 0;
 }
 
-/** A text to read aloud. While it is scored, a line grows under the words that were heard. */
+/** A text to read aloud. While it is scored, an underline grows with the progress of decoding. */
 export function Sentence({
   text,
   heard,
   isHidden = false,
 }: {
   text: string;
-  /** The share that was heard, from 0 to 1. */
+  /** The decoded share, 0 to 1. */
   heard?: number | undefined;
   isHidden?: boolean;
 }) {

@@ -22,11 +22,11 @@ test("the bytes of a file decide its kind, not its name", () => {
 test("the header of a WAV has its length", async () => {
   const wav = new Uint8Array(await encodeWav(new Float32Array(24_000)).arrayBuffer());
   expect(wavSeconds(wav, wav.length)).toBe(1.5);
-  // A file of two hours with a correct header.
+  // A two-hour file with a correct header.
   const hours = wav.slice();
   new DataView(hours.buffer).setUint32(40, 7200 * 32_000, true);
   expect(wavSeconds(hours.subarray(0, 64), 44 + 7200 * 32_000)).toBe(7200);
-  // An interrupted recorder leaves the size 0.
+  // An interrupted recorder writes size 0.
   new DataView(hours.buffer).setUint32(40, 0, true);
   expect(wavSeconds(hours, hours.length)).toBe(1.5);
   expect(wavSeconds(bytesOf("RIFF\0\0\0\0WAVE"), 12)).toBeUndefined();

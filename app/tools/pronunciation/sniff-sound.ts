@@ -1,4 +1,4 @@
-/** The kind of a file by its first bytes. `media`: the browser's player may know it. */
+/** The type of a file by its magic number. `media`: the browser may be able to play it. */
 export type SoundKind = "wav" | "media" | "other";
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
@@ -10,7 +10,7 @@ function isMpegFrame(bytes: Uint8Array): boolean {
 
 const matroska = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** @param bytes the first 12 bytes of a file, or more */
+/** @param bytes at least the first 12 bytes of a file */
 export function sniffSound(bytes: Uint8Array): SoundKind {
   const start = ascii(bytes, 0, 4);
   if (["RIFF", "RIFX", "RF64"].includes(start) && ascii(bytes, 8, 4) === "WAVE") return "wav";
@@ -24,7 +24,7 @@ export function sniffSound(bytes: Uint8Array): SoundKind {
   return isMedia ? "media" : "other";
 }
 
-/** The length in seconds by a WAV's header; `undefined` if the given bytes do not include it. */
+/** Duration in seconds from a WAV header; `undefined` if `bytes` does not include all of it. */
 export function wavSeconds(bytes: Uint8Array, fileSize: number): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let bytesPerSecond = 0;
@@ -32,7 +32,7 @@ export function wavSeconds(bytes: Uint8Array, fileSize: number): number | undefi
     const name = ascii(bytes, offset, 4);
     const size = view.getUint32(offset + 4, true);
     if (name === "fmt " && offset + 20 <= bytes.length) bytesPerSecond = view.getUint32(offset + 16, true);
-    // An interrupted recorder leaves 0 or the largest number: the actual size counts.
+    // An interrupted recorder writes 0 or the maximum, so the file size limits the value.
     if (name === "data") {
       const actualSize = Math.min(size === 0 ? fileSize : size, fileSize - offset - 8);
       return bytesPerSecond > 0 ? actualSize / bytesPerSecond : undefined;

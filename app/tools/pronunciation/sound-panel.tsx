@@ -5,7 +5,7 @@ import { encodeWav } from "./encode-wav.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
 import type { Sound } from "./score-state.ts";
 
-/** A URL of the sound for a player, while it is shown. */
+/** An object URL of the audio, revoked on unmount. */
 function useSoundUrl({ samples }: Sound): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -16,7 +16,7 @@ function useSoundUrl({ samples }: Sound): string | undefined {
   return url;
 }
 
-/** A recorded or chosen sound: to play, to score, or to record again. */
+/** Recorded or chosen audio, with buttons to play, score or record it again. */
 export function SoundPanel({
   words,
   sound,
@@ -27,9 +27,9 @@ export function SoundPanel({
 }: {
   words: RecordingWords["sound"];
   sound: Sound;
-  /** Whether the visitor continues with this new sound. */
+  /** Whether the focus should move to this new audio. */
   takesFocus: boolean;
-  /** Whether the report below is of this sound and text. */
+  /** Whether the report below is about this audio and text. */
   isScored: boolean;
   onScore: () => void;
   onRecord: () => void;
@@ -39,7 +39,7 @@ export function SoundPanel({
   const takeFocus = useEffectEvent((_sound: Sound) => {
     if (!takesFocus) return undefined;
     panel.current?.focus({ preventScroll: true });
-    // Before the next paint, when the text above is unlocked and has its final size.
+    // In the next frame, when the text above is unlocked and has its final size.
     const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   });
@@ -51,7 +51,7 @@ export function SoundPanel({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of a button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for a button inside
     <div ref={panel} tabIndex={-1} className="pronunciation-panel" data-sound={sound.from} onKeyDown={press}>
       <p className="text-muted">
         {fillTemplate(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
@@ -61,7 +61,7 @@ export function SoundPanel({
           {words[sound.note]}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: the text of the reading is beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the text of the reading is next to it */}
       <audio controls src={url} aria-label={words.listen} className="w-full max-w-[44rem]" />
       <div className="flex flex-wrap items-center gap-3">
         {!isScored && (

@@ -3,16 +3,15 @@ import { DropField } from "#app/tools/drop-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
 
-/** A way to start. */
 export type Start = { kind: "record" } | { kind: "file"; file: File } | { kind: "sample" };
 
-/** The visitor's way to start; every start has another id. */
+/** The visitor's way to start; each start has its own id. */
 export type Started = Start & { id: number };
 
 const accepted = ".wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,audio/*";
 const promiseId = "pronunciation-promise";
 
-/** The ways to start. The promise of what happens to the sound is beside them. */
+/** Ways to start, next to the privacy promise. */
 export function StartPanel({
   words,
   compact,
@@ -21,7 +20,7 @@ export function StartPanel({
 }: {
   words: StartWords;
   compact: boolean;
-  /** Whether the focus was on the button that cleared everything, which is gone. */
+  /** Whether the focus was on the clear button, which has disappeared. */
   takesFocus?: boolean;
   onStart: (start: Start) => void;
 }) {
@@ -36,7 +35,7 @@ export function StartPanel({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of a button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for a button inside
     <div
       className={`grid items-start gap-x-8 gap-y-5 ${compact ? "sm:grid-cols-2" : "md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]"}`}
       onKeyDown={press}
@@ -71,7 +70,7 @@ export function StartPanel({
   );
 }
 
-/** The promise of what happens to the sound, beside the button that asks for the microphone. */
+/** The privacy promise about the recording, next to the button that requests the microphone. */
 export function SoundPromise({ words }: { words: StartWords }) {
   return (
     <p id={promiseId} className="mt-3 text-small text-muted">

@@ -7,7 +7,7 @@ import { countWords, maxWords, secondsToRead } from "./count-words.ts";
 import type { Prompt, StartWords } from "./pronunciation-test.schema.ts";
 import { Sentence } from "./sentence.tsx";
 
-/** A prompt in the list; the texts of most are loaded on demand. */
+/** A prompt in the list; most texts are loaded on demand. */
 export type PromptChoice = Pick<Prompt, "id" | "title"> & { group: string; level: string; text?: string };
 
 /** The id of a prompt, or one of the two ids below. */
@@ -17,7 +17,7 @@ export const sampleChoice = "sample";
 
 const countId = "pronunciation-count";
 
-/** The text to read: one of the prompts, the sample's, or the visitor's own. */
+/** The text to read: a prompt, the sample's text, or the visitor's own. */
 export function TextPanel({
   words,
   prompts,
@@ -34,15 +34,15 @@ export function TextPanel({
   words: StartWords;
   prompts: PromptChoice[];
   choice: Choice;
-  /** Empty while the prompt is not loaded. */
+  /** Empty while the prompt loads. */
   text: string;
   /** Whether the visitor's own text is offered. */
   hasOwn: boolean;
   /** Whether the sample's text is offered. */
   hasSample: boolean;
-  /** Whether the visitor reads: the text cannot be changed. */
+  /** True while the visitor reads, when the text must not change. */
   isLocked: boolean;
-  /** The share of the text that was heard, while it is scored. */
+  /** While scoring, the decoded share of the text. */
   heard?: number | undefined;
   /** Whether the report shows the text with its results. */
   isScored?: boolean;

@@ -6,7 +6,7 @@ import type { WordChoice, WordChoices } from "./score-messages.ts";
 
 const hasSoundsLike = (choice: WordChoice | undefined) => choice !== undefined && "soundsLike" in choice;
 
-/** Lists words that are not in the dictionary. Each is left out unless the visitor enters what it sounds like. */
+/** Words that are not in the dictionary. Each is skipped, unless the visitor enters what it sounds like. */
 export function UnknownWords({
   words,
   unknown,
@@ -16,7 +16,7 @@ export function UnknownWords({
 }: {
   words: RecordingWords["unknown"];
   unknown: string[];
-  /** Whether these words have stopped the scoring. */
+  /** Whether these words interrupted the scoring. */
   takesFocus: boolean;
   choices: WordChoices;
   onChoices: (choices: WordChoices) => void;

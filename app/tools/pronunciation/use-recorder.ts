@@ -8,8 +8,8 @@ const tickMs = 200;
 export type Recording = { blob: Blob } & Pick<Sound, "note">;
 
 /**
- * Records from its mounting until it is stopped, reaches the limit or loses the microphone. Unmounting it and leaving the
- * page free the microphone.
+ * Records from mount until it is stopped, reaches the limit or loses the microphone. Unmounting or leaving
+ * the page releases the microphone.
  */
 export function useRecorder({
   deviceId,
@@ -21,7 +21,7 @@ export function useRecorder({
   deviceId: string | undefined;
   onRecorded: (recording: Recording) => void;
   onFail: (failure: Failure) => void;
-  /** Called when the visitor leaves the page during a recording. */
+  /** Called if the visitor leaves the page during a recording. */
   onLeave: () => void;
 }) {
   const [state, dispatch] = useReducer(nextRecorderState, inactive);
@@ -58,7 +58,7 @@ export function useRecorder({
       dispatch({ kind: "reset" });
       try {
         const opened = await openMicrophone(deviceId, () => unplug());
-        // The visitor may have left before the permission was given.
+        // The visitor may have left before granting permission.
         if (isOver) {
           opened.close();
           return;

@@ -16,7 +16,7 @@ async function loadSample(signal: AbortSignal): Promise<DecodedAudio> {
   }
 }
 
-/** The state of the started tool, and the actions that change it. Unmounting stops the worker. */
+/** State and actions of the started tool. Unmounting stops the worker. */
 export function useScoring() {
   const [state, dispatch] = useReducer(nextState, empty);
   const client = useRef<ScoreClient>(undefined);
@@ -42,7 +42,7 @@ export function useScoring() {
     dispatch({ kind: "score", run, sound });
     void scorer().score({ run, sound, reading, choices });
   };
-  /** Opens a sound. Starting something else cancels it. */
+  /** Opens audio. Another start cancels it. */
   const open = async (
     rest: Omit<Sound, "samples">,
     read: (signal: AbortSignal) => Promise<DecodedAudio>,

@@ -5,7 +5,7 @@ import type { Progress } from "./score-state.ts";
 
 const steps: Progress["step"][] = ["hearing", "aligning", "scoring"];
 
-/** Progress of loading and scoring. Screen readers announce each step, not its bar. */
+/** Progress of loading and scoring. Screen readers announce each step, but not the bar. */
 export function WorkingPanel({
   words,
   progress,

@@ -21,7 +21,7 @@ import { QuestionField } from "./question-field.tsx";
 import type { ShownWords } from "./shown-words.ts";
 import { type Apply, useApply } from "./use-apply.ts";
 
-/** The part of a posting that the form shows. */
+/** The parts of a posting that the form shows. */
 export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
 function rejectionText(words: ShownWords, rejection: RejectedApplication): string | undefined {
@@ -79,12 +79,12 @@ type Props = {
   rejection: RejectedApplication | undefined;
 };
 
-/** A plain form; with scripts the page stays and uploads show their progress. */
+/** Progressive form: a plain POST without JavaScript; with it, the page stays and shows upload progress. */
 export function ApplicationForm(props: Props) {
   return <ApplicationFields {...props} apply={useApply(props.url, props.rejection)} />;
 }
 
-/** The form in one of its states. */
+/** The form in a given state; also used by the workbench. */
 export function ApplicationFields({
   url,
   posting,

@@ -3,7 +3,7 @@ import { ResultHeading } from "#app/form/result-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { withDraft } from "./with-draft.ts";
 
-/** Replaces the form and its heading once it is stored. */
+/** Replaces the form and its heading once the application is stored. */
 export function ApplicationReceipt({ url, title, html }: { url: string; title: string; html: string }) {
   useEffect(() => {
     withDraft(({ deleteDraft }) => deleteDraft(url));

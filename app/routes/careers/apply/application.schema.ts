@@ -203,7 +203,7 @@ const mails = strictEntry({
   notice: mail,
 });
 
-/** `content/applications.yaml`: the words of the form, its receipt, the pages behind its links, and its mails. */
+/** `content/applications.yaml`: texts of the form, its receipt, the pages linked in mails, and the mails. */
 export const applicationWords = strictEntry({ form, receipt, verification, links, myApplication, mails });
 export type ApplicationWords = z.infer<typeof applicationWords>;
 export type ApplicationFormWords = ApplicationWords["form"];

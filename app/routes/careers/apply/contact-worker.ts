@@ -1,8 +1,8 @@
 import { openPort } from "#app/workers/worker-port.ts";
 import { type ContactField, contactFields } from "#domain/applications/fields.ts";
 
-// Reads the contact details of a résumé off the page's thread. Its policy allows it to load this site's scripts and
-// nothing else.
+// Reads contact details from a résumé off the main thread. The worker's Content-Security-Policy allows only
+// scripts of this site.
 
 export type Contact = Partial<Record<ContactField, string>>;
 
@@ -13,7 +13,7 @@ async function readContact(file: File): Promise<Contact> {
     const { basics } = resume;
     return Object.fromEntries(contactFields.flatMap((name) => (basics[name] ? [[name, basics[name]]] : [])));
   } catch {
-    // An unreadable file can still be sent; it suggests nothing.
+    // An unreadable file can still be submitted; only the suggestions are missing.
     return {};
   }
 }

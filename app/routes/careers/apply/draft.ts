@@ -1,8 +1,8 @@
 import { dayMs } from "#domain/time.ts";
 
 /*
- * A draft of the form on the device, without files, consents and hidden fields. It is deleted once the form is sent, and
- * after a week: the device may be shared.
+ * A draft of the form in local storage, without files, consents and hidden fields. Deleted once the form is
+ * submitted, or after a week, as the device may be shared.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,11 +26,11 @@ export function saveDraft(url: string, form: HTMLFormElement): void {
     if (Object.keys(texts).length === 0) deleteDraft(url);
     else localStorage.setItem(draftKey(url), JSON.stringify({ savedAt: Date.now(), texts }));
   } catch {
-    // Storage is full or forbidden. The form still has everything.
+    // Storage is full or disabled. The form still has all values.
   }
 }
 
-/** The texts of a form's draft. Deletes the drafts of all postings that are too old. */
+/** The values of a form's draft. Also deletes expired drafts of all postings. */
 function readDraft(url: string): Record<string, unknown> {
   let draft = {};
   try {
@@ -41,12 +41,12 @@ function readDraft(url: string): Record<string, unknown> {
       else if (key === draftKey(url)) draft = Object(texts);
     }
   } catch {
-    // Without storage there is none.
+    // No storage, no draft.
   }
   return draft;
 }
 
-/** Fills in the empty fields. @returns whether there were any */
+/** Fills in empty fields from the draft. @returns whether there were any */
 export function restoreDraft(url: string, form: HTMLFormElement): boolean {
   const draft = readDraft(url);
   let isRestored = false;
@@ -69,6 +69,6 @@ export function deleteDraft(url: string): void {
   try {
     localStorage.removeItem(draftKey(url));
   } catch {
-    // Without storage there is no draft.
+    // No storage, no draft.
   }
 }

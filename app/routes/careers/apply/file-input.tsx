@@ -9,7 +9,7 @@ function formatSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A field for a file. An upload of an earlier attempt stays until it is replaced or removed. */
+/** A file input. An earlier upload is kept until it is replaced or removed. */
 export function FileInput({
   submitted,
   words,
@@ -53,7 +53,7 @@ export function FileInput({
               name={removedFilesField}
               value={submitted.id}
               onChange={({ currentTarget }) => {
-                // The browser may still have the same file selected.
+                // Otherwise the browser might still submit the same file.
                 if (currentTarget.checked && input.current) input.current.value = "";
               }}
             >

@@ -8,7 +8,7 @@ import type { ShownWords } from "./shown-words.ts";
 
 type Question = Posting["questions"][number];
 
-/** A question of the posting, of any kind. */
+/** The field of a posting's question, of any kind. */
 export function QuestionField({
   question,
   words,

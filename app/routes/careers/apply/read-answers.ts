@@ -22,7 +22,7 @@ async function readAnswer(
   }
 }
 
-/** The submitted answers by the names of their fields. */
+/** Submitted answers by field name. */
 export async function readAnswers(
   form: FormData,
   questions: readonly Question[],

@@ -17,7 +17,7 @@ import { type FindUpload, readFile } from "./read-file.ts";
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
-  /** The store did not answer, so the files are unknown. */
+  /** The store failed, so it is unknown whether the files exist. */
   | { kind: "UNAVAILABLE"; values: ApplicationValues };
 
 function applicationSchema({ questions }: Posting, words: ApplicationFormWords) {
@@ -33,7 +33,7 @@ function applicationSchema({ questions }: Posting, words: ApplicationFormWords) 
   });
 }
 
-/** The values to show again, and whether the store failed to answer for a file. */
+/** The values to show again, and whether the store failed to look up a file. */
 function collectValues(fields: Record<string, ReadAnswer>): {
   values: ApplicationValues;
   isUnavailable: boolean;
@@ -53,13 +53,13 @@ function collectValues(fields: Record<string, ReadAnswer>): {
   return { values, isUnavailable };
 }
 
-/** Whether the form has a question that the posting no longer asks. */
+/** Whether the form contains a question that the posting no longer asks. */
 function hasOldQuestions(form: FormData, { questions }: Posting): boolean {
   const known = new Set(questions.map(({ id }) => questionField(id)));
   return [...form.keys()].some((name) => name.startsWith(questionField("")) && !known.has(name));
 }
 
-/** Reads an application to a posting by its current questions. */
+/** Parses and validates an application against the posting's current questions. */
 export async function readApplication(
   form: FormData,
   posting: Posting,

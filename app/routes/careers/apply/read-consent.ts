@@ -3,7 +3,7 @@ import { submittedValues } from "#app/form/read-fields.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { consentFields } from "./application-fields.ts";
 
-/** One value for each box that is ticked. */
+/** At most one value per checkbox. */
 export function readConsent(form: FormData) {
   return {
     processing: submittedValues(form, consentFields.processing).slice(0, 1),

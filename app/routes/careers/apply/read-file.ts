@@ -4,13 +4,13 @@ import { fileProblems } from "#domain/applications/form-fields.ts";
 import type { UploadedFile } from "#domain/upload.ts";
 import { removedFilesField } from "./application-fields.ts";
 
-/** Rejects if the store does not answer. */
+/** Rejects if the store fails. */
 export type FindUpload = (id: string) => Promise<UploadedFile | undefined>;
 
-/** Finds the upload of a field. */
+/** Looks up the upload of a field. */
 export async function readFile(form: FormData, name: string, findUpload: FindUpload): Promise<ReadFile> {
   const removed = submittedValues(form, removedFilesField);
-  // The upload of an earlier attempt comes first, the new one last.
+  // The field may have several values: earlier uploads first, the newest last.
   const value = submittedValues(form, name).findLast((id) => !removed.includes(id));
   if (value === undefined) return { kind: "NONE" };
   const [, reason] = /^refused:(\w+)$/.exec(value) ?? [];

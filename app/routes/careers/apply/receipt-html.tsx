@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ApplicationWords } from "./application.schema.ts";
 
-/** The receipt of a stored application, as HTML: few visits show it, so browsers load no code for it. */
+/** The receipt as server-rendered HTML: few visits show it, so no visitor loads code for it. */
 export function receiptHtml(
   { reference, arrivedAt }: Receipt,
   job: string,

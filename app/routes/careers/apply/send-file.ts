@@ -5,8 +5,8 @@ function isUpload(value: unknown): value is SavedUpload {
 }
 
 /**
- * Uploads a file and reports the progress in percent.
- * @throws {Error} when the server cannot be reached
+ * Uploads a file, and reports the progress in percent.
+ * @throws {Error} if the server is unreachable
  */
 export function sendFile(file: File, onProgress: (percent: number) => void): Promise<SavedUpload> {
   return new Promise((resolve, reject) => {

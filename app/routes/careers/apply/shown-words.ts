@@ -4,7 +4,8 @@ import type { ApplicationFormWords } from "./application.schema.ts";
 type Labelled = { label: string; hint?: string | undefined };
 
 /**
- * The words that the form shows. Its heading with the texts below it and the messages about invalid fields stay on the server, which writes them.
+ * The texts that the form needs in the browser. Headings, intro and validation messages stay on the server,
+ * which renders them.
  */
 export function shownWords(form: ApplicationFormWords) {
   const { title, example, intro, fields, answers, file, tooLong, unreadable, ...words } = form;

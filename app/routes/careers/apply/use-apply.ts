@@ -11,7 +11,7 @@ import { mayHaveDraft, withDraft } from "./with-draft.ts";
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
 
-/** The part of the form that needs scripts: a draft on the device, values from the résumé, progress, one submission at a time. */
+/** The form's behaviour with JavaScript: draft, prefilled values, upload progress, no double submission. */
 export function useApply(url: string, notSent: RejectedApplication | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -26,29 +26,29 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
       if (form.current) saveDraft(url, form.current);
     });
   const { clearSuggested, ...prefill } = usePrefill(form, save);
-  // An answer that the browser itself gave, because it is offline, has no values: the last ones stay.
+  // An offline result comes from the browser and has no values, so the previous ones are kept.
   const [values, setValues] = useState<ApplicationValues>();
   if (notSent && "values" in notSent && notSent.values !== values) setValues(notSent.values);
   const proof = useProof(form, offlineRejection ?? notSent);
   const isBusy = uploading !== undefined || navigation.formMethod === "POST";
 
-  // A form that comes back with errors is complete already.
+  // A form returned with errors already has its values.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
     if (!form.current || !mayHaveDraft(form.current)) return;
     withDraft(({ restoreDraft, saveDraft }) => {
       if (!form.current) return;
       if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
-      // The visitor may have filled in fields before the scripts arrived.
+      // The visitor may have filled in fields before hydration.
       saveDraft(url, form.current);
     });
   }, [url]);
 
-  /** The site deletes files after a day: its answer lists those that it still has. */
+  /** Files are deleted after a day: the server's response lists those that it still has. */
   const isStored = ({ id }: SentFile) =>
     !values || Object.values(values.files).some((file) => file.id === id);
 
-  /** Sends a file once, however often its form comes back. */
+  /** Uploads a file once, however often the form is resubmitted. */
   async function upload(file: File): Promise<SavedUpload> {
     const cached = uploaded.current.get(file);
     if (cached && isStored(cached)) return cached;
@@ -60,7 +60,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     return saved;
   }
 
-  /** Sends each chosen file, then the fields with the ids of the uploads. */
+  /** Uploads the chosen files, then submits the fields with their upload ids. */
   async function send(target: HTMLFormElement): Promise<void> {
     const sent = new FormData(target);
     const fields = new URLSearchParams();

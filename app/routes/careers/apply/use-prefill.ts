@@ -3,12 +3,12 @@ import { contactFields } from "#domain/applications/fields.ts";
 import type { Contact } from "./contact-worker.ts";
 
 /**
- * Fills in the contact fields from a chosen résumé. Another résumé replaces those values; a value that the visitor typed
- * or edited stays.
+ * Prefills the contact fields from the chosen résumé. Another résumé replaces prefilled values, but never
+ * those that the visitor typed or edited.
  */
 export function usePrefill(form: RefObject<HTMLFormElement | null>, onFilled: () => void) {
   const [isReading, setReading] = useState(false);
-  /** The values that the last résumé filled in. */
+  /** Values prefilled from the last résumé. */
   const [suggested, setSuggested] = useState<Contact>({});
   const lastFile = useRef<File>(undefined);
 
@@ -17,7 +17,7 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>, onFilled: ()
     for (const name of contactFields) {
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
-      // In a focused field the visitor may be about to type.
+      // The visitor may be about to type into the focused field.
       const isFree = field.value === "" && field !== document.activeElement;
       if (!isFree && field.value !== suggested[name]) continue;
       const value = contact[name] ?? "";

@@ -8,15 +8,18 @@ async function load(): Promise<DraftModule> {
 }
 
 /**
- * Works with the code of drafts, which loads when it is first needed; later immediately, before the visitor can leave
- * the page. Without the code, on a bad line, there is no draft.
+ * Runs `work` with the draft code, which is loaded on first use; afterwards synchronously, before the visitor
+ * can leave the page. If it fails to load, there is no draft.
  */
 export function withDraft(work: (draft: DraftModule) => void): void {
   if (loaded) work(loaded);
   else load().then(work, () => {});
 }
 
-/** Whether the device stores anything, or the form has a value. Neither is so on a first visit, which then loads less. */
+/**
+ * Whether there may be a draft to restore or to save: the device stores something, or the form has a value. A
+ * first visit has neither, and does not load the code.
+ */
 export function mayHaveDraft(form: HTMLFormElement): boolean {
   const controls = [...form.querySelectorAll<HTMLInputElement>("[data-draft]")];
   if (controls.some(({ type, checked, value }) => checked || (value && !/checkbox|radio/.test(type))))
@@ -24,7 +27,7 @@ export function mayHaveDraft(form: HTMLFormElement): boolean {
   try {
     return localStorage.length > 0;
   } catch {
-    // Without storage there is no draft.
+    // No storage, no draft.
     return false;
   }
 }

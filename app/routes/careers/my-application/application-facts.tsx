@@ -35,11 +35,11 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
   );
 }
 
-/** The state of an application, and everything that was sent with it. */
+/** The state of an application, and all data submitted with it. */
 export function ApplicationFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
   const { arrived_at, verified_at, withdrawn_at, erase_at, sent } = application;
-  // Someone who applied in a chat may have none.
+  // Applications by chat may have no email address.
   const hasEmail = sent?.email !== "";
   return (
     <>

@@ -20,7 +20,7 @@ const url = "/email-verification";
 
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
-/** Opening the link changes nothing: mail scanners open it, too. */
+/** A GET changes nothing, because mail scanners follow links, too. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { verification: words, links } = content.applications;
   const loaded = { ...pageFrame(url), words, links };
@@ -43,7 +43,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const access = context.get(siteServices)?.applications;
   const token = form.get("token");
   if (typeof token === "string") {
-    // The loader then shows the new state, and counts a token that opens nothing.
+    // The loader then renders the new state, and counts invalid tokens.
     const verified = await askStore(access?.verify(token.slice(0, 100)));
     return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretHeaders });
   }

@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
-/** Downloads by the last part of their address. */
+/** Downloads, each as the last segment of its URL and its label. */
 function downloads(
   { answers, file_name }: NonNullable<MyApplicationData["sent"]>,
   words: ApplicationWords["myApplication"],

@@ -4,7 +4,7 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
 import { secretHeaders } from "./request-links.ts";
 
-/** Browsers save the file; if one shows it, nothing in it runs. */
+/** Browsers download the file. Should one display it, no script in it can run. */
 const downloadHeaders = {
   ...secretHeaders,
   "X-Content-Type-Options": "nosniff",
@@ -32,7 +32,7 @@ const problems = {
   NOT_SCANNED: ["This file hasn't been checked for viruses yet. Please try again in a few minutes.", 409],
 } as const;
 
-/** A candidate's data as JSON, or a file as sent: the résumé or an answer. */
+/** A candidate's data as JSON, or a submitted file: the résumé or an answer. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const access = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
@@ -57,7 +57,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (stored === "UNCONFIRMED") return refuse("UNCONFIRMED");
   const { application, score, ...rest } = stored;
   const report = score && { ...score, report: score.report === "" ? null : JSON.parse(score.report) };
-  // Times as text: people read the file, too.
+  // Times as ISO strings, because people read the file, too.
   const withTimes = (name: string, value: unknown) =>
     name.endsWith("_at") && typeof value === "number" ? new Date(value).toISOString() : value;
   return new Response(

@@ -3,7 +3,7 @@ import { TextField } from "#app/form/field.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The answer to a request for links. It is the same for known and unknown addresses. */
+/** The response to a request for links. It does not reveal whether the address is known. */
 export type LinksAnswer = { kind: "ACCEPTED" | "TOO_MANY" | "UNAVAILABLE" | "WRONG"; email: string };
 
 /** Requests new links by mail. */

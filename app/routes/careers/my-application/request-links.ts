@@ -5,15 +5,15 @@ import { emailPattern } from "#domain/text/field-text.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { LinksAnswer } from "./request-links-form.tsx";
 
-/** No cache stores it, and no other page learns its address. */
+/** Prevents caching, and keeps the URL out of the Referer header. */
 export const privateHeaders = { ...noStore, "Referrer-Policy": "no-referrer" };
 
-/** The same for a page behind a secret link. It must not be compressed, either (see server/http/compress.ts). */
+/** The same for pages behind a secret link, which must not be compressed (see server/http/compress.ts). */
 export const secretHeaders = { ...privateHeaders, "Cache-Control": "no-store, no-transform" };
 
 const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 
-/** Answers `RequestLinksForm`. */
+/** Handles a submitted `RequestLinksForm`. */
 export async function requestLinks(
   form: FormData,
   access: Pick<SiteServices["applications"], "requestLinks"> | undefined,

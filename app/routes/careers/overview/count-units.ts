@@ -1,6 +1,6 @@
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 
-/** The business units that ever had a listed posting, by name, with their number of open ones. */
+/** Business units with a listed posting, open or closed, by name, with their numbers of open postings. */
 export function countUnits(
   postings: readonly Posting[],
   open: Posting[],

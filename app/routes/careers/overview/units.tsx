@@ -10,7 +10,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 const rowLook =
   "relative grid items-center gap-x-6 gap-y-1 border-b border-line py-4.5 lg:min-h-21 lg:grid-cols-12";
 
-/** The business units with links to their open postings. */
+/** Business units, with links to their open postings. */
 export function Units({
   units,
   total,

@@ -58,7 +58,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
   const isByFit = compared?.isByFit === true;
   const isLoading = useNavigation().location?.pathname === url;
 
-  /** The link may disappear, so the focus moves to the results. */
+  /** Moves the focus to the results, as the link may disappear. */
   const follow = (address: string, scrolls: boolean) => {
     results.current?.focus({ preventScroll: true });
     void navigate(address, { preventScrollReset: !scrolls });
@@ -71,7 +71,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
   }, [current]);
 
   const sort = (order: string) => {
-    // Sorting by fit starts at the first page.
+    // Sorting by fit starts on the first page.
     if (order !== fitOrder || current > 1) apply("chosen");
     fit?.tools.setByFit(order === fitOrder);
   };

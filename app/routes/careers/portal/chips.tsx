@@ -4,7 +4,7 @@ import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** The choices, each a link that undoes it. */
+/** The active filters, each a link that removes it. */
 export function Chips({
   words,
   chips,

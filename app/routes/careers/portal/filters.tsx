@@ -7,7 +7,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { PortalView } from "./portal-view.ts";
 
 const desktop = "(min-width: 64rem)";
-/** Shown of a facet before it is unfolded. */
+/** Number of options shown before a facet is expanded. */
 const shownOptions = 8;
 
 type Facet = PortalView["facets"][number];
@@ -48,7 +48,7 @@ function Options({
   ));
 }
 
-/** The facets with their counts: beside the results on a desktop, in a sheet on a phone. Both work without scripts. */
+/** Facets with counts: beside the results on desktops, in a sheet on phones. Work without JavaScript. */
 export function Filters({
   id,
   formId,
@@ -67,7 +67,7 @@ export function Filters({
   onChoose: () => void;
 }) {
   const sheet = useRef<HTMLElement>(null);
-  // Closes an open sheet when the window becomes wide.
+  // Closes an open sheet when the window grows to desktop width.
   useEffect(() => {
     const query = matchMedia(desktop);
     const close = () => sheet.current?.matches(":popover-open") && sheet.current.hidePopover();

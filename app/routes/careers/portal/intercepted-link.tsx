@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A link whose plain clicks the page handles itself. Without scripts or in a new tab it is an ordinary link. */
+/** A link with a handler for plain clicks. Modified clicks, and clicks without JavaScript, follow it. */
 export function InterceptedLink({
   href,
   onFollow,

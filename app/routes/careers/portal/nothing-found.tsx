@@ -3,7 +3,7 @@ import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** Changes to the search that would find something, with their numbers of results. */
+/** Changed searches that find something, with their numbers of results. */
 export function NothingFound({
   words,
   relaxations,

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** The page's heading with the search field. The filters and the sort order belong to the same form. */
+/** The page's heading with the search field, whose form also contains the filters and the sort order. */
 export function PortalHeading({
   slide: { pretext, title, highlight, subtitle },
   words,

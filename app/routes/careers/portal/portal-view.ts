@@ -29,29 +29,29 @@ const currentIndex = derivedFromPostings((postings) =>
 
 type Link = { url: string; text: string };
 
-/** The data of the portal for a query. */
+/** The portal's data for a query. */
 export type PortalView = {
-  /** The address of the search without its page. Two views with the same address have the same results. */
+  /** URL of the search without the page number. Equal addresses mean equal results. */
   address: string;
   total: number;
   count: string;
   items: PostingItem[];
-  /** The labels of the scale of pay, the same for every search of a day; empty without a scale. */
+  /** Tick labels of the pay axis, the same for all searches of a day; empty without an axis. */
   ticks: string[];
   /** Whether an item is sample content. */
   isSample: boolean;
   facets: { id: Facet; title: string; options: SearchResult<unknown>["facets"][Facet] }[];
-  /** Links that undo one choice. `clearUrl` undoes all. */
+  /** Links that each remove one filter; `clearUrl` removes all. */
   chips: Link[];
   clearUrl: string;
   /** The default order has an empty value. */
   sorts: { value: string; label: string }[];
-  /** `numbers` has `null` for a gap and is empty if there is only one page. */
+  /** In `numbers`, `null` is a gap; it is empty if there is only one page. */
   pages: { numbers: ({ page: number; url: string } | null)[]; current: number; size: number } & Record<
     "previousUrl" | "nextUrl",
     string | null
   >;
-  /** Empty unless nothing was found. */
+  /** Empty if something was found. */
   relaxations: { drops: Link[]; corrections: Link[]; all: Link | null };
 };
 
@@ -122,7 +122,7 @@ function toItems({ items }: SearchResult<Posting>, today: string, axis: PayAxis 
 
 const axes = new WeakMap<PostingIndex<Posting>, { today: string; axis: PayAxis | null }>();
 
-/** The scale for all postings that are open on a day. */
+/** The pay axis for all postings that are open on a day. */
 function axisOf(index: PostingIndex<Posting>, today: string): PayAxis | null {
   const cached = axes.get(index);
   if (cached?.today === today) return cached.axis;
@@ -153,7 +153,7 @@ function toRelaxations(
   };
 }
 
-/** All results of a search, in the shape of a `PortalView`. */
+/** All results of a search, in the form of a `PortalView`. */
 export type FullResults = Pick<PortalView, "address" | "items">;
 
 export function fullResults(query: URLSearchParams): FullResults {
@@ -169,7 +169,7 @@ export function portalView(query: URLSearchParams): PortalView {
   return viewPostings(query, currentIndex(), businessDay());
 }
 
-/** Searches postings as they are on a day. */
+/** Searches postings as of a day. */
 export function viewPostings(
   query: URLSearchParams,
   index: PostingIndex<Posting>,

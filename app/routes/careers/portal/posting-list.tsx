@@ -4,10 +4,10 @@ import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 type Columns = CareersWords["portal"]["columns"];
-/** The common scale of the bars, with the words of the columns. */
+/** The shared axis of the pay bars, with the column headings. */
 type Scale = { ticks: string[]; columns: Columns };
 
-/** The pay as a bar on the scale of the list. */
+/** A pay range as a bar on the list's axis. */
 function PayBar({ bar, scale }: { bar: PostingItem["bar"]; scale: Scale }) {
   if (!bar) return <small>{scale.columns.offScale}</small>;
   return (
@@ -54,7 +54,7 @@ function PostingRow({
   );
 }
 
-/** The ticks of the scale. Screen readers read the figures of each row instead. */
+/** The axis ticks. Screen readers read the figures in each row instead. */
 function Head({ ticks, columns }: Scale) {
   return (
     <div aria-hidden="true" className="opening-head">
@@ -72,8 +72,8 @@ function Head({ ticks, columns }: Scale) {
 }
 
 /**
- * A list of postings. The whole row is a link, except for what `proofOf` adds to it. With a `scale` pay is also a bar, and
- * all bars begin at the same zero.
+ * A list of postings. Each row is a link, except for what `proofOf` adds to it. With a `scale`, pay is also
+ * drawn as a bar on a common axis.
  */
 export function PostingList({
   items,

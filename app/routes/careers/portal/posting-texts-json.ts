@@ -6,15 +6,15 @@ import type { Route } from "./+types/posting-texts-json";
 
 export const delivery: Delivery = { kind: "DAILY", query: ["page"] };
 
-/** One part of the listed postings, with the number of parts. */
+/** One page of the listed postings, and the number of pages. */
 export type PostingTexts = { postings: OpenPosting[]; pages: number };
 
-/** About 200 KB of a job board's texts, a quarter of that compressed. A large board is compared part by part. */
+/** A page is about 200 KB of a job board's texts, 50 KB compressed. Large boards are matched page by page. */
 const pageSize = 50;
 
 const currentTexts = derivedFromPostings((postings) => openPostings(postings, businessDay()));
 
-/** The texts of the listed postings, for comparing a résumé with them in the browser. */
+/** Texts of the listed postings, for matching a résumé in the browser. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const all = currentTexts();
   const page = Number(searchParams.get("page") ?? 1);

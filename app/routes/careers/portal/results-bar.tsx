@@ -6,7 +6,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** The number of results, the filter button of phones, and the sort order. */
+/** The number of results, the filter button (on phones), and the sort order. */
 export function ResultsBar({
   id,
   heading,

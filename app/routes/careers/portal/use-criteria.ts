@@ -3,25 +3,25 @@ import { useLocation } from "react-router";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
-/** The order by fit. It never shows in the address, as the résumé does not. */
+/** Sort order by fit. Never part of the URL, because the server must not learn about the résumé. */
 export const fitOrder = "fit";
 
-/** Pause after the last letter before the search starts. */
+/** Debounce delay of the search field. */
 const typingPauseMs = 250;
 
-/** The fields of the form that belong to the address, empty ones included. */
+/** Form fields that belong in the URL, including empty ones. */
 function criteriaFields(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !(name === "sort" && value === fitOrder) ? [[name, value]] : [],
   );
 }
 
-/** The query of the form, without empty fields. */
+/** The form as a query, without empty fields. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(criteriaFields(form).filter(([, value]) => value.trim() !== ""));
 }
 
-/** The query that the form shows. Typing replaces the history entry, a choice adds one. */
+/** The form's current query. Typing replaces the history entry, choosing adds one. */
 export function useCriteria(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const [shown, change] = useQuery();
@@ -29,7 +29,7 @@ export function useCriteria(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     change({
       query: readForm(form.current),
-      // The field keeps spaces that the address does not need.
+      // The field keeps spaces that the URL does not need.
       shown: new URLSearchParams(criteriaFields(form.current)),
       replace: how !== "chosen",
       pauseMs: how === "typed" ? typingPauseMs : 0,

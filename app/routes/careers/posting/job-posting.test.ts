@@ -83,7 +83,7 @@ test("no text of a posting ends the script or becomes an element", () => {
   expect(description).toContain("<p>&lt;img src=x&gt; &amp; more</p>");
 });
 
-/** A posting from a job board, which has few of the facts. */
+/** A posting from a job board, which provides few facts. */
 const foreign: Posting = {
   sourceId: "1",
   id: "potter-1",

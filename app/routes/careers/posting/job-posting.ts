@@ -12,7 +12,7 @@ function list(heading: string, items: readonly string[]): string {
   return `${paragraph(heading)}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
 }
 
-/** The text of the page, in the same order and with the same headings. */
+/** The page's text, with the same order and headings. */
 export function descriptionHtml(posting: Posting, words: CareersWords["opening"]): string {
   const required = (must: boolean) =>
     posting.requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
@@ -31,7 +31,7 @@ export function descriptionHtml(posting: Posting, words: CareersWords["opening"]
 }
 
 function baseSalary({ pay }: Posting): object {
-  // Google needs the period. Without it only the page shows the pay.
+  // Google requires the period. Without it, only the page shows the pay.
   if (pay?.period === undefined) return {};
   const amount = (units: number) => majorUnits(units, pay.currency);
   const value =
@@ -71,7 +71,7 @@ function jobLocations({ locations, workplace, remoteWithin }: Posting): object {
   };
 }
 
-/** Google's JobPosting, for the page of a posting while it is open and listed. It has only what that page shows. */
+/** Google's JobPosting, for an open and listed posting. Contains only what the page shows. */
 export function jobPosting(posting: Posting, employer: string, words: CareersWords["opening"]): object {
   const { title, requisition, opened, closes, employment } = posting;
   return {
@@ -81,7 +81,7 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
     description: descriptionHtml(posting, words),
     identifier: { "@type": "PropertyValue", name: employer, value: requisition },
     datePosted: opened,
-    // The last day ends in India.
+    // The last day ends at midnight in India.
     ...(closes !== undefined && { validThrough: `${closes}T23:59:59+05:30` }),
     ...(employment !== undefined && { employmentType: employment }),
     // The form is on the same page and needs no account.
@@ -92,13 +92,13 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
   };
 }
 
-/** Google rejects a JobPosting with neither a location nor remote work in a country. */
+/** Google rejects a JobPosting that has neither a location nor a country of remote work. */
 export function qualifiesForJobPosting({ locations, remoteWithin }: Posting): boolean {
   const isSomewhere = locations.some(({ city, country }) => city !== undefined || country !== undefined);
   return isSomewhere || remoteWithin !== undefined;
 }
 
-/** The text of a script element. It has no `<`, so nothing in it can end the element. */
+/** JSON-LD for a script element. Contains no `<`, so it cannot close the element. */
 export function jobPostingScript(...args: Parameters<typeof jobPosting>): string {
   return JSON.stringify(jobPosting(...args)).replaceAll("<", "\\u003c");
 }

@@ -2,7 +2,7 @@ import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Each language with its level; those that are not required are marked as welcome. */
+/** Each language with its level; optional ones are marked as welcome. */
 export function groupLanguages(
   { languages }: Pick<Posting, "languages">,
   words: CareersWords["opening"],

@@ -17,18 +17,18 @@ export type PostingPage = {
   isOpen: boolean;
   employer: string;
   similar: Posting[];
-  /** The scale of pay in the portal. */
+  /** The pay axis of the portal. */
   axis: PayAxis | null;
   today: string;
   words: CareersWords;
 };
 
-/** Titles of job boards may be long. */
+/** Titles from job boards may be long. */
 function titleSize({ title }: Posting) {
   return title.length > 90 ? "small" : title.length > 45 ? "medium" : "title";
 }
 
-/** The way back, the title and the notices. On the server only. */
+/** Back link, title and notices. Server only. */
 export function PostingHead({ posting, isOpen, words: { opening } }: PostingPage) {
   const { title, businessUnit, department, sample, listed } = posting;
   return (
@@ -65,14 +65,17 @@ function experienceText(
     : fillTemplate(words.yearsRange, { min, max });
 }
 
-/** The last day, or the day of the last change if the posting was closed earlier. */
+/** The last day, or the day of the last change if the posting was closed before. */
 function closedOn({ closes, updated }: Posting, today: string): string {
   return closes !== undefined && closes < today ? closes : updated;
 }
 
 const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
 
-/** The largest fact. A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown. */
+/**
+ * The most prominent fact. Without pay, a posting from `content/` leaves it open; in one from a job board it
+ * is merely unknown.
+ */
 function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts } }: PostingPage) {
   if (!pay && descriptionHtml !== undefined) return null;
   const bar = payBar(pay, axis);
@@ -207,7 +210,7 @@ function About({ posting: { about, descriptionHtml, responsibilities }, words: {
         {descriptionHtml !== undefined && (
           <div
             className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported (server/job-boards/description.ts)
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import (server/job-boards/description.ts)
             dangerouslySetInnerHTML={{ __html: descriptionHtml }}
           />
         )}
@@ -217,7 +220,6 @@ function About({ posting: { about, descriptionHtml, responsibilities }, words: {
   );
 }
 
-/** The requirements as a ledger. */
 function Needs({ posting, words: { opening } }: PostingPage) {
   const { requirements, niceToHave, education, languages } = posting;
   if (requirements.length === 0) return null;
@@ -246,7 +248,7 @@ function Needs({ posting, words: { opening } }: PostingPage) {
   );
 }
 
-/** The facts and the text, up to the requirements. On the server only: it has no behaviour. */
+/** The facts and the text, up to the requirements. Server only, as it has no behaviour. */
 export function PostingText(page: PostingPage) {
   return (
     <div className="job-text">
@@ -257,7 +259,7 @@ export function PostingText(page: PostingPage) {
   );
 }
 
-/** The offer, and what software does. On the server only. */
+/** The offer, and the note on the use of software. Server only. */
 export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage) {
   const { offer, comparedBySoftware } = posting;
   return (
@@ -289,7 +291,7 @@ export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage
   );
 }
 
-/** The heading of the form and the way to the team. On the server only. */
+/** Heading of the form, and how to contact the team. Server only. */
 export function Invitation({
   posting: { requisition, sample },
   isOpen,
@@ -312,7 +314,7 @@ export function Invitation({
   );
 }
 
-/** The most similar openings. On the server only. */
+/** The most similar openings. Server only. */
 export function SimilarPostings({ similar, axis, words, today }: PostingPage) {
   if (similar.length === 0) return null;
   const { opening, facts, portal } = words;

@@ -5,7 +5,7 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Shown of each list before it is unfolded. */
+/** Number of items shown per list before it is expanded. */
 const shownItems = 3;
 
 function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
@@ -15,7 +15,7 @@ function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
     : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
 }
 
-/** A requirement beside the words of the résumé that answer it. */
+/** A requirement and its evidence from the résumé. */
 function AnsweredItem({ answered: { label, status, quotation, years } }: { answered: Answered }) {
   return (
     <li>
@@ -71,8 +71,8 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
 }
 
 /**
- * The fit of a résumé with a posting: the score, the evidence for the most important requirements, and what is missing.
- * `isWhole` shows all requirements at once.
+ * A résumé's fit with a posting: the score, evidence for the most important requirements, and those that are
+ * missing. `isWhole` shows all requirements, expanded.
  */
 export function PostingFitPanel({
   words,

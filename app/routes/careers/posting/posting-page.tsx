@@ -21,7 +21,7 @@ import {
 } from "./posting-details.tsx";
 import { indexSimilar, similarPostings } from "./similar-postings.ts";
 
-/** Postings by their addresses. A former address still works, unless another posting has it now. */
+/** Postings by URL. Former URLs still work, unless another posting has taken them. */
 const postingsByUrl = derivedFromPostings((postings) => {
   const byUrl = new Map<string, Posting>();
   for (const posting of postings) for (const url of posting.formerUrls ?? []) byUrl.set(url, posting);
@@ -31,12 +31,12 @@ const postingsByUrl = derivedFromPostings((postings) => {
 
 const form = shownWords(content.applications.form);
 
-/** Cuts a text at a word, to at most 160 characters. */
+/** Truncates a text at a word boundary, to at most 160 characters. */
 function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-/** The listed postings of a day, to compare one with. */
+/** Listed postings of a day, for similar postings and the pay axis. */
 const listedOn = derivedFromPostings((postings) => {
   let cached: ReturnType<typeof readDay> | undefined;
   const readDay = (day: string) => {
@@ -49,13 +49,13 @@ const listedOn = derivedFromPostings((postings) => {
   };
 });
 
-/** The posting of an address, and whether it is open today. */
+/** The posting at a URL, and whether it is open today. */
 export function findPostingPage(path: string): { posting: Posting; isOpen: boolean } | undefined {
   const posting = postingsByUrl().get(path);
   return posting && { posting, isOpen: isOpen(posting, businessDay()) };
 }
 
-/** The data of a posting's page today; null for an unknown address. */
+/** Data of a posting's page today; null for an unknown URL. */
 export function postingPage(path: string) {
   const match = findPostingPage(path);
   if (!match) return null;
@@ -69,7 +69,7 @@ export function postingPage(path: string) {
   const html = (part: ReactNode) => markServerHtml(renderToStaticMarkup(part));
 
   const isFindable = open && posting.listed;
-  // An example is no job: search engines do not get it as one.
+  // Sample postings are not published to search engines as jobs.
   const isJob = isFindable && !posting.sample && qualifiesForJobPosting(posting);
   const script = isJob ? jobPostingScript(posting, employer, words.opening) : null;
   const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;

@@ -28,7 +28,7 @@ const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 
 export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName };
 
-/** A closed posting keeps its page and answers 410, so search engines drop it. */
+/** A closed posting keeps its page but responds with 410, so that search engines drop it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = postingPage(postingPath(url));
   if (!page) throw notFoundResponse(postingPath(url));
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ ...page, receipt }, { status, headers: noStore });
 }
 
-/** Only a stored application gets a receipt; a rejected one keeps its fields and uploads. */
+/** Stores an application and redirects to its receipt. A rejected one keeps its fields and uploads. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const path = postingPath(url);
   const page = findPostingPage(path);

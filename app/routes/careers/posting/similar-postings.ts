@@ -7,7 +7,7 @@ type Comparable = Pick<
   "id" | "businessUnit" | "title" | "department" | "workplace" | "locations" | "remoteWithin" | "opened"
 >;
 
-/** Words of titles that do not describe the work. */
+/** Stop words in titles. */
 const emptyWords = new Set(["and", "or", "of", "the", "for", "in", "to", "a"]);
 
 function titleWords(title: string): string[] {
@@ -18,15 +18,15 @@ function locationKeys({ locations, remoteWithin = [] }: Comparable): string[] {
   return [...locations.map((place) => locationParts(place).join(" ")), ...remoteWithin];
 }
 
-/** A team belongs to a business unit: other units may have one of the same name. */
+/** Teams of different business units may have the same name. */
 function teamKey({ businessUnit, department = "" }: Comparable): string {
   return `${businessUnit.id}\n${department}`;
 }
 
-/** A shared word of the title counts most, then the team, the business unit and the location. */
+/** Weights of shared attributes, most important first. */
 const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
-/** Postings, the newest first, and indexes of them by what they may share. */
+/** Postings, newest first, indexed by the attributes that they can share. */
 export type SimilarIndex<T> = {
   postings: readonly T[];
   byWord: Map<string, number[]>;
@@ -37,7 +37,7 @@ export type SimilarIndex<T> = {
 
 function addTo(map: Map<string, number[]>, key: string, index: number): void {
   const indices = map.get(key);
-  // A posting may name a location twice.
+  // A posting may list a location twice.
   if (!indices) map.set(key, [index]);
   else if (indices.at(-1) !== index) indices.push(index);
 }
@@ -63,15 +63,15 @@ export function indexSimilar<T extends Comparable>(postings: readonly T[]): Simi
 }
 
 /**
- * The most similar postings, at most `limit`, the newest first among equals. A posting that shares neither a word of the
- * title nor the business unit is not similar.
+ * The most similar postings, at most `limit`, newest first among equals. Postings that share neither a title
+ * word nor the business unit do not count as similar.
  */
 export function similarPostings<T extends Comparable>(
   to: Comparable,
   { postings, byWord, byUnit, byTeam, byPlace }: SimilarIndex<T>,
   limit = 3,
 ): T[] {
-  // A large portal has thousands of postings in a business unit: one array instead of an object each.
+  // A large portal has thousands of postings per business unit: a typed array instead of an object each.
   const likeness = new Uint16Array(postings.length);
   const add = (indices: number[] = [], weight: number) => {
     for (const index of indices) likeness[index] = (likeness[index] ?? 0) + weight;
@@ -88,7 +88,7 @@ export function similarPostings<T extends Comparable>(
     const shared = likeness[i] ?? 0;
     if (shared === 0) continue;
     const weight = shared + weights.place * (isNear[i] ?? 0);
-    // Thousands may be equally similar.
+    // Fast path: thousands may be equally similar.
     if (weight <= tooLow) continue;
     const posting = postings[i] as T;
     if (posting.id === to.id) continue;

@@ -23,7 +23,7 @@ const url = "/book-demo";
 
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
-/** The pages to choose from; a page that leads here chooses itself. */
+/** Pages that a demo can be about. A link from one of them preselects it. */
 function listSubjects(): SubjectGroup[] {
   const { groups } = content.bookDemo.form.fields.subject;
   return groups.map(({ title, pages }) => ({
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     next: nextStepsHtml({ ...next, steps: next.steps.map((step) => fillTemplate(step, { minutes })) }),
     prefill: readPrefill(address, subjects),
-    /** A company's own calendar replaces the form. */
+    /** A company's own calendar, if configured, replaces the form. */
     calendar: calendar && !calendar.sample ? calendarHtml(calendar.url, scheduled) : null,
   };
   const receipt = await findReceipt(address, context);

@@ -1,6 +1,6 @@
 import type { RejectedForm } from "#app/routes/contact/contact-fields.ts";
 
-/** The positions of the times that a visitor may propose. */
+/** Indices of the times that a visitor can propose. */
 export const timeIndexes = [0, 1, 2] as const;
 type TimeIndex = (typeof timeIndexes)[number];
 
@@ -11,7 +11,7 @@ export type BookingValues = Record<
   string
 >;
 
-/** Values of fields before a visitor has typed. */
+/** Initial values of fields. */
 export type BookingPrefill = Pick<BookingValues, "subject" | "page">;
 
 /** Lengths in characters. */

@@ -14,15 +14,15 @@ import {
 } from "./booking-fields.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 
-/** Pages that a demo can show, with their names. */
+/** Pages that a demo can be about, with their names. */
 export type SubjectGroup = { title: string; pages: readonly { url: string; name: string }[] };
 
-/** The words of the contact page's form and of this one. */
+/** Texts of this form and of the contact form. */
 export type BookingFormWords = FormFrameWords &
   Pick<ContactFormWords, "optional"> &
   Pick<BookingWords, "office" | "minutes" | "zones"> & {
     fields: Pick<ContactFormWords["fields"], "name" | "email" | "company"> & BookingWords["form"]["fields"];
-    /** Its hint with the hours of the company. */
+    /** Hint on the times, with the office hours. */
     timesHint: string;
     subjects: readonly SubjectGroup[];
   };
@@ -36,7 +36,7 @@ export function BookingForm({
   words: BookingFormWords;
   prefill?: BookingPrefill | undefined;
   rejection: RejectedBooking | undefined;
-  /** The reference of a receipt that does not exist. */
+  /** The reference in the URL if no receipt exists for it. */
   unknown?: { reference: string; words: Pick<ReceiptWords, "unknown"> } | undefined;
 }) {
   const { fields, office, minutes, zones, subjects } = words;

@@ -92,7 +92,7 @@ const mails = strictEntry({
   }),
 });
 
-/** `content/book-demo.yaml`: the words of the form on /book-demo, its receipt and its mails. */
+/** `content/book-demo.yaml`: texts of the form on /book-demo, its receipt and its mails. */
 export const bookingWords = strictEntry({
   minutes: z
     .int({ error: "must be a number of minutes" })

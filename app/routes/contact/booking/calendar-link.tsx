@@ -3,7 +3,7 @@ import { markServerHtml } from "#app/document/server-html.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { BookingWords } from "./booking.schema.ts";
 
-/** HTML of the link to a company's own calendar, which replaces the form. On the server only. */
+/** Link to a company's own calendar, which replaces the form. Server only. */
 export function calendarHtml(url: string, { title, text, link }: BookingWords["scheduled"]): string {
   return markServerHtml(
     renderToStaticMarkup(

@@ -4,16 +4,16 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
 import type { BookingWords } from "./booking.schema.ts";
 
-/* Loaded once a visitor is in the fields of the times. */
+/* Loaded once the focus enters the fields of the times. */
 
 type Words = Pick<BookingWords["form"]["fields"]["times"], "inOffice" | "outside">;
 
 type Options = { words: Words; office: Office; minutes: number };
 
 /**
- * Says when a proposed time is at the company. Empty where the visitor's clock says it already, and for a time within the
- * company's hours.
- * @param clock such as 2026-11-24T14:30, or with an empty half
+ * A note with the company's local time for a proposed time. Empty if both clocks agree and the time is in
+ * office hours.
+ * @param clock such as 2026-11-24T14:30; date or time may be empty
  */
 function noteOn(clock: string, zone: string, { words, office, minutes }: Options): string {
   const [time] = /^.{10}T.{5}$/.test(clock) ? timesAt(clock, zone) : [];
@@ -27,7 +27,7 @@ function noteOn(clock: string, zone: string, { words, office, minutes }: Options
   return fillTemplate(isInHours ? words.inOffice : words.outside, { time: shown, city: office.city });
 }
 
-/** Says in the form when the proposed times are at the company, and limits its calendars to the days to choose from. */
+/** Shows the company's local time beside each proposed time, and limits the date pickers to allowed days. */
 export function showTimes(form: HTMLFormElement, options: Options): void {
   const zone = String(new FormData(form).get("zone"));
   const [min = "", max = ""] = [0, maxDaysAhead * dayMs].map((ahead) =>
@@ -37,7 +37,7 @@ export function showTimes(form: HTMLFormElement, options: Options): void {
     const [date, time] = group.querySelectorAll("input");
     const note = group.querySelector("[aria-live]");
     if (!date || !time || !note) continue;
-    // In a field with the focus it would interrupt typing.
+    // Changing min and max of a focused input would interrupt typing.
     if (date !== document.activeElement) Object.assign(date, { min, max });
     note.textContent = noteOn(`${date.value}T${time.value}`, zone, options);
   }

@@ -34,7 +34,7 @@ type Problem = "incomplete" | "wrong" | "skipped" | "past" | "far";
 
 const clock = { date: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
 
-/** The first time at which the clocks of a zone show a date and a time. Undefined if both are empty. */
+/** The first time at which clocks in a zone show this date and time. Undefined if both are empty. */
 function readTime(date: string, time: string, zone: string, now: number): number | Problem | undefined {
   if (date === "" && time === "") return undefined;
   if (date === "" || time === "") return "incomplete";
@@ -49,7 +49,7 @@ export type ReadBooking =
   | { kind: "VALID"; values: BookingValues; message: NewMessage }
   | { kind: "INVALID"; values: BookingValues; errors: Partial<Record<BookingField, string>> };
 
-/** Reads the form of a booking. `values` are the fields as typed, valid or not, and a page of this site. */
+/** Parses the booking form. `values` are the fields as typed, valid or not. */
 export function readBooking(
   form: FormData,
   words: Words,
@@ -81,7 +81,7 @@ export function readBooking(
 
   if (!result.success || Object.keys(timeErrors).length > 0) {
     const { subject, zone, ...others } = result.success ? {} : fieldErrors(result.error);
-    // In the order of the form.
+    // In field order.
     const errors = { ...(subject && { subject }), ...(zone && { zone }), ...timeErrors, ...others };
     return { kind: "INVALID", values, errors };
   }

@@ -1,7 +1,7 @@
 import { Heading } from "./heading.tsx";
 import type { ReportWords } from "./report.schema.ts";
 
-/** An earlier reading of this session; `when` is a time as a clock shows it. */
+/** An earlier reading of this session; `when` is a formatted time of day. */
 export type Attempt = {
   when: string;
   title: string;
@@ -11,7 +11,7 @@ export type Attempt = {
   completeness: number;
 };
 
-/** The readings of this session, this one first, then the latest. */
+/** The readings of this session: the current one, then the others, latest first. */
 export function Attempts({
   words,
   figures,

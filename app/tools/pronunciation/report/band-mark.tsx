@@ -9,12 +9,11 @@ const lines: Record<WordBand, string> = {
   replaced: "M1 4H23",
 };
 
-/** The name of a band. */
 export function bandName(words: ReportWords, band: WordBand): string {
   return band === "skipped" || band === "replaced" ? words[band] : words.bands[band].word;
 }
 
-/** A sample of the line under words of a band, with its meaning. */
+/** A sample of a band's underline, with its meaning. */
 export function BandMark({ band, children }: { band: WordBand; children: string }) {
   return (
     <span className="reading-mark text-small font-medium" data-band={band}>

@@ -2,20 +2,20 @@ import type { Pause } from "pronunciation";
 import type { WordBand } from "./table-rows.ts";
 import { placeLabels, type WaveSpan } from "./wave-spans.ts";
 
-/** The data of the picture; times in seconds. */
+/** Data of the waveform; times in seconds. */
 export type WaveData = {
   seconds: number;
   spans: WaveSpan[];
   pauses: Pause[];
   extras: { start: number; end: number }[];
-  /** Lowest and highest sample of each pixel of the whole recording: low, high, low, high … */
+  /** Minimum and maximum sample for each pixel of the whole recording: low, high, low, high … */
   peaks: Float32Array;
-  /** The largest absolute value of them. */
+  /** Maximum absolute value in `peaks`. */
   loudest: number;
-  /** The lane of each word's label, see `layOutLabels`. */
+  /** Lane of each word's label; see `layOutLabels`. */
   lanes: (number | undefined)[];
   selected: number | undefined;
-  /** The label of a time on the axis. */
+  /** Formats a time on the axis. */
   tick: (seconds: number) => string;
 };
 
@@ -24,21 +24,21 @@ export type WaveView = { left: number; width: number; pxPerSecond: number };
 
 export type WaveColors = Record<"ink" | "muted" | "line" | "chosen" | WordBand, string>;
 
-/** Distances from the top, in pixels. */
+/** Vertical layout, in pixels from the top. */
 const wave = { top: 4, height: 96 };
 const marks = { y: 110 };
 const labels = { y: 130, lane: 18, lanes: 2 };
-/** Widest label, in pixels: it may be wider than its word. */
+/** Maximum width of a label, in pixels. It may be wider than its word. */
 const maxLabelWidth = 200;
 const axis = { y: 176 };
 export const waveHeight = 184;
 
-/** Quieter recordings are not scaled up to the full height. */
+/** Recordings with a lower peak are not scaled to full height. */
 const minPeak = 0.15;
 
 const labelFont = (family: string) => `500 13px ${family}`;
 
-/** Lays out the labels of the whole picture, so that none changes its lane while it scrolls. */
+/** Lays out the labels of the whole waveform, so that scrolling does not move them to other lanes. */
 export function layOutLabels(
   context: CanvasRenderingContext2D,
   spans: WaveSpan[],
@@ -78,7 +78,7 @@ function drawHatching(context: CanvasRenderingContext2D, left: number, right: nu
   context.restore();
 }
 
-/** Draws the same lines as under the words of the reading: solid, dashed, zigzag, dotted. */
+/** Draws the underline of a band, as in the text: solid, dashed, zigzag or dotted. */
 function drawMark(context: CanvasRenderingContext2D, band: WordBand, left: number, right: number): void {
   context.setLineDash(band === "fair" ? [6, 3] : band === "replaced" ? [2, 3] : []);
   context.beginPath();
@@ -103,7 +103,7 @@ function drawAxis(context: CanvasRenderingContext2D, view: WaveView, { seconds, 
   }
 }
 
-/** Draws the visible part of the recording: the voice, words with their bands, hatched pauses, seconds. */
+/** Draws the visible part of the recording: waveform, words with their bands, hatched pauses, time axis. */
 export function drawWave(
   context: CanvasRenderingContext2D,
   view: WaveView,

@@ -11,7 +11,7 @@ type HintWords = {
   values: Record<string, string | number>;
 };
 
-/** The sentences of a hint, with the values for their placeholders. */
+/** The texts of a hint, with the values of their placeholders. */
 function hintWords(words: ReportWords, hint: Hint): HintWords {
   const { hints } = words;
   switch (hint.kind) {
@@ -56,7 +56,7 @@ function hintWords(words: ReportWords, hint: Hint): HintWords {
   }
 }
 
-/** Three things to practise, the most useful first. */
+/** Three things to practise, most useful first. */
 export function Hints({
   words,
   report,

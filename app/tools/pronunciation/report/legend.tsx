@@ -6,7 +6,7 @@ import { type WordBand, wordBand } from "./table-rows.ts";
 const always: WordBand[] = ["clear", "fair", "check"];
 const missing: WordBand[] = ["skipped", "replaced"];
 
-/** The meaning of each line, with its number of words. */
+/** The meaning of each underline, with its number of words. */
 export function Legend({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const bands = report.words.map(wordBand);
   const count = (band: WordBand) => bands.filter((other) => other === band).length;

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
-/** Explains with measurements why a poor recording shows no sounds. */
+/** Explains, with measurements, why a poor recording has no results for single sounds. */
 function SoundWarning({
   words,
   quality,
@@ -29,7 +29,7 @@ function SoundWarning({
   );
 }
 
-/** Warnings where the text may be another, or the recording is poor. */
+/** Warnings that the reader may have read another text, or that the recording is poor. */
 export function Notices({ words, report }: { words: ReportWords; report: ScoredReport }) {
   return (
     <>

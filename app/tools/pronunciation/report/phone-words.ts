@@ -4,7 +4,7 @@ type PhoneWords = ReportWords["phones"];
 
 const isKnown = (phones: PhoneWords, phone: string): phone is PhoneName => Object.hasOwn(phones, phone);
 
-/** The words for a sound; a sound without words in the content keeps its ARPAbet name. */
+/** Texts about a sound; without texts in the content, its ARPAbet name. */
 export function phoneWords({ phones }: ReportWords, phone: string): PhoneWords[PhoneName] {
   return isKnown(phones, phone) ? phones[phone] : { ipa: phone, example: "", how: "" };
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Player, TimeSpan } from "./use-player.ts";
 
-/** Plays a part of the recording; meanwhile the same button stops it. */
+/** Plays a part of the recording, and stops it on a second click. */
 export function PlayButton({
   look = "outlined",
   player,

@@ -2,7 +2,7 @@ import { isReliable, scoreBand, type WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 import { readingLayout } from "./reading-layout.ts";
 
-/** Something to practise; `words` are words of this reading in its spelling. */
+/** A practice hint; `words` are quoted from this reading. */
 export type Hint =
   | { kind: "noisy"; snrDb: number }
   | { kind: "clipped" | "quiet" | "extras" | "again" | "longer" }
@@ -12,10 +12,10 @@ export type Hint =
   | { kind: "fast" | "slow"; wordsPerMinute: number }
   | { kind: "lowest"; word: string; score: number };
 
-/** Paces between these cost no points. */
+/** A pace within this range costs no points. */
 const minWordsPerMinute = 110;
 const maxWordsPerMinute = 200;
-/** Quieter recordings are scored, but not reliably; the engine refuses recordings below 0.002. */
+/** Quieter recordings are scored, though not reliably. (The engine rejects recordings below 0.002.) */
 const quietRms = 0.01;
 const maxWords = 4;
 const maxSounds = 2;
@@ -29,7 +29,7 @@ function recordingHints({ quality }: ScoredReport): Hint[] {
   return quality.rms < quietRms ? [{ kind: "quiet" }] : [];
 }
 
-/** The sounds that are most often in the band "check", with their words. */
+/** The sounds most often in the band "check", with the words that contain them. */
 function soundHints({ words }: ScoredReport): Hint[] {
   const sounds = new Map<string, { score: number; heardAs: string | null }[]>();
   for (const { phone, score, heardAs } of words.flatMap(({ phones }) => phones)) {
@@ -54,7 +54,7 @@ function soundHints({ words }: ScoredReport): Hint[] {
 
 const hasMark = (text: string) => /\p{P}/u.test(text);
 
-/** The longest pause without a comma, dash or full stop. */
+/** The longest pause that is not at a punctuation mark. */
 function pauseHints(report: ScoredReport, text: string): Hint[] {
   const pieces = readingLayout(text, report);
   const words = pieces.filter((piece) => piece.kind === "word");
@@ -84,9 +84,9 @@ const withWords = (kind: "skipped" | "replaced" | "word", words: WordReport[]): 
   words.length > 0 ? [{ kind, words: unique(words) }] : [];
 
 /**
- * Three things to practise, the most useful first: the quality of the recording, skipped words, the sounds to check,
- * pauses within a phrase, the pace. A reading without any of these gets general advice.
- * @param text the text that was read; pauses at its commas and full stops are expected
+ * Three hints, most useful first: recording quality, skipped words, sounds to check, replaced words, pauses
+ * within a phrase, pace, extra speech. General advice fills the rest.
+ * @param text the text that was read; pauses at its punctuation are expected
  */
 export function practiceHints(report: ScoredReport, text: string): Hint[] {
   const { words, extras } = report;

@@ -4,7 +4,7 @@ import type { Extra, Pause, Report } from "pronunciation";
 export type ScoredReport = Exclude<Report, { verdict: "refused" }>;
 
 export type Piece =
-  /** `lead` and `trail`: punctuation next to the word; `isGlued`: no space follows, as before a hyphen. */
+  /** `lead` and `trail`: punctuation around the word; `isGlued`: no space follows, as before a hyphen. */
   | {
       kind: "word";
       index: number;
@@ -13,7 +13,7 @@ export type Piece =
       trail: string;
       isGlued: boolean;
     }
-  /** Words of the text without a score. */
+  /** Words of the text that have no score. */
   | { kind: "text"; text: string; afterWord: number }
   | ({ kind: "pause" } & Pause)
   | ({ kind: "extra" } & Extra);
@@ -21,7 +21,7 @@ export type Piece =
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** The index of `word` as a whole word in `text`, starting at `from`; −1 if there is none. */
+/** Index of `word` as a whole word in `text`, from `from` on; −1 if there is none. */
 function findWord(text: string, word: string, from: number): number {
   for (let i = text.indexOf(word, from); i >= 0; i = text.indexOf(word, i + 1)) {
     if (!isPartOfWord(text[i - 1]) && !isPartOfWord(text[i + word.length])) return i;
@@ -29,7 +29,7 @@ function findWord(text: string, word: string, from: number): number {
   return -1;
 }
 
-/** Splits the text between two scored words: the end of the first, other words, the beginning of the second. */
+/** Splits the text between two scored words: end of the first, unscored words, start of the second. */
 function cutGap(gap: string): {
   trail: string;
   between: string;
@@ -40,7 +40,7 @@ function cutGap(gap: string): {
   return { trail, between: between.trim(), lead, isGlued: gap === trail };
 }
 
-/** The reading in the order and with the punctuation of its text, with the pauses and extra speech between its words. */
+/** The reading in text order and with the text's punctuation, interspersed with pauses and extra speech. */
 export function readingLayout(text: string, { words, pauses, extras }: ScoredReport): Piece[] {
   const lower = text.toLowerCase();
   const gaps = [
@@ -54,7 +54,7 @@ export function readingLayout(text: string, { words, pauses, extras }: ScoredRep
   const spans = words.reduce<{ text: string; start: number; end: number }[]>((before, { text: word }) => {
     const from = before.at(-1)?.end ?? 0;
     const start = findWord(lower, word.toLowerCase(), from);
-    // A word with another spelling in the text keeps the spelling of the report.
+    // If the word is not found in the text, use the report's spelling.
     const isFound = start >= 0;
     const end = isFound ? start + word.length : from;
     before.push({

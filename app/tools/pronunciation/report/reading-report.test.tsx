@@ -71,7 +71,7 @@ test("a poor recording shows its measurements and no sounds", () => {
   expect(html).not.toContain("/θ/");
 });
 
-test("a reading of perhaps another text has scores and a notice", () => {
+test("a reading that may be of another text has scores and a notice", () => {
   const html = htmlOf({ ...scored, verdict: "unsure-text" });
   expect(html).toContain(words.unsure.title);
   expect(html).toContain("Overall: 80 of 100");

@@ -12,7 +12,7 @@ import { ReportHead } from "./report-head.tsx";
 import { saveReport } from "./save-report.ts";
 import { usePlayer } from "./use-player.ts";
 
-/** The report on a reading. The heading of each new report takes the focus. It needs no connection. */
+/** The report on a reading; works offline. The heading of each new report takes the focus. */
 export function ReadingReport({
   report,
   samples,
@@ -24,7 +24,7 @@ export function ReadingReport({
   compact = false,
 }: {
   report: Report;
-  /** The visitor's own recording, mono, at the engine's rate. */
+  /** The visitor's recording, mono, at the engine's sample rate. */
   samples: Float32Array;
   /** The text to read. */
   text: string;
@@ -33,7 +33,7 @@ export function ReadingReport({
   attempts: Attempt[];
   onRetry: () => void;
   onClear: () => void;
-  /** For a section of a page: without table, history and files, and one level of headings deeper. */
+  /** For a section: without table, history and downloads, and with headings one level deeper. */
   compact?: boolean;
 }) {
   const titleId = useId();

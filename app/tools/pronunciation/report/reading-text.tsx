@@ -46,7 +46,7 @@ function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, {
   }
 }
 
-/** The text of the reading. It is one stop for the Tab key; the arrow keys move along its words. */
+/** The text of the reading. A single tab stop (roving tabindex): arrow keys move between words. */
 export function ReadingText({
   words,
   text,
@@ -61,7 +61,7 @@ export function ReadingText({
   text: string;
   report: ScoredReport;
   selected: number | undefined;
-  /** The word that is being played. */
+  /** Index of the word being played. */
   spoken: number | undefined;
   detailsId: string;
   howToId: string;
@@ -99,7 +99,7 @@ export function ReadingText({
         onFocus={() => setFocused(index)}
         onClick={({ currentTarget }) => {
           onSelect(selected === index ? undefined : index);
-          // On a phone the details cover the bottom of the window.
+          // On phones the details cover the bottom of the window.
           requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
         }}
         className="reading-word"

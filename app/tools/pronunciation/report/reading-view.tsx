@@ -11,7 +11,7 @@ import { WaveTable } from "./wave-table.tsx";
 import { Waveform } from "./waveform.tsx";
 import { WordDetails } from "./word-details.tsx";
 
-/** The index of the word that is being played. */
+/** Index of the word being played. */
 function useSpokenWord(report: ScoredReport, { playing, position }: Player): number | undefined {
   const [spoken, setSpoken] = useState<number>();
   const spans = useMemo(() => waveSpans(report), [report]);
@@ -32,7 +32,7 @@ function useSpokenWord(report: ScoredReport, { playing, position }: Player): num
   return spoken;
 }
 
-/** The text with its results, the scores and the waveform. The chosen word is the same in all of them. */
+/** The text with its results, the scores and the waveform, which share the selected word. */
 export function ReadingView({
   head,
   actions,
@@ -43,9 +43,9 @@ export function ReadingView({
   player,
   compact,
 }: {
-  /** In the margin of the text. */
+  /** Beside the text. */
   head: ReactNode;
-  /** The buttons of the report. */
+  /** The report's buttons. */
   actions: ReactNode;
   words: ReportWords;
   report: ScoredReport;

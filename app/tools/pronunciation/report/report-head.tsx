@@ -4,7 +4,7 @@ import { Legend } from "./legend.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
-/** In the margin of the reading: the report's title and source, and the meaning of the lines under the words. */
+/** Beside the reading: the report's title and source, and the legend of the underlines. */
 export function ReportHead({
   titleId,
   title,

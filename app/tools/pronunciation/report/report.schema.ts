@@ -27,7 +27,7 @@ const phone = strictEntry({
   how: text("one way to make the sound, as an instruction", 160),
 });
 
-/** The 39 sounds of the engine, by their ARPAbet names. */
+/** The engine's 39 sounds, by ARPAbet name. */
 const phones = strictEntry({
   AA: phone,
   AE: phone,
@@ -70,7 +70,7 @@ const phones = strictEntry({
   ZH: phone,
 });
 
-/** `report` of `content/pronunciation-test.yaml`: the words of the report on a reading. */
+/** `report` in `content/pronunciation-test.yaml`: texts of the report on a reading. */
 export const readingReportWords = strictEntry({
   title: text("the report's heading", 60),
   source: text("the source of the report; {seconds} is filled in", 90),
@@ -199,5 +199,5 @@ export const readingReportWords = strictEntry({
 });
 export type ReportWords = z.infer<typeof readingReportWords>;
 
-/** An ARPAbet name that content has words for. */
+/** An ARPAbet name with texts in the content. */
 export type PhoneName = keyof ReportWords["phones"];

@@ -12,7 +12,7 @@ const tokens: Record<keyof WaveColors, string> = {
   replaced: "--reading-missing",
 };
 
-/** The values of the tokens in the current theme: a canvas does not know custom properties. */
+/** Resolves the colour tokens in the current theme, as a canvas cannot use custom properties. */
 function readColors(canvas: HTMLCanvasElement): WaveColors {
   const colors = { ...tokens };
   for (const [name, token] of Object.entries(tokens)) {
@@ -24,9 +24,9 @@ function readColors(canvas: HTMLCanvasElement): WaveColors {
 }
 
 /**
- * Draws the visible part of the recording, and again when it scrolls, the theme changes or the fonts are loaded. The
- * canvas is as wide as its scroller, so that a minute costs no more than a second.
- * @returns stops the redrawing
+ * Draws the visible part of the recording, and redraws it on scrolling, theme changes and font loading. The
+ * canvas is only as wide as its scroller, so that a minute costs no more than a second.
+ * @returns a function that stops redrawing
  */
 export function showWave(
   canvas: HTMLCanvasElement,

@@ -4,7 +4,7 @@ import { BandMark } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
 import type { ReportWords } from "./report.schema.ts";
 
-/** The sounds of a word: IPA sign, band, and advice for a sound to check. */
+/** The sounds of a word: IPA symbol, band, and advice for sounds to check. */
 export function SoundList({ words, phones }: { words: ReportWords; phones: WordReport["phones"] }) {
   return (
     <ul aria-label={words.details.sounds} className="reading-sounds text-small">

@@ -34,7 +34,7 @@ function Score({
 }: {
   name: string;
   points: number;
-  /** The score for screen readers. */
+  /** The score as read by screen readers. */
   spoken: string;
   of?: string;
   children: ReactNode;
@@ -54,7 +54,7 @@ function Score({
   );
 }
 
-/** The overall score, the scores behind it with their meanings, and how far they can be trusted. */
+/** The overall score, its component scores with their meanings, and how reliable they are. */
 export function SummaryScores({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const overall = Math.round(report.overall);
   const { figures } = words;

@@ -4,7 +4,7 @@ import type { ScoredReport } from "./reading-layout.ts";
 /** The band of a spoken word, or the status of a word that was not spoken. */
 export type WordBand = "clear" | "fair" | "check" | "skipped" | "replaced";
 
-/** A row of the table; `start` and `seconds` are `null` for a word that is not in the recording. */
+/** A table row; `start` and `seconds` are `null` for a word that is not in the recording. */
 export type Row =
   | {
       kind: "word";
@@ -15,7 +15,7 @@ export type Row =
       band: WordBand;
       /** `null` for a word that was not spoken. */
       score: number | null;
-      /** Sounds that were recognised as others. */
+      /** Sounds recognised as other sounds. */
       sounds: { phone: string; heardAs: string }[];
     }
   | { kind: "pause" | "extra"; start: number; seconds: number };
@@ -24,7 +24,7 @@ export function wordBand({ status, score }: ScoredReport["words"][number]): Word
   return status === "spoken" ? scoreBand(score) : status;
 }
 
-/** The contents of the waveform in the order of the text: words, and the pauses and extra speech between them. */
+/** The contents of the waveform in text order: words, interspersed with pauses and extra speech. */
 export function tableRows(report: ScoredReport): Row[] {
   const { words, pauses, extras, quality } = report;
   const showsSounds = isReliable(quality);

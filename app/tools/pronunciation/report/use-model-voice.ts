@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Slower than normal speech. */
+/** Slightly slower than normal speech. */
 const rate = 0.9;
 
-/** An English voice of this device: any other would send the words to its maker. */
+/** An English voice that runs on the device: other voices send the text to a server. */
 function localVoice(): SpeechSynthesisVoice | undefined {
   const voices = speechSynthesis
     .getVoices()
@@ -11,12 +11,12 @@ function localVoice(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 
-/** Speaks words with the device's own English voice; `undefined` if there is none. */
+/** Speaks words with an English voice of the device; `undefined` if it has none. */
 export function useModelVoice(): ((words: string) => void) | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
   useEffect(() => {
     if (!("speechSynthesis" in window)) return;
-    // Most browsers load their voices after the page.
+    // Most browsers load voices asynchronously.
     const read = () => setVoice(localVoice());
     read();
     speechSynthesis.addEventListener("voiceschanged", read);

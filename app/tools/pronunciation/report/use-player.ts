@@ -5,15 +5,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 export type TimeSpan = { from: number; to: number };
 
 export type Player = {
-  /** The requested part that is being played. */
+  /** The requested part while it is played. */
   playing: TimeSpan | undefined;
   play: (span: TimeSpan) => void;
   stop: () => void;
-  /** The position in the recording in seconds; `undefined` while nothing is played. */
+  /** Position in the recording in seconds; `undefined` when stopped. */
   position: () => number | undefined;
 };
 
-/** Avoids clicks at the start and end of a part. */
+/** Fade to avoid clicks at the start and the end of a part. */
 const fadeSeconds = 0.01;
 
 type Running = {
@@ -42,7 +42,7 @@ function startSource(
   return source;
 }
 
-/** Plays the visitor's recording, one part at a time. Another recording or unmounting stops it. */
+/** Plays parts of the recording, one at a time. Stops on unmount and when the recording changes. */
 export function usePlayer(samples: Float32Array): Player {
   const [playing, setPlaying] = useState<TimeSpan>();
   const running = useRef<Running>(undefined);
@@ -66,7 +66,7 @@ export function usePlayer(samples: Float32Array): Player {
     };
     const play = (requested: TimeSpan) => {
       stop();
-      // The model voice must not speak at the same time.
+      // Stops the model voice.
       if ("speechSynthesis" in window) speechSynthesis.cancel();
       const span = {
         from: Math.max(0, requested.from),

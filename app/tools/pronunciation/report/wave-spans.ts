@@ -18,7 +18,7 @@ export function waveSpans({ words }: ScoredReport): WaveSpan[] {
   });
 }
 
-/** A press within this distance of a word chooses it. */
+/** A click selects a word within this distance. */
 const reachSeconds = 0.15;
 
 /** The index of the word at a time, or of the nearest one within reach. */
@@ -28,7 +28,7 @@ export function wordAt(spans: WaveSpan[], seconds: number): number | undefined {
   return nearest && distance(nearest) <= reachSeconds ? nearest.index : undefined;
 }
 
-/** Lowest and highest sample of each of `count` equal parts: low, high, low, high … */
+/** Minimum and maximum sample of each of `count` equal parts: low, high, low, high … */
 export function wavePeaks(samples: Float32Array, count: number): Float32Array {
   const peaks = new Float32Array(2 * count);
   for (let part = 0; part < count; part++) {
@@ -46,11 +46,11 @@ export function wavePeaks(samples: Float32Array, count: number): Float32Array {
   return peaks;
 }
 
-/** Space between labels, in pixels. */
+/** Minimum space between labels, in pixels. */
 const gap = 6;
 
 /**
- * The lane of each label, so that no two overlap; `undefined` if there is no room.
+ * Assigns labels to lanes without overlap; `undefined` for a label without room.
  * @param labels start and width of each in pixels, from left to right
  */
 export function placeLabels(labels: { x: number; width: number }[], lanes: number): (number | undefined)[] {

@@ -7,17 +7,17 @@ import { showWave } from "./show-wave.ts";
 import type { Player } from "./use-player.ts";
 import { wavePeaks, waveSpans, wordAt } from "./wave-spans.ts";
 
-/** Fewer pixels leave no room for the words. */
+/** A smaller scale leaves no room for labels. */
 const minPxPerSecond = 96;
 
-/** Scrolls the picture, never the page, until a part is visible. */
+/** Scrolls the waveform (never the page) until a part is visible. */
 function bringIntoView(scroller: HTMLElement, left: number, right: number): void {
   const { scrollLeft, clientWidth } = scroller;
   if (left >= scrollLeft && right <= scrollLeft + clientWidth) return;
   scroller.scrollLeft = Math.max(0, left - clientWidth * 0.2);
 }
 
-/** The voice with its words below, from left to right. The playhead moves by `transform`, without layout. */
+/** The waveform with its words below. The playhead moves by `transform`, without layout. */
 export function Waveform({
   words,
   report,
@@ -110,7 +110,7 @@ export function Waveform({
     <section
       ref={scroller}
       aria-label={words.wave.scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="reading-wave"
     >
@@ -120,7 +120,7 @@ export function Waveform({
           role="img"
           aria-label={hasTable ? `${alt} ${words.wave.altTable}` : alt}
           height={waveHeight}
-          // By keyboard, the words of the reading do the same.
+          // The words in the text are the keyboard alternative.
           onPointerUp={({ clientX, button }) => {
             if (button !== 0) return;
             const left = track.current?.getBoundingClientRect().left ?? 0;

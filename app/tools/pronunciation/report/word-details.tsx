@@ -12,7 +12,7 @@ import { wordBand } from "./table-rows.ts";
 import { useModelVoice } from "./use-model-voice.ts";
 import type { Player } from "./use-player.ts";
 
-/** Played before and after a word, so that its edges are heard. */
+/** Margin played before and after a word, so that it is not cut off. */
 const marginSeconds = 0.05;
 
 function Explanation({ words, report, index }: { words: ReportWords; report: ScoredReport; index: number }) {
@@ -24,7 +24,7 @@ function Explanation({ words, report, index }: { words: ReportWords; report: Sco
   return <SoundList words={words} phones={word.phones} />;
 }
 
-/** The chosen word: its band, its sounds, and buttons to play it. */
+/** The selected word: its band, its sounds, and buttons to play it. */
 export function WordDetails({
   id,
   words,

@@ -1,16 +1,16 @@
 import type { Row, RuledQuotation } from "./rank-messages.ts";
 
-/** Longest text before the proof, in characters: a row is one line, and the proof must be in view. */
+/** Maximum length of the text before the evidence, in characters, so that a one-line row shows both. */
 const maxBefore = 24;
 
-/** The end of a text, cut between words. */
+/** The end of a text, truncated at a word boundary. */
 function endOf(text: string): string {
   if (text.length <= maxBefore) return text;
   const end = text.slice(-maxBefore);
   return `… ${end.slice(end.indexOf(" ") + 1)}`;
 }
 
-/** The quotation that a row shows: the first of the most important requirement with the best status. */
+/** The quotation for a row: evidence for the most important requirement with the best status. */
 export function bestProof({ requirements }: Pick<Row, "requirements">): RuledQuotation | undefined {
   const statuses = ["proven", "deduced", "partial"] as const;
   const priorities = ["must", "wanted", "duty", "nice"] as const;

@@ -88,7 +88,7 @@ const codes = strictEntry({
   unknown: unread,
 });
 
-/** `content/bulk-match.yaml`: words and samples of the demo, loaded with the code that shows them. */
+/** `content/bulk-match.yaml`: texts and samples of the demo, loaded with its code. */
 export const bulkMatch = strictEntry({
   form,
   progress,

@@ -17,24 +17,23 @@ function formText(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLTextAreaElement ? field.value.trim() : "";
 }
 
-/** The distinct lines of a text. */
 function distinctLines(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);
 }
 
 export type BulkWorkspaceProps = {
-  /** Whether the visitor opened it and continues with its first field. */
+  /** Whether the visitor opened it, so that its first field takes the focus. */
   takesFocus: boolean;
 };
 
-/** The form of the demo, its progress and its ranking. Typed text stays after every failure. */
+/** The demo's form, progress and ranking. Entered text survives failures. */
 export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, isWarm, warmUp, start, fail, cancel, clear } = useRanking();
   const [chosen, setChosen] = useState(none);
   const [isRankingSamples, setRankingSamples] = useState(false);
-  // Clearing increments it: the job fields are mounted again with their defaults.
+  // Incremented on clearing, to remount the job fields with their defaults.
   const [round, setRound] = useState(0);
   const [isCleared, setCleared] = useState(false);
   useEffect(() => {
@@ -71,7 +70,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
 
   const dropTarget = useDrop(add, prepare);
   const cancelRun = () => {
-    // The pressed button disappears. If there is a ranking, its heading takes the focus next.
+    // The clicked button disappears. If there is a ranking, its heading takes the focus afterwards.
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     cancel();
   };

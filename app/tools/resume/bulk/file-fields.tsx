@@ -6,7 +6,7 @@ import { type ChosenFiles, maxFiles } from "./take-files.ts";
 
 const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
 
-/** The résumés' side of the form: files are chosen here, or dropped anywhere on the form. */
+/** The résumés of the form: chosen here, or dropped anywhere on the form. */
 export function FileFields({
   words,
   samples,

@@ -6,7 +6,7 @@ import type { OpenPosting } from "#domain/postings/postings-for-tools.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import { failureTextId } from "./progress.tsx";
 
-/** The job's side of the form: any text, at first the sample, and screening questions for each résumé. */
+/** The job of the form: any text (initially the sample), and optional screening questions. */
 export function JobFields({
   words,
   samples,

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { RankState } from "./rank-state.ts";
 
-/** The id of the failure's text, for `aria-describedby` of its field. */
+/** Id of the failure text, for `aria-describedby` of the field. */
 export const failureTextId = "bulk-failure";
 
 function statusText({ progress }: BulkMatchWords, state: RankState): string {
@@ -16,7 +16,7 @@ function statusText({ progress }: BulkMatchWords, state: RankState): string {
   return fillTemplate(state.isStopped ? progress.stopped : progress.ready, { ranked: rows.length, total });
 }
 
-/** Progress, or the reason why the run cannot start. Both live regions are always mounted, so that every text is announced. */
+/** Progress, or the reason why a run cannot start. Both live regions stay mounted, to announce all texts. */
 export function Progress({
   words,
   state,

@@ -2,19 +2,22 @@ import { createWorkerClient, type WorkerFailure } from "#app/workers/worker-clie
 import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
 import type { RankEvent } from "./rank-state.ts";
 
-/** Reading and ranking a résumé takes a fraction of a second. */
+/** Reading and ranking a résumé normally takes a fraction of a second. */
 const timeoutMs = 15_000;
 
 export type Run = Omit<RankRequest, "id" | "file"> & { files: File[] };
 export type RankClient = {
-  /** Makes the worker load what the files will need. */
+  /** Preloads the code that the files need. */
   warmUp: (pdf: boolean) => void;
   rank: (run: Run) => void;
-  /** Ends the worker with all its data. */
+  /** Terminates the worker and discards its data. */
   stop: () => void;
 };
 
-/** The page's side of the worker. It sends one file after the other; a file that takes too long restarts the worker, not the run. */
+/**
+ * The page's side of the worker. Sends one file at a time. If a file times out, the worker is restarted and
+ * the run continues.
+ */
 export function createRankClient(
   onEvent: (event: RankEvent) => void,
   onWarm: (isWarm: boolean) => void,
@@ -65,7 +68,7 @@ export function createRankClient(
         fail("not-loaded");
       } else {
         onEvent(answer);
-        // Loading may take as long as the connection needs; only the work is timed.
+        // Loading takes as long as the connection needs; only the work has a timeout.
         if (answer.kind === "opened") client.startTimer(timeoutMs);
         else sendNext();
       }

@@ -1,7 +1,7 @@
 import type { ReadErrorCode, Requirement, Status } from "resume-match";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
-/** Evidence in the résumé, with the rule that counts it. */
+/** Evidence in the résumé, with the rule that accepts it. */
 export type RuledQuotation = Quotation & { rule: string };
 export type RowRequirement = {
   label: string;
@@ -11,7 +11,7 @@ export type RowRequirement = {
 };
 export type RowScreeningAnswer = { question: string; answer?: string; quotations: RuledQuotation[] };
 
-/** A ranked résumé with what the table shows of it. `id` is that of the request. */
+/** A ranked résumé, reduced to what the table shows. `id` is that of the request. */
 export type Row = {
   id: number;
   file: string;
@@ -24,10 +24,10 @@ export type UnreadCode = ReadErrorCode | "unknown";
 export type Unread = { id: number; file: string; code: UnreadCode };
 
 export type RankRequest = { run: number; id: number; file: File; job: string; questions: string[] };
-/** From the page to the worker. `pdf`: the PDF reader, the largest part, is needed, too. */
+/** From the page to the worker. `pdf`: also preload the PDF reader, the largest part. */
 export type ToRankWorker = { kind: "warm"; pdf: boolean } | ({ kind: "rank" } & RankRequest);
 
-/** From the worker to the page. `opened`: everything is loaded and work on the file begins. */
+/** From the worker to the page. `opened`: everything is loaded, and work on the file starts. */
 export type FromRankWorker =
   | { kind: "warm" }
   | { kind: "opened"; run: number }

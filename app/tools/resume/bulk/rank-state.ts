@@ -3,7 +3,7 @@ import type { Row, Unread } from "./rank-messages.ts";
 export type Failure = "no-resumes" | "no-job" | "not-loaded";
 type Results = { total: number; rows: Row[]; unread: Unread[] };
 
-/** `run` numbers the attempts, so that answers of an older one are ignored. `rows` are always sorted best first. */
+/** `run` numbers the attempts, so responses to earlier ones are ignored. `rows` are sorted best first. */
 export type RankState =
   | { kind: "empty" }
   | ({ kind: "working"; run: number; isLoaded: boolean } & Results)
@@ -31,7 +31,7 @@ function byRank(a: Row, b: Row): number {
 
 type Working = Extract<RankState, { kind: "working" }>;
 
-/** The state after another file; the last one completes the ranking. */
+/** Adds the result of a file; the last one completes the ranking. */
 function addResult(
   state: Working,
   { rows = state.rows, unread = state.unread }: Partial<Results>,
@@ -42,7 +42,7 @@ function addResult(
     : { ...state, isLoaded: true, rows, unread };
 }
 
-/** The state after an event. */
+/** Reducer. */
 export function nextState(state: RankState, event: RankEvent): RankState {
   const current = (run: number) => (state.kind === "working" && state.run === run ? state : undefined);
   switch (event.kind) {

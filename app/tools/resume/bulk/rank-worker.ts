@@ -5,15 +5,15 @@ import { openPort } from "#app/workers/worker-port.ts";
 import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
 import { toRow } from "./to-row.ts";
 
-// Reads and ranks off the page's thread, one file at a time. Its policy allows it to load this site's scripts and
-// nothing else (server/http/static-files.ts): its data can only go to the page.
+// Reads and ranks off the main thread, one file at a time. The worker's Content-Security-Policy
+// (server/http/static-files.ts) allows only scripts of this site, so its data cannot leave the page.
 
 const post = openPort<ToRankWorker, FromRankWorker>((message) =>
   message.kind === "warm" ? warmUp(message.pdf) : rank(message),
 );
 
 let lastJob: Job | undefined;
-/** All files of a run are matched to the same job: it is read once. */
+/** Caches the parsed job, which all files of a run share. */
 function parseJob(text: string, { engine, graph }: Engine): Job {
   if (lastJob?.text !== text) lastJob = engine.readJob(text, graph);
   return lastJob;
@@ -40,10 +40,10 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   }
 }
 
-/** Loads what the files will need, so that reading them needs no connection. */
+/** Preloads the code that the files need, so that reading them works offline. */
 async function warmUp(pdf: boolean): Promise<void> {
   const loaded = await loadEngine().catch(() => undefined);
-  // The next request tries again and reports the failure.
+  // The next request retries and reports the failure.
   if (!loaded) return;
   const files = pdf ? [tinyPdf, ...tinyOthers] : tinyOthers;
   for (const file of files) await loaded.engine.readResume(file).catch(() => {});

@@ -26,7 +26,7 @@ test("each résumé has a line with its answers, and unreadable files are at the
   expect(last).toMatch(/^,scan\.pdf,/);
 });
 
-test.each(["=1+1", "\n=1", "＝1", "＋1", "－1", "＠1"])("a cell %j is no formula in any language", (name) => {
+test.each(["=1+1", "\n=1", "＝1", "＋1", "－1", "＠1"])("%j is not a formula in any language", (name) => {
   expect(rankedCsv([{ ...row, name }], [], results, codes)).toMatch(/,"?'\s?[=＝＋－＠]/);
 });
 

@@ -9,8 +9,8 @@ const labels = ({ requirements }: Row, statuses: string[]) =>
     .join("; ");
 
 /**
- * The ranking as CSV with a column for each screening question, unlike the engine's `rankedCsv`. It starts with a byte
- * order mark: Excel needs it to recognise UTF-8.
+ * The ranking as CSV; unlike the engine's `rankedCsv`, it has a column for each screening question. Starts
+ * with a byte order mark, which Excel needs to recognise UTF-8.
  */
 export function rankedCsv(
   rows: Row[],

@@ -67,7 +67,7 @@ function Cells({
   );
 }
 
-/** The ranking as a table. The button of a row opens another row with its evidence. */
+/** The ranking as a table. A row's button expands a further row with the evidence. */
 export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
   const [open, setOpen] = useState<number>();
   const { rank, candidate, score, proof, met, missing } = words.columns;
@@ -75,7 +75,7 @@ export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
     <section
       className="bulk-scroll"
       aria-label={words.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
     >
       <table className="bulk-table text-small tabular">

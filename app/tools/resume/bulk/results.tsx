@@ -6,7 +6,7 @@ import type { RankState } from "./rank-state.ts";
 import { rankedCsv, saveCsv } from "./ranked-csv.ts";
 import { RankedTable } from "./ranked-table.tsx";
 
-/** The ranking, also while it grows. Its heading takes the focus at the end. */
+/** The ranking, complete or in progress. Its heading takes the focus on completion. */
 export function Results({
   words,
   state,

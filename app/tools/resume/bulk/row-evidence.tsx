@@ -15,7 +15,7 @@ function Quotations({ quotations }: { quotations: RuledQuotation[] }) {
   ));
 }
 
-/** The reasons for a rank: each requirement with its status and quotations, and each question with its answer. */
+/** The reasons for a rank: each requirement with status and quotations, and each question with its answer. */
 export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; row: Row }) {
   const { requirements, answers } = row;
   return (
@@ -24,7 +24,7 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
         <h4 className="font-semibold">{words.requirements}</h4>
         <ul>
           {requirements.map(({ label, priority, status, quotations }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the requirements of a job keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: a job's requirements never change their order
             <li key={index} data-status={status}>
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold">{label}</span>

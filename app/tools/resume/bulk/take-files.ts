@@ -1,7 +1,7 @@
-/** Most files in one run of the demo. */
+/** Maximum number of files in a run of the demo. */
 export const maxFiles = 50;
 
-/** The files to rank. `total`: their number without the limit. */
+/** The files to rank. `total` is their number before the limit. */
 export type ChosenFiles = { files: File[]; total: number; areSamples: boolean };
 
 export const none: ChosenFiles = { files: [], total: 0, areSamples: false };
@@ -13,7 +13,7 @@ export function isPdf({ name }: File): boolean {
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files to the visitor's own, each once. They replace the samples. */
+/** Adds files to the visitor's own, without duplicates. They replace the samples. */
 export function addFiles(chosen: ChosenFiles, added: File[]): ChosenFiles {
   const own = chosen.areSamples ? [] : chosen.files;
   const fresh = added.filter((file) => !own.some((other) => isSame(other, file)));

@@ -2,12 +2,12 @@ import type { MatchReport, ScreeningAnswer } from "resume-match";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 import type { Row } from "./rank-messages.ts";
 
-/** Shorter than in the report on one résumé: the table has a row for each candidate. */
+/** Shorter than in the report on a single résumé, as the table has a row per candidate. */
 const contextCharacters = 70;
-/** More make a table of fifty candidates unreadable. */
+/** More would make a table of fifty candidates unreadable. */
 const maxQuotations = 2;
 
-/** The row of a report. The page never receives the résumé itself. */
+/** Reduces a report to a table row. The page never receives the résumé itself. */
 export function toRow(
   { id, file }: { id: number; file: string },
   report: MatchReport,

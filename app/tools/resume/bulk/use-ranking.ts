@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { createRankClient, type RankClient, type Run } from "./rank-client.ts";
 import { empty, type Failure, nextState } from "./rank-state.ts";
 
-/** The state of the demo, and the actions that change it. Unmounting stops the worker. */
+/** State and actions of the demo. Unmounting stops the worker. */
 export function useRanking() {
   const [state, dispatch] = useReducer(nextState, empty);
   const [isWarm, setWarm] = useState(false);

@@ -8,7 +8,7 @@ const failure = strictEntry({
 
 const band = strictEntry({ name: text("the band", 40), meaning: text("its meaning", 160) });
 
-/** Words of the form: they are in the document. */
+/** Server-rendered texts of the form. */
 const form = strictEntry({
   title: text("the form's heading for screen readers", 60),
   promise: text("the promise that everything stays on the device", 120),
@@ -57,7 +57,7 @@ const failures = strictEntry({
   "not-resume": failure,
 });
 
-/** Words of the states and of the report, loaded with the code that shows them. */
+/** Texts of the states and the report, loaded with their code. */
 const tool = strictEntry({
   reading: strictEntry({
     title: text("the heading while a résumé is read", 60),
@@ -181,7 +181,7 @@ const tool = strictEntry({
   }),
 });
 
-/** `content/evaluate-resume.yaml`: the words of the tool on /evaluate-resume, and its samples. */
+/** `content/evaluate-resume.yaml`: texts of the tool on /evaluate-resume, and its samples. */
 export const evaluateResume = strictEntry({
   form,
   meaning: strictEntry({

@@ -17,7 +17,7 @@ const formId = "evaluate-resume";
 const firstLine = (text: string) => text.trim().split("\n", 1).join();
 const otherFailures = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
 
-/** The form and its result. Typed text stays after every failure, also text from before the scripts arrived. */
+/** The form and its result. Entered text survives failures, including text typed before hydration. */
 export function EvaluateWorkspace({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, isWarm, ResultWorkspace, warmUp, start, recognise, fail, cancel, clear } = useMatching();
@@ -26,20 +26,20 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
   const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
   const [origin, setOrigin] = useState<TextOrigin>("typed");
   const result = lastResult(state);
-  /** The report for which the visitor opened the fields again: each new report folds them. */
+  /** The report for which the visitor reopened the fields; each new report collapses them again. */
   const [opened, setOpened] = useState<Result>();
   const isFolded = result !== undefined && opened !== result;
-  /** The file of the last score: if it is a scan, its pictures can be recognised. */
+  /** The file of the last run: if it is a scan, its text can be recognised. */
   const [scored, setScored] = useState<ChosenFile & { password: string }>();
 
-  // The text of a file goes into the field, where it can be edited and scored again.
+  // Puts a file's text into the field, where it can be edited and scored again.
   useEffect(() => {
     if (readText === undefined) return;
     setValue(form.current, "resume", readText);
     setOrigin("file");
   }, [readText]);
 
-  // The visitor checks recognised words first.
+  // Recognised text should be checked first, so the field takes the focus.
   useEffect(() => {
     if (origin === "picture") focusField(form.current, "resume", 0);
   }, [origin]);
@@ -101,7 +101,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
       <form
         ref={form}
         id={formId}
-        // Without scripts it sends nothing.
+        // Without JavaScript, submits nothing.
         method="dialog"
         aria-label={words.title}
         data-no-print

@@ -26,7 +26,7 @@ function Folded({
   );
 }
 
-/** The form's two sides while a report is shown: what was compared, and buttons that show the fields again. */
+/** The form, collapsed while a report is shown: what was matched, and buttons to edit it. */
 export function FoldedFields({
   words,
   resume,

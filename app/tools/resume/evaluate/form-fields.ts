@@ -1,4 +1,4 @@
-/** The trimmed text of a form's field; empty if there is none. */
+/** The trimmed text of a form field; empty if there is no such field. */
 export function fieldValue(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value.trim() : "";

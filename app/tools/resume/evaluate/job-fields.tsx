@@ -5,7 +5,7 @@ import type { FormWords } from "./evaluate-resume.schema.ts";
 import { failureTextId } from "./match-state.ts";
 import { SampleButton } from "./sample-button.tsx";
 
-/** The job's side of the form: any text, or that of an open posting. */
+/** The job of the form: any text, or that of an open posting. */
 export function JobFields({
   words,
   postings,

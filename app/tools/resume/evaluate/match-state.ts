@@ -3,16 +3,16 @@ import type { RecognitionProgress } from "#app/tools/resume/recognition/recognis
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
 
-/** A finished match. `file` is the name of the résumé's file; a pasted text has none. */
+/** A finished match. `file` is the résumé's file name, if it is not pasted text. */
 export type Result = {
   report: MatchReport;
-  /** The positions of the résumé's sections and jobs in its text. */
+  /** Positions of the résumé's sections and jobs in its text. */
   passages: Passage[];
   job?: string;
   file?: string;
 };
 
-/** `run` numbers the attempts, so that answers of an older one are ignored. */
+/** `run` numbers the attempts, so that responses to earlier ones are ignored. */
 export type MatchState =
   | { kind: "empty" }
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
@@ -32,12 +32,12 @@ export type MatchEvent =
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
-/** The id of the failure's text, for `aria-describedby` of its field. */
+/** Id of the failure text, for `aria-describedby` of the field. */
 export const failureTextId = "failure-text";
 
 export const empty: MatchState = { kind: "empty" };
 
-/** The result that is shown: also the last one, while another is awaited. */
+/** The result to show: the current one, or the last one while another is in progress. */
 export function lastResult(state: MatchState): Result | undefined {
   if (state.kind === "ready") return state.result;
   return state.kind === "reading" ? state.last : undefined;
@@ -45,7 +45,7 @@ export function lastResult(state: MatchState): Result | undefined {
 
 const withLast = (last: Result | undefined) => (last === undefined ? {} : { last });
 
-/** The state after an event. `before` of another run is the score of the last one. */
+/** Reducer. `before` is the previous run's score. */
 export function nextState(state: MatchState, event: MatchEvent): MatchState {
   const isCurrent = (run: number) =>
     (state.kind === "reading" || state.kind === "recognising") && state.run === run;

@@ -7,7 +7,7 @@ export type Matcher = Pick<MatchClient, "warmUp" | "stop"> & {
   match: (request: Omit<MatchRequest, "kind" | "postings">) => void;
 };
 
-/** Matches with the open postings, and turns the worker's answers into events of the tool. */
+/** Matches with the open postings, and converts worker messages to events of the tool. */
 export function createMatcher(
   onEvent: (event: MatchEvent) => void,
   onWarm: (isWarm: boolean) => void,

@@ -12,23 +12,23 @@ function matchProgress(state: MatchState, { reading, recognising }: ResultWords)
   const { progress } = state;
   const { title, loading, page } = recognising;
   if (progress.stage === "loading") return { title, text: loading, done: progress.done };
-  // One bar over all pages.
+  // A single bar for all pages.
   const done = (progress.page - 1 + progress.done) / progress.pages;
   return { title, text: fillTemplate(page, progress), done };
 }
 
 export type ResultWorkspaceProps = {
   state: MatchState;
-  /** The form with the texts; a failure adds the password and a retry button to it. */
+  /** Id of the form with the texts, to which a failure adds a password field or a retry button. */
   formId: string;
   onCancel: () => void;
-  /** Recognises the pictures of the failed file; `undefined` if another file is chosen now. */
+  /** Recognises the text of the failed file; `undefined` if another file has been chosen since. */
   onRecognise: (() => void) | undefined;
   /** Returns to the texts. */
   onEdit: () => void;
 };
 
-/** The result of the form: progress, a failure or the report. The last report stays during the next run. */
+/** The form's result: progress, failure or report. The last report stays during the next run. */
 export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }: ResultWorkspaceProps) {
   const { reading, failure, report } = tool;
   const result = lastResult(state);

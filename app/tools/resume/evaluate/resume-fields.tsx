@@ -7,10 +7,10 @@ import type { FormWords } from "./evaluate-resume.schema.ts";
 import { failureTextId } from "./match-state.ts";
 import { SampleButton } from "./sample-button.tsx";
 
-/** A chosen file. Choosing it again gives another key. */
+/** A chosen file. `key` changes with each choice, even of the same file. */
 export type ChosenFile = { file: File; key: string };
 
-/** The origin of the text field's content: the keyboard, the file, or the recognised words of its pictures. */
+/** Origin of the text in the field: typed, read from a file, or recognised in a scan. */
 export type TextOrigin = "typed" | "file" | "picture";
 
 const hintId = "recognised-hint";
@@ -26,7 +26,7 @@ export function fileText(words: FormWords, { name, size }: File): string {
   return fillTemplate(words.file, { name, size: formatSize(size) });
 }
 
-/** The résumé's side of the form: a file, or its text. */
+/** The résumé of the form: a file, or its text. */
 export function ResumeFields({
   words,
   file,

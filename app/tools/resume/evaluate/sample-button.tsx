@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Fills the field `name` of its form with the sample `name`, which is loaded on demand. */
+/** Fills the form field `name` with the sample of that name, which is loaded on demand. */
 export function SampleButton({
   name,
   title,

@@ -5,7 +5,7 @@ import { empty, nextState } from "./match-state.ts";
 import type { Matcher } from "./matcher.ts";
 import type { ResultWorkspaceProps } from "./result-workspace.tsx";
 
-/** The state of the tool, and the actions that change it. Everything except the form is loaded on demand. */
+/** State and actions of the tool. Everything but the form is loaded on demand. */
 export function useMatching() {
   const [state, dispatch] = useReducer(nextState, empty);
   const [isWarm, setWarm] = useState(false);

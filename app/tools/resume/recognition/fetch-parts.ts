@@ -1,4 +1,7 @@
-/** The large parts of the recogniser in bytes: uncompressed, and as sent (the model is a gzip file, the program is sent as brotli). */
+/**
+ * Sizes of the recogniser's large parts in bytes, uncompressed and as transferred. (The model is a gzip file,
+ * the WebAssembly module is sent with brotli.)
+ */
 export const partSizes = {
   model: { received: 2_952_873, sent: 2_952_873 },
   wasm: { received: 2_857_601, sent: 823_493 },
@@ -22,7 +25,7 @@ async function fetchPart(
   }
 }
 
-/** Loads the parts into the browser's cache in parallel. `onProgress` gets the share of all sent bytes, 0 to 1. */
+/** Loads the parts into the browser's cache in parallel. `onProgress` gets the transferred share, 0 to 1. */
 export async function fetchParts(
   urls: Record<PartName, string>,
   signal: AbortSignal,

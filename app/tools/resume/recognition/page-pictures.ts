@@ -1,13 +1,13 @@
 import { getDocumentProxy } from "unpdf";
 import { isPicture } from "#app/tools/resume/worker/picture-file.ts";
 
-/** The longer side of a recognised picture: A4 at 205 dots per inch. More takes longer and reads no better. */
+/** The longer side of a page image: A4 at 205 dpi. A higher resolution is slower and no more accurate. */
 const longSidePixels = 2400;
 const maxPages = 10;
-/** An A4 page at 700 dots per inch; larger pictures are not decoded. */
+/** A4 at 700 dpi. Larger images are not decoded. */
 const maxPixels = 48_000_000;
 
-/** Draws one page. */
+/** Renders one page. */
 export type PagePicture = () => Promise<OffscreenCanvas>;
 
 function createCanvas(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
@@ -19,7 +19,7 @@ function createCanvas(width: number, height: number): [OffscreenCanvas, Offscree
   return [canvas, context];
 }
 
-/** Canvases for the PDF reader, which by default creates them in a document; a worker has none. */
+/** Canvas factory for PDF.js, whose default one needs a document, which workers lack. */
 class WorkerCanvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height);
@@ -35,7 +35,7 @@ class WorkerCanvases {
   }
 }
 
-/** Its filters are SVG elements of a document: pages are drawn without them. */
+/** PDF.js implements filters as SVG elements in a document: pages are rendered without them. */
 class NoFilters {
   addFilter = () => "none";
   addHCMFilter = () => "none";
@@ -61,7 +61,7 @@ async function renderPdf(bytes: Uint8Array, password: string): Promise<PagePictu
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: longSidePixels / Math.max(width, height) });
     const [canvas, canvasContext] = createCanvas(viewport.width, viewport.height);
-    // Its types know only the canvas of a document, but it draws on either.
+    // PDF.js's types know only HTMLCanvasElement, but it also renders to an OffscreenCanvas.
     const target = { canvas, canvasContext } as unknown as { canvas: HTMLCanvasElement };
     await page.render({ ...target, viewport }).promise;
     page.cleanup();
@@ -79,7 +79,7 @@ async function renderImage(file: File): Promise<OffscreenCanvas> {
   return canvas;
 }
 
-/** The pages of a PDF, at most ten, or the picture of an image file, all of about the same size. */
+/** The pages of a PDF (at most ten), or an image file, scaled to about the same size. */
 export async function pagePictures(file: File, password: string): Promise<PagePicture[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isPicture(bytes)) return [() => renderImage(file)];

@@ -6,7 +6,7 @@ import { createWorkerClient } from "#app/workers/worker-client.ts";
 import { fetchParts } from "./fetch-parts.ts";
 import type { FromRecogniseWorker, RecognitionFailure, ToRecogniseWorker } from "./recognise-messages.ts";
 
-/** `done` is the share of all files that is loaded, or of the page that is read, 0 to 1. */
+/** `done` is the loaded share of all files, or the recognised share of the page, 0 to 1. */
 export type RecognitionProgress =
   | { stage: "loading"; done: number }
   | { stage: "reading"; page: number; pages: number; done: number };
@@ -18,13 +18,13 @@ export type RecognitionResult =
 
 const absolute = (path: string) => new URL(path, location.href).href;
 
-/** The development server leaves every file in its package, where the core does not find its WebAssembly: this variant includes it. */
+/** In development the core does not find its separate WebAssembly file, so this variant embeds it. */
 const coreForDevelopment = async () =>
   (await import("tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url")).default;
 
 /**
- * Reads the words on the pages of a PDF or in a picture file. Every part of the recogniser is loaded before the file is
- * opened; after that it needs no connection.
+ * Recognises the text of a PDF's pages or of an image file. All parts of the recogniser are loaded before the
+ * file is opened; from then on it works offline.
  */
 export async function recognise(
   scan: Pick<ToRecogniseWorker, "file" | "password">,
@@ -32,7 +32,7 @@ export async function recognise(
   onProgress: (progress: RecognitionProgress) => void,
 ): Promise<RecognitionResult> {
   try {
-    // Loaded here for the progress: Tesseract takes both from the browser's cache.
+    // Preloads them only for the progress bar: Tesseract then reads both from the browser's cache.
     await fetchParts({ model: modelUrl, wasm: wasmUrl }, signal, (done) =>
       onProgress({ stage: "loading", done }),
     );
@@ -47,7 +47,7 @@ export async function recognise(
   return ask({ file: scan.file, password: scan.password, paths }, signal, onProgress);
 }
 
-/** Starts a worker for one scan and stops it with the answer. */
+/** Runs a worker for one scan. */
 function ask(
   request: ToRecogniseWorker,
   signal: AbortSignal,

@@ -1,17 +1,20 @@
-/** The one message from the page to the worker. */
+/** The only message from the page to the worker. */
 export type ToRecogniseWorker = {
   file: File;
-  /** Empty unless the PDF asks for one. */
+  /** Empty unless the PDF requires one. */
   password: string;
-  /** Addresses of Tesseract's two scripts and of the folder with its English model. */
+  /** URLs of Tesseract's two scripts and of the folder with its English model. */
   paths: { worker: string; core: string; models: string };
 };
 
-/** From the worker to the page. `done` is the share of the page that is read, 0 to 1. */
+/** From the worker to the page. `done` is the recognised share of the page, 0 to 1. */
 export type FromRecogniseWorker =
   | { kind: "page"; page: number; pages: number; done: number }
   | { kind: "recognised"; text: string }
   | { kind: "failed"; failure: RecognitionFailure };
 
-/** `no-recogniser`: a part of it did not load. `no-words`: the pages have next to no words. `corrupt`: they cannot be drawn. */
+/**
+ * `no-recogniser`: a part of it failed to load. `no-words`: there is next to no text. `corrupt`: the pages
+ * cannot be rendered.
+ */
 export type RecognitionFailure = "no-recogniser" | "no-words" | "corrupt";

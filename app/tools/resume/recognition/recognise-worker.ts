@@ -4,14 +4,15 @@ import { openPort } from "#app/workers/worker-port.ts";
 import { pagePictures } from "./page-pictures.ts";
 import type { FromRecogniseWorker, RecognitionFailure, ToRecogniseWorker } from "./recognise-messages.ts";
 
-// Draws the pages of a scan; Tesseract reads them in a worker that this one starts. The response with a worker's script
-// sets its policy (server/http/static-files.ts): this one may load nothing, Tesseract's may load its own files.
+// Renders the pages of a scan for Tesseract, which runs in a nested worker. Each worker's script response
+// sets its Content-Security-Policy (server/http/static-files.ts): this one may load nothing, Tesseract's only
+// its own files.
 
-/** Fewer letters are specks on the paper, or a photograph. */
+/** Fewer letters are probably specks or a photograph. */
 const minLetters = 40;
-/** Every file is in the browser's cache by then. A device without memory for the program reports no error. */
+/** All files are cached by then. If a device lacks memory for the program, no error is reported. */
 const startTimeoutMs = 90_000;
-/** Below this confidence Tesseract guesses: it sees words in leaves and tiles. */
+/** Below this confidence Tesseract guesses, for example sees words in leaves and tiles. */
 const minConfidence = 40;
 
 class RecognitionError extends Error {
@@ -31,11 +32,11 @@ const post = openPort<ToRecogniseWorker, FromRecogniseWorker>(async (request) =>
   }
 });
 
-/** Receives the share of the current page that is read. */
+/** Receives the recognised share of the current page. */
 let onProgress = (_done: number) => {};
 
 async function startRecogniser({ paths }: ToRecogniseWorker): Promise<Recogniser> {
-  // Failures after its script has run reach only the error handler.
+  // Failures after its script has run only reach the error handler.
   const crash = Promise.withResolvers<never>();
   crash.promise.catch(() => {});
   const timer = setTimeout(crash.reject, startTimeoutMs);

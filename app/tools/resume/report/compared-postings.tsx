@@ -4,10 +4,10 @@ import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** The others are in a collapsed list. */
+/** Further postings are in a collapsed list. */
 const maxShown = 6;
 
-/** A score of 100 as a bar to scale; the figure is beside it. */
+/** A score out of 100 as a bar, next to its figure. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="w-full">
@@ -37,7 +37,7 @@ function Postings({ postings }: { postings: PostingScore[] }) {
   );
 }
 
-/** The open postings, best fit first. Their links open a new tab: the report exists only in this one. */
+/** Open postings, best fit first. Links open a new tab, as the report exists only in this one. */
 export function ComparedPostings({ words, postings }: { words: ReportWords; postings: PostingScore[] }) {
   const rest = postings.slice(maxShown);
   return (

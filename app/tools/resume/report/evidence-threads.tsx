@@ -3,9 +3,9 @@ import type { RequirementResult } from "resume-match";
 import { knotRadius, maxRun, threadPath } from "#app/ui/threads.ts";
 import { requirementId } from "./requirement-id.ts";
 
-/** The limit for the chosen requirement; others have one thread each. */
+/** For the chosen requirement; others have one thread each. */
 const maxThreads = 8;
-/** From the edge of the sheet to the end of a thread's curve. */
+/** Distance from the sheet's edge to the end of a thread's curve. */
 const edgeWidth = 6;
 
 type Thread = {
@@ -13,11 +13,11 @@ type Thread = {
   status: RequirementResult["status"];
   isChosen: boolean;
   path: string;
-  /** Ends of the thread that no mark hides. */
+  /** Ends of the thread that are not hidden by a mark. */
   knots: { x: number; y: number }[];
 };
 
-/** Threads from the requirements to their visible marks, in the frame's pixels. */
+/** Computes threads from requirements to their visible marks, in pixels relative to the frame. */
 function measure(
   frame: HTMLElement,
   requirements: RequirementResult[],
@@ -29,7 +29,7 @@ function measure(
   const round = (value: number) => Math.round(value * 10) / 10;
   return requirements.flatMap(({ status }, index) => {
     const start = frame.querySelector(`#${requirementId(index)}`)?.getBoundingClientRect();
-    // Single column, as on a phone: numbers take the place of threads.
+    // In a single column, as on phones, numbers replace threads.
     if (!start || start.right > panel.left) return [];
     const marks = [...frame.querySelectorAll(`mark[data-requirements~="${index}"]`)];
     const isChosen = index === chosen;
@@ -55,7 +55,7 @@ function measure(
   });
 }
 
-/** Threads from the requirements to their marks. They follow scrolling and wrapping. */
+/** Threads from requirements to their marks, updated on scrolling and wrapping. */
 export function EvidenceThreads({
   frame,
   requirements,
@@ -72,7 +72,7 @@ export function EvidenceThreads({
     const draw = () => setThreads(measure(element, requirements, chosen));
     const observer = new ResizeObserver(draw);
     observer.observe(element);
-    // Scroll events of the panel do not bubble, but they can be captured.
+    // The panel's scroll events do not bubble, but can be captured.
     addEventListener("scroll", draw, { capture: true, passive: true });
     return () => {
       observer.disconnect();

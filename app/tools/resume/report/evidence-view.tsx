@@ -9,8 +9,8 @@ import { SkillPicture } from "./skill-picture.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
 /**
- * Requirements, the résumé, and changes worth making. Choosing a requirement shows its marks, choosing a mark shows its
- * requirement.
+ * Requirements, the résumé, and suggestions. Choosing a requirement highlights its marks; choosing a mark
+ * opens its requirement.
  */
 export function EvidenceView({ words, result }: { words: ReportWords; result: Result }) {
   const [chosen, setChosen] = useState<number>();
@@ -19,7 +19,7 @@ export function EvidenceView({ words, result }: { words: ReportWords; result: Re
   const { requirements, suggestions } = report;
 
   const chooseHighlight = (proven: number[]) => {
-    // A mark may prove several requirements: each choice leads to the next one.
+    // If a mark is evidence for several requirements, repeated clicks cycle through them.
     const next = proven[(proven.indexOf(chosen ?? -1) + 1) % proven.length];
     if (next === undefined) return;
     setChosen(next);

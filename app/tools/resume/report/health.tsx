@@ -5,7 +5,7 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 const areas: Finding["area"][] = ["contact", "sections", "dates", "length", "wording", "machine"];
 const looks = { good: "proven", improve: "missing" } as const;
 
-/** The good and the weak points of the résumé as a text, independent of the job. */
+/** Strengths and weaknesses of the résumé as a text, independent of the job. */
 export function Health({ words, findings }: { words: ReportWords; findings: Finding[] }) {
   const groups = areas
     .map((area) => ({ area, members: findings.filter((finding) => finding.area === area) }))

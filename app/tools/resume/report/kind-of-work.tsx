@@ -2,7 +2,7 @@ import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 
-/** The lines of the résumé that come nearest to the kind of work. A single word is quoted only if there is nothing else. */
+/** The résumé's lines closest to the kind of work. Single words are quoted only if there is nothing else. */
 export function KindOfWork({ words, report }: { words: ReportWords; report: MatchReport }) {
   const { evidence } = report.field;
   const lines = evidence.filter(({ quote }) => /\s/.test(quote));

@@ -1,8 +1,8 @@
 import type { Passage, RequirementResult, Span } from "resume-match";
 
-/** A part of a line; `requirements` are the indices of those that it proves. */
+/** A part of a line; `requirements` are the indices of those that it is evidence for. */
 export type Segment = { start: number; text: string; requirements: number[] };
-/** A line of the résumé: a heading, the first line of a job, or any other. */
+/** A line of the résumé: a heading, the first line of a job, or other text. */
 export type MarkedLine = { start: number; look: "heading" | "entry" | "text"; segments: Segment[] };
 
 type Evidence = { start: number; end: number; requirement: number };
@@ -25,7 +25,7 @@ function cutLine(line: string, from: number, evidence: Evidence[]): Segment[] {
   });
 }
 
-/** Splits the résumé into lines, and each line where evidence starts or ends. A line outside the passages is a heading. */
+/** Splits the résumé into lines, and lines at the edges of evidence. Lines outside passages are headings. */
 export function markLines(
   text: string,
   results: RequirementResult[],

@@ -4,7 +4,10 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const shownCodes = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"] as const;
 
-/** Quotes the texts that the score ignores. Formatting that machines may misread is among the findings (health.tsx). */
+/**
+ * Quotes the texts that the score ignores. Formatting that machines may misread is reported as a finding
+ * (health.tsx).
+ */
 export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnings"]; warnings: Warning[] }) {
   const shown = shownCodes.flatMap((code) => {
     const warning = warnings.find((other) => other.code === code);
@@ -25,7 +28,7 @@ export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnin
 
 const mixedUpCodes = ["no-resume", "no-job"] as const;
 
-/** Says that résumé and job description may be in each other's place. */
+/** Warns that résumé and job description may be swapped. */
 export function MixedUpNotice({ words, warnings }: { words: ReportWords["mixedUp"]; warnings: Warning[] }) {
   const shown = mixedUpCodes.filter((code) => warnings.some((warning) => warning.code === code));
   if (shown.length === 0) return null;

@@ -8,12 +8,12 @@ import { MixedUpNotice, ReaderWarnings } from "./reader-warnings.tsx";
 import { ScoreSum } from "./score-sum.tsx";
 import { sumFigures } from "./sum-figures.ts";
 
-/** The change between two scores as they are shown, in whole points. */
+/** A change of the score in whole points, with its sign. */
 function signed(change: number): string {
   return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
 }
 
-/** Saves the résumé in a common format: https://jsonresume.org/schema */
+/** Downloads the résumé as JSON Resume (https://jsonresume.org/schema). */
 function saveResume(resume: MatchReport["resume"]): void {
   const text = JSON.stringify(resume, null, 2);
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -21,7 +21,6 @@ function saveResume(resume: MatchReport["resume"]): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** The meaning of the score in words. */
 function Meaning({
   words,
   report,
@@ -60,7 +59,7 @@ function Meaning({
   );
 }
 
-/** The score as a sum with its meaning, and the buttons of the report. */
+/** The score as a sum, its meaning, and the report's buttons. */
 export function ReportHead({
   ref,
   words,

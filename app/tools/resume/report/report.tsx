@@ -10,7 +10,7 @@ import { KindOfWork } from "./kind-of-work.tsx";
 import { ReportHead } from "./report-head.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
-/** A match with its evidence. The heading of each new report takes the focus; empty sections are left out. */
+/** A match with its evidence. The heading of each new report takes the focus; empty sections are omitted. */
 export function Report({
   words,
   result,

@@ -28,7 +28,7 @@ function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Ev
   );
 }
 
-/** The reasons for a requirement's status: the words of the posting and of the résumé, and the rule between them. */
+/** The reasons for a requirement's status: words of the posting and the résumé, and the rule between them. */
 export function RequirementDetails({
   words,
   result,

@@ -1,2 +1,2 @@
-/** The id of a requirement's element, for links from highlights. `index` counts from 0. */
+/** Element id of a requirement, for links from marks. `index` starts at 0. */
 export const requirementId = (index: number) => `requirement-${index}`;

@@ -4,7 +4,7 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
 import { requirementId } from "./requirement-id.ts";
 
-/** One requirement with its status, and the reasons on demand. */
+/** A requirement with its status, and its reasons when expanded. */
 export function RequirementItem({
   words,
   result,

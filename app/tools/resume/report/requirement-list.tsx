@@ -4,7 +4,7 @@ import { RequirementItem } from "./requirement-item.tsx";
 
 const priorities: Priority[] = ["must", "wanted", "duty", "nice"];
 
-/** The requirements in the report's order, must-haves first. */
+/** Requirements in the report's order, must-haves first. */
 export function RequirementList({
   words,
   report,

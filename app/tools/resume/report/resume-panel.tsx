@@ -5,7 +5,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
 import { requirementId } from "./requirement-id.ts";
 
-/** Scrolls the panel to the first chosen highlight if it is a scrolling region; the page never scrolls. */
+/** Scrolls the panel (never the page) to the first chosen mark. */
 function showFirstHighlight(panel: HTMLElement): void {
   const highlight = panel.querySelector<HTMLElement>("mark[data-chosen]");
   if (!highlight || panel.scrollHeight <= panel.clientHeight) return;
@@ -22,7 +22,7 @@ const looks: Record<MarkedLine["look"], string> = {
 
 const isListItem = (text: string | undefined) => /^\s*[-–•*]\s/.test(text ?? "");
 
-/** The text of the résumé as a sheet of paper. All evidence is underlined, the chosen one is marked. */
+/** The résumé's text as a sheet of paper. Evidence is underlined, that of the chosen requirement marked. */
 export function ResumePanel({
   words,
   result,
@@ -55,7 +55,7 @@ export function ResumePanel({
     if (first === undefined) return text;
     const names = proven.flatMap((index) => requirements[index]?.requirement.label ?? []).join(", ");
     const isChosen = chosen !== undefined && proven.includes(chosen);
-    // The numbers of the evidence that ends here.
+    // Numbers of the requirements whose evidence ends here.
     const ending = proven.filter((index) => !next?.requirements.includes(index));
     return (
       <Fragment key={start}>
@@ -88,7 +88,7 @@ export function ResumePanel({
     <section
       ref={panel}
       aria-label={words.resume}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="report-resume rounded bg-raised"
     >

@@ -5,7 +5,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
 
-/** A figure of the sum, with the sign before it and its name below. It keeps its width while it counts. */
+/** A figure of the sum, with its sign and its name. Keeps its width while it counts up. */
 function Figure({
   sign,
   value,
@@ -39,7 +39,7 @@ function Figure({
   );
 }
 
-/** The score as a sum in whole points: the parts, the points lost for missing must-haves, and the result. */
+/** The score as a sum in whole points: the parts, minus the points lost for missing must-haves. */
 export function ScoreSum({ words, report }: { words: ReportWords; report: MatchReport }) {
   const { parts: partWords } = words;
   const names: Record<ScorePart["name"], string> = {

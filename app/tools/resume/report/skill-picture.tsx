@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 const kinds: RequirementKind[] = ["skill", "title", "years", "education", "licence", "language", "phrase"];
 const statuses: Status[] = ["proven", "deduced", "partial", "missing"];
 
-/** Required and proven requirements of each kind: a tick for each, and the numbers as text. */
+/** Required and proven requirements of each kind: one tick each, and the numbers as text. */
 export function SkillPicture({
   words,
   requirements,

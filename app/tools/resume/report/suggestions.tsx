@@ -2,10 +2,10 @@ import type { Suggestion } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Whole points, as in the sum; a change of less than one point keeps its decimal. */
+/** Whole points, as in the sum; less than one point keeps one decimal. */
 const shownPoints = (points: number) => (points < 1 ? Number(points.toFixed(1)) : Math.round(points));
 
-/** Changes worth making, with the points that each would bring. */
+/** Suggestions, with the points that each would bring. */
 export function Suggestions({ words, suggestions }: { words: ReportWords; suggestions: Suggestion[] }) {
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { MatchReport, ScorePart } from "resume-match";
 import { roundToSum } from "#domain/round-to-sum.ts";
 
-/** The sum of a score in whole points: the parts minus the missing points are the score. */
+/** The sum of a score in whole points: the parts minus the missing points equal the score. */
 export type SumFigures = {
   parts: { name: ScorePart["name"]; points: number; of: number }[];
   /** Points lost for missing must-haves. */
@@ -9,12 +9,12 @@ export type SumFigures = {
   score: number;
 };
 
-/** Rounds the parts so that they add up, and what each can bring so that it adds up to 100. */
+/** Rounds the parts so that they add up to the score, and their maxima so that they add up to 100. */
 export function sumFigures({ parts, score }: Pick<MatchReport, "parts" | "score">): SumFigures {
   const whole = Math.round(score);
   const points = parts.map((part) => part.points);
   const sum = points.reduce((total, value) => total + value, 0);
-  // The score is rounded from its own exact value: without missing must-haves it is the sum.
+  // The score is rounded from its exact value. Without missing must-haves, the parts must add up to it.
   const hasMissing = sum - score >= 0.5;
   const rounded = hasMissing ? Math.max(Math.round(sum), whole) : whole;
   const most = roundToSum(
@@ -29,7 +29,7 @@ export function sumFigures({ parts, score }: Pick<MatchReport, "parts" | "score"
   };
 }
 
-/** The figures at a share of their counting, from 0 to 1. They add up in every frame. */
+/** The figures at a moment of the counting animation (`share` from 0 to 1). They add up in every frame. */
 export function countSum({ parts, missing }: SumFigures, share: number): SumFigures {
   const counted = parts.map((part) => ({ ...part, points: Math.round(part.points * share) }));
   const sum = counted.reduce((total, { points }) => total + points, 0);

@@ -3,12 +3,12 @@ import { useLayoutEffect, useState } from "react";
 const durationMs = 500;
 
 /**
- * The share of a figure to show, from 0 to 1: it counts up once for each `subject`, and not under reduced motion. Figures
- * of one sum take the same share, so that they add up in every frame.
+ * Progress of the counting animation from 0 to 1, once for each `subject`; 1 under reduced motion. All
+ * figures of a sum use the same progress, so that they add up in every frame.
  */
 export function useCounting(subject: unknown): number {
   const [share, setShare] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject counts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject restarts the animation
   useLayoutEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setShare(0);

@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import type { Failure } from "./failure.ts";
 
-/** Whether the pictures of the file can be recognised. */
+/** Whether text recognition can help. */
 const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
-/** Reports a failure and the next step: a password, recognition or a retry. Each failure takes the focus. */
+/** Explains a failure and the next step: a password, recognition or a retry. Each failure takes the focus. */
 export function FailureNotice({
   words,
   state,
@@ -18,7 +18,7 @@ export function FailureNotice({
   words: ResultWords["failure"];
   state: { failure: Failure };
   formId: string;
-  /** The id of the failure's text, for `aria-describedby` of its field. */
+  /** Id of the failure text, for `aria-describedby` of the field. */
   textId: string;
   onRecognise: (() => void) | undefined;
 }) {

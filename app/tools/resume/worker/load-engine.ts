@@ -3,7 +3,7 @@ import type { SkillGraph } from "resume-match";
 export type Engine = { engine: typeof import("resume-match"); graph: SkillGraph };
 
 let cached: Promise<Engine> | undefined;
-/** Loads the engine and its knowledge once; the next call tries a failed load again. */
+/** Loads the engine and its data once; a failed load is retried by the next call. */
 export function loadEngine(): Promise<Engine> {
   cached ??= Promise.all([
     import("resume-match"),
@@ -21,7 +21,7 @@ export function loadEngine(): Promise<Engine> {
   return cached;
 }
 
-/** The meaning of "present" in a résumé's dates. */
+/** The current month, which "present" in a résumé's dates refers to. */
 export function thisMonth(): { year: number; month: number } {
   const today = new Date();
   return { year: today.getFullYear(), month: today.getMonth() + 1 };

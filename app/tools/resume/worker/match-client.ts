@@ -1,14 +1,14 @@
 import { createWorkerClient } from "#app/workers/worker-client.ts";
 import type { FromMatchWorker, ToMatchWorker } from "./match-messages.ts";
 
-/** Reading and matching a résumé takes a fraction of a second. */
+/** Reading and matching a résumé normally takes a fraction of a second. */
 const timeoutMs = 15_000;
 
 export type MatchClient = {
-  /** Makes the worker load everything that a file may need. */
+  /** Preloads everything that a file may need. */
   warmUp: () => void;
   ask: (request: Exclude<ToMatchWorker, { kind: "warm" }>) => void;
-  /** Ends the worker with all its data. */
+  /** Terminates the worker and discards its data. */
   stop: () => void;
 };
 
@@ -21,7 +21,7 @@ export function createMatchClient(
   const client = createWorkerClient<ToMatchWorker, FromMatchWorker>({
     create: () => new Worker(new URL("./match-worker.ts", import.meta.url), { type: "module" }),
     onMessage: (answer) => {
-      // Loading may take as long as the connection needs; only the work is timed.
+      // Loading takes as long as the connection needs; only the work has a timeout.
       if (answer.kind === "stage" && answer.stage === "opening") client.startTimer(timeoutMs);
       if (answer.kind === "matched" || answer.kind === "fitted" || answer.kind === "failed")
         client.stopTimer();

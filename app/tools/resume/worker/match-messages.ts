@@ -7,7 +7,7 @@ import type { PostingFit } from "./posting-fit.ts";
 export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
 export type PostingScore = PostingLink & { score: number };
 
-/** `key` identifies a chosen file, so that it is read once however often it is scored. */
+/** `key` identifies a chosen file, so that it is read only once however often it is scored. */
 export type ResumeSource = { kind: "file"; file: File; key: string } | { kind: "text"; text: string };
 
 export type MatchRequest = {
@@ -18,9 +18,8 @@ export type MatchRequest = {
   password?: string;
   postings: OpenPosting[];
 };
-/** Asks how the résumé fits each of the postings. */
+/** Requests the résumé's fit with each posting. */
 export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
-/** From the page to the worker. */
 export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
 /** From the worker to the page; `run` is that of the request. */

@@ -12,8 +12,8 @@ import { isPicture } from "./picture-file.ts";
 import { postingFit } from "./posting-fit.ts";
 import { tinyOthers, tinyPdf } from "./tiny-files.ts";
 
-// Reads and matches off the page's thread. Its policy allows it to load this site's scripts and nothing else
-// (server/http/static-files.ts): its data can only go to the page.
+// Reads and matches off the main thread. The worker's Content-Security-Policy (server/http/static-files.ts)
+// allows only scripts of this site, so its data cannot leave the page.
 
 const post = openPort<ToMatchWorker, FromMatchWorker>((message) =>
   message.kind === "warm" ? warmUp() : answer(message),
@@ -56,7 +56,7 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
   if (compared.length > 0) post({ kind: "compared", run, compared });
 }
 
-/** Compares the résumé with every posting, with the evidence for each. */
+/** Matches the résumé with every posting, with evidence for each. */
 async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   const { run, postings } = request;
   const { engine, graph } = loaded;
@@ -68,7 +68,7 @@ async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   post({ kind: "fitted", run, fits });
 }
 
-/** To the visitor, a photograph of a page is a scan. */
+/** An image file is reported as a scan. */
 async function toFailure(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
   if (code !== "unsupported" || source.kind !== "file") return code;
   const start = new Uint8Array(await source.file.slice(0, 4).arrayBuffer());
@@ -92,10 +92,10 @@ async function answer(request: MatchRequest | FitRequest): Promise<void> {
   }
 }
 
-/** Loads everything that a file may need, so that reading it needs no connection. */
+/** Preloads everything that a file may need, so that reading it works offline. */
 async function warmUp(): Promise<void> {
   const loaded = await loadEngine().catch(() => undefined);
-  // The next request tries again and reports the failure.
+  // The next request retries and reports the failure.
   if (!loaded) return;
   for (const file of [tinyPdf, ...tinyOthers]) await loaded.engine.readResume(file).catch(() => {});
   post({ kind: "warm" });

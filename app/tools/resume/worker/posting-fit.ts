@@ -1,7 +1,7 @@
 import type { MatchReport, Priority, RequirementResult } from "resume-match";
 import { type Quotation, quoteLine } from "./quotation.ts";
 
-/** A requirement that the résumé meets, with the words that prove it best. */
+/** A requirement that the résumé meets, with its best evidence. */
 export type Answered = {
   label: string;
   status: "proven" | "deduced" | "partial";
@@ -10,10 +10,10 @@ export type Answered = {
   years: { shown: number | null; asked: number } | null;
 };
 
-/** A summary of how a résumé fits one posting, the most important requirements first. */
+/** A summary of a résumé's fit with one posting, most important requirements first. */
 export type PostingFit = {
   url: string;
-  /** 0 to 100, one decimal. */
+  /** 0 to 100, with one decimal. */
   score: number;
   answered: Answered[];
   missing: string[];
@@ -43,7 +43,7 @@ function toAnswered(result: RequirementResult, text: string): Answered | null {
   };
 }
 
-/** Summarises a report. A requirement of several lines is listed once. */
+/** Summarises a report. Requirements with the same label are listed once. */
 export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
   const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
   const ordered = requirements.toSorted(

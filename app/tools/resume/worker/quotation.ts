@@ -1,9 +1,9 @@
 import type { Span } from "resume-match";
 
-/** Words of a text with the words around them. */
+/** Words of a text with their context. */
 export type Quotation = { before: string; words: string; after: string };
 
-/** Quotes a span with its line, at most `contextCharacters` to each side. */
+/** Quotes a span with the rest of its line, at most `contextCharacters` on each side. */
 export function quoteLine(text: string, [start, end]: Span, contextCharacters = 90): Quotation {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const lineEnd = text.indexOf("\n", end);

@@ -4,18 +4,18 @@ import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import { Button } from "#app/ui/button.tsx";
 import type { Stage } from "./match-messages.ts";
 
-/** Screen readers announce `text` when it changes, but not `done` (0 to 1). */
+/** Screen readers announce changes of `text`, but not of `done` (0 to 1). */
 export type Progress = { title: string; text: string; done: number };
 
 const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
 
-/** The progress at a stage of reading a résumé. */
+/** Progress at a stage of reading a résumé. */
 export function readingProgress(stage: Stage, words: ResultWords["reading"]): Progress {
   const done = (order.indexOf(stage) + 1) / order.length;
   return { title: words.title, text: words.stages[stage], done };
 }
 
-/** Shows progress. The live region is always mounted, so that every text is announced. */
+/** Shows progress. The live region is always mounted, so that all texts are announced. */
 export function Reading({
   cancel,
   progress,
@@ -27,7 +27,7 @@ export function Reading({
 }) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isBusy = progress !== undefined;
-  // The button that started the work may be gone: this keeps the focus in the page.
+  // The button that started the work may have disappeared, which would lose the focus.
   useEffect(() => {
     if (isBusy && document.activeElement === document.body) cancelButton.current?.focus();
   }, [isBusy]);

@@ -1,4 +1,4 @@
-// scripts/build/generate-assets.ts writes the file; types are checked without it.
+// scripts/build/generate-assets.ts writes the files; type checks must work without them.
 declare module "*/skills.json" {
   const skills: import("resume-match").SkillData;
   export default skills;

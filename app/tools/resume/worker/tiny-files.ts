@@ -7,6 +7,6 @@ trailer<</Root 1 0 R>>
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The smallest files that make the engine load its readers of PDF, and of all other formats, for warming up. */
+/** Minimal files for warming up: they make the engine load its readers of PDF and of all other formats. */
 export const tinyPdf: Uint8Array = encode(pdf);
 export const tinyOthers: Uint8Array[] = [encode("{\\rtf1 }"), encode("{}")];

@@ -15,7 +15,7 @@ import type { FitState } from "./fit-state.ts";
 
 const formId = "match-resume";
 
-/** The state of the chosen résumé: progress, a failure with its next step, or its name and a button to remove it. */
+/** State of the chosen résumé: progress, failure with a next step, or its name and a button to remove it. */
 export function FitPanel({
   state,
   session,
@@ -29,7 +29,7 @@ export function FitPanel({
   found: PortalView;
   resultsId: string;
 }) {
-  /** The address of the first page, where the new order begins, if another page is shown. */
+  /** URL of the first page, where the new order starts; null if it is the current page. */
   const firstPage = found.pages.current > 1 ? found.address : null;
   const panel = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function FitPanel({
     lastKind.current = kind;
     if (kind === "ready" && wasReading && firstPage !== null)
       void navigate(firstPage, { preventScrollReset: true });
-    // The pressed button may be gone: this keeps the focus in the page.
+    // The pressed button may have disappeared, which resets the focus to the body.
     if (document.activeElement !== document.body) return;
     if (kind === "ready") document.getElementById(resultsId)?.focus({ preventScroll: true });
     if (kind === "empty") panel.current?.closest("section")?.querySelector("input")?.focus();

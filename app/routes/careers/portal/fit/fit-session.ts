@@ -4,23 +4,23 @@ import type { FromMatchWorker, ResumeSource } from "#app/tools/resume/worker/mat
 import type { Compared, FitState } from "./fit-state.ts";
 import { clearFullResults } from "./full-results.ts";
 
-/** The texts of the postings that the portal lists today, which may come from a job board. Pages begin with 1. */
+/** Fetches the texts of the listed postings, which may come from a job board. Pages start at 1. */
 async function fetchPostingTexts(page: number): Promise<PostingTexts> {
   const response = await fetch(`/careers-texts.json?page=${page}`);
   if (!response.ok) throw new Error(`The texts of page ${page} answered ${response.status}`);
   return (await response.json()) as PostingTexts;
 }
 
-/** The worker's answer to one request of a run. */
+/** The worker's response to one request of a run. */
 type Answer = Extract<FromMatchWorker, { kind: "fitted" | "failed" }>;
 
-/** Reads and compares one résumé at a time in the worker; it does not leave the device. */
+/** Matches one résumé at a time in the worker. The résumé does not leave the device. */
 export function createFitSession(onState: (state: FitState) => void) {
   let run = 0;
   let source: ResumeSource | undefined;
   let compared: Compared | undefined;
 
-  /** Further parts go through the same stages, which the visitor has seen. */
+  /** Later pages run through the same stages again, which are not shown twice. */
   let isMatching = false;
   let onAnswer: (answer: Answer) => void = () => {};
 
@@ -33,7 +33,7 @@ export function createFitSession(onState: (state: FitState) => void) {
     }
   });
 
-  /** Compares the résumé with one part of the postings after another, each in its own request with its own time. */
+  /** Matches the résumé with one page of postings after another, each in a request with its own timeout. */
   const compareAll = async (mine: number, resume: ResumeSource, password: string) => {
     const fits: Compared["fits"] = new Map();
     let pages = 1;
@@ -49,7 +49,7 @@ export function createFitSession(onState: (state: FitState) => void) {
       if (answer.kind === "failed") return onState({ kind: "failed", failure: answer.failure });
       for (const fit of answer.fits) fits.set(fit.url, fit);
     }
-    // The list needs nothing else: stopping the worker deletes the text of the résumé.
+    // Nothing else is needed: stopping the worker deletes the résumé's text.
     worker.stop();
     compared = {
       kind: "ready",
@@ -82,10 +82,10 @@ export function createFitSession(onState: (state: FitState) => void) {
   };
 
   return {
-    /** Makes the worker load what it will need while the visitor looks for the file. */
+    /** Preloads the worker's data while the visitor picks a file. */
     warmUp: worker.warmUp,
     chooseFile: (file: File) => ask({ kind: "file", file, key: `file ${run + 1}` }),
-    /** Reads the pasted text, or the same file again, with a password if there is one. */
+    /** Retries with the pasted text, or with the same file and the password, if any. */
     tryAgain: (form: HTMLFormElement) => {
       const data = new FormData(form);
       const textOf = (name: string) => String(data.get(name) ?? "").trim();
@@ -95,7 +95,7 @@ export function createFitSession(onState: (state: FitState) => void) {
     },
     cancel: () => reset(false),
     remove: () => reset(true),
-    /** Sorts the list by fit, or in the order of the address. */
+    /** Sorts by fit, or in the order of the URL. */
     setByFit: (isByFit: boolean) => {
       if (!compared || compared.isByFit === isByFit) return;
       compared = { ...compared, isByFit };

@@ -3,7 +3,7 @@ import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
 import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
 
-/** `file` is the name of the résumé's file; a pasted text has none. `fits` are keyed by the URLs of postings. */
+/** `file` is the name of the résumé's file; null for pasted text. `fits` are keyed by posting URL. */
 export type Compared = {
   kind: "ready";
   file: string | null;
@@ -11,14 +11,14 @@ export type Compared = {
   isByFit: boolean;
 };
 
-/** The state of the visitor's résumé in the portal. */
+/** State of the visitor's résumé in the portal. */
 export type FitState =
   | { kind: "empty"; isRemoved: boolean }
   | { kind: "reading"; stage: Stage }
   | { kind: "failed"; failure: Failure }
   | Compared;
 
-/** Sorts postings by fit; equal ones, and those without a score, keep their order. */
+/** Sorts postings by fit, those without a score last. Stable. */
 export function sortByFit(items: PostingItem[], fits: Compared["fits"]): PostingItem[] {
   const scoreOf = ({ url }: PostingItem) => fits.get(url)?.score ?? -1;
   return items.toSorted((a, b) => scoreOf(b) - scoreOf(a));

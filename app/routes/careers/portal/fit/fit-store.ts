@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { FitState } from "./fit-state.ts";
 import type { FitTools } from "./fit-tools.ts";
 
-// The state of the résumé lives as long as the page in the browser: it remains when the visitor comes back from an
-// opening. The code is loaded on demand (load-fit.ts).
+// Module state: the résumé's result survives client navigations, such as to an opening and back. The code
+// that fills it is loaded on demand (load-fit.ts).
 
-/** The loaded code with its state. */
+/** The loaded code and its state. */
 export type Fit = { tools: FitTools; state: FitState };
 
 let fit: Fit | undefined;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 export const currentFit = () => fit;
 
-/** `undefined` until the visitor wants it. */
+/** `undefined` until the visitor first uses it. */
 export function useFit(): Fit | undefined {
   return useSyncExternalStore(subscribe, currentFit, () => undefined);
 }

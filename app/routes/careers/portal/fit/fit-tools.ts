@@ -5,7 +5,7 @@ import type { FitState } from "./fit-state.ts";
 import { FittedList } from "./fitted-list.tsx";
 import { OwnWords } from "./own-words.tsx";
 
-/** The code that the portal loads to match a résumé. It reports its state to `onState`. */
+/** The code that the portal loads to match a résumé. Reports its state to `onState`. */
 export function createFitTools(words: CareersWords["portal"]["fit"], onState: (state: FitState) => void) {
   return { FitPanel, FittedList, OwnWords, words, ...createFitSession(onState) };
 }

@@ -5,7 +5,7 @@ import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useFit } from "./fit-store.ts";
 import { loadFit } from "./load-fit.ts";
 
-/** Takes a résumé, to sort the list by fit. The reader is loaded at the first press. */
+/** File input for the résumé that sorts the list by fit. The engine is loaded at the first click. */
 export function FitUpload({
   words,
   found,
@@ -20,7 +20,7 @@ export function FitUpload({
   const input = useRef<HTMLInputElement>(null);
   const load = () => {
     const [file] = input.current?.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = "";
     setFailed(false);
     loadFit(words).then(

@@ -8,7 +8,7 @@ import { useFullResults } from "./full-results.ts";
 
 const nothing = new Map<string, never>();
 
-/** The page of openings with the evidence for each; sorted by fit unless the visitor chooses another order. */
+/** A page of openings with the evidence for each, sorted by fit unless the visitor chooses another order. */
 export function FittedList({
   words,
   found,
@@ -18,7 +18,10 @@ export function FittedList({
   words: CareersWords["portal"]["fit"];
   found: PortalView;
   state: FitState;
-  /** Renders the list. The portal has this code already; importing it here would add it to every visit. */
+  /**
+   * Renders the list. A parameter, because the portal has this code already, and an import would add it to
+   * its chunk.
+   */
   children: (items: PostingItem[], proofOf: (item: PostingItem) => ReactNode) => ReactNode;
 }) {
   const fits = state.kind === "ready" ? state.fits : nothing;
@@ -29,7 +32,7 @@ export function FittedList({
     () => (all ? pageItems(sortByFit(all, fits), current, size) : undefined),
     [all, fits, current, size],
   );
-  // The last list stays until the next one is complete: two changes in a row would flicker.
+  // Keeps the previous list until the next one is complete, to avoid flicker.
   const [last, setLast] = useState(sorted);
   if (sorted && sorted !== last) setLast(sorted);
   const items = isByFit ? (sorted ?? last ?? sortByFit(found.items, fits)) : found.items;

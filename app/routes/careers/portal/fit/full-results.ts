@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FullResults } from "#app/routes/careers/portal/portal-view.ts";
 
-/** The full results of earlier searches by address, for the way back. */
+/** Full results of earlier searches by address, for going back. */
 const cached = new Map<string, FullResults["items"]>();
 
 export function clearFullResults(): void {
   cached.clear();
 }
 
-/** The URL of all results of a search, whatever its page. */
+/** URL of all results of a search, without the page number. */
 export function fullResultsUrl(path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
@@ -23,8 +23,8 @@ async function fetchFullResults(address: string, signal: AbortSignal): Promise<F
 }
 
 /**
- * All openings of the search at `address`, for sorting by fit: the server must not know that order. They are fetched
- * together with the page that the visitor goes to; `undefined` until they arrive.
+ * All openings of the search at `address`, for sorting by fit, which happens on the device. Fetched in
+ * parallel with a pending navigation; `undefined` until loaded.
  */
 export function useFullResults(address: string, isWanted: boolean): FullResults["items"] | undefined {
   const [answer, setAnswer] = useState<FullResults>();
@@ -40,7 +40,7 @@ export function useFullResults(address: string, isWanted: boolean): FullResults[
         cached.set(list.address, list.items);
         setAnswer(list);
       })
-      // The last list stays; the next search fetches again.
+      // Keeps the previous list; the next search fetches again.
       .catch(() => {});
     return () => controller.abort();
   }, [url, isWanted]);

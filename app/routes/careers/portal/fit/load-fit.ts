@@ -2,7 +2,7 @@ import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { currentFit, showFit } from "./fit-store.ts";
 import type { FitTools } from "./fit-tools.ts";
 
-/** `words` stay with the state, for an opening that shows it. */
+/** `words` are kept with the state, for postings that show it. */
 export async function loadFit(words: CareersWords["portal"]["fit"]): Promise<FitTools> {
   const { createFitTools } = await import("./fit-tools.ts");
   const loaded = currentFit();

@@ -4,7 +4,7 @@ import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FitState } from "./fit-state.ts";
 
-/** In an opening: the words of the résumé that the visitor compared in the portal. */
+/** On a posting's page: the evidence from the résumé that the visitor matched in the portal. */
 export function OwnWords({
   state,
   words,
