@@ -4,7 +4,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import type { FileFacts } from "./applications.ts";
 import { scanText } from "./format-application.ts";
 
-/** Writes a new file that only its owner can read. Never overwrites. */
+/** Writes a new file that only its owner can read. Never overwrites a file. */
 export async function writeNew(path: string, content: Buffer | AsyncIterable<string>): Promise<void> {
   await writeFile(path, content, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? new Error(`${resolve(path)} already exists: name another file`) : error;
@@ -17,7 +17,7 @@ type ApplicantFile = FileFacts & { file: string; what: string; name: string };
 /**
  * Writes the file unchanged.
  * @returns the message for the operator
- * @throws {Error} in one line when the file is infected or cannot be read
+ * @throws {Error} with a one-line message if the file is infected or cannot be read
  */
 export async function saveFile(
   { file, what, name, ...facts }: ApplicantFile,
