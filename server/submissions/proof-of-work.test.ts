@@ -9,7 +9,7 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createProofOfWork, noProofOfWork, type ProofOfWork } from "./proof-of-work.ts";
 
-// The counter that a solution looks for, hundreds in the site: each one costs a key.
+// The counter that a solution must find; hundreds in production, where each step derives a key.
 vi.mock("node:crypto", async (load) => ({ ...(await load<object>()), randomInt: () => 3 }));
 
 const directory = mkdtempSync(`${tmpdir()}/challenge-`);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks over HTTP, as a browser does. */
+/** Requests a challenge over HTTP, as a browser does. */
 async function ask(challenges: ProofOfWork, path = "/challenge") {
   const server = createServer((request, response) => {
     if (!challenges.answer(request.url ?? "", response)) response.writeHead(404).end();
