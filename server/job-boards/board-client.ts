@@ -79,9 +79,7 @@ function createConditionalFetch(timeoutMs: number) {
     forgetEtag: () => {
       acceptedEtag = undefined;
     },
-    /**
-     * Stores the ETag once the reading is accepted: an ignored response must not come back as "unchanged".
-     */
+    /** Stores the ETag once a reading is accepted: an ignored response must not come back as "unchanged". */
     withAccept: (reading: Reading, etag?: string) => ({
       ...reading,
       accept: () => {

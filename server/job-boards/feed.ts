@@ -38,9 +38,7 @@ export type FeedState = {
 };
 
 export type JobsFeed = {
-  /**
-   * Shows the snapshot, or without one waits for the first reading, and reads the board in the background.
-   */
+  /** Shows the snapshot, or without one awaits the first reading, and reads the board in the background. */
   start: () => Promise<void>;
   /** Reads the board once. A failure never changes the known postings. */
   readNow: () => Promise<void>;

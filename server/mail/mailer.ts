@@ -33,9 +33,7 @@ function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
   };
 }
 
-/**
- * Whether the server rejects this message for good. A full mailbox (552) or a failed login may be temporary.
- */
+/** Whether the server rejects a message for good. A full mailbox (552) or failed login may be temporary. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;

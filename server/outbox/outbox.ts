@@ -59,8 +59,8 @@ function collectLanes(handlers: TaskHandlers): { lane: Lane; kinds: string[] }[]
 const tidyMs = hourMs;
 
 /**
- * Runs the tasks of the outbox table. Each runs at least once: after a crash between the work and its record it runs
- * again, under the same id.
+ * Runs the tasks of the outbox table. Each runs at least once: if the process crashes before the result is
+ * recorded, the task runs again under the same id.
  */
 export function createOutbox({
   store,
@@ -81,7 +81,7 @@ export function createOutbox({
   const logStoreFailure = (error: unknown) =>
     log("error", "outbox-store-failed", { failure: errorCode(error) });
 
-  /** Keeps the lease while `work` runs, however long it takes. */
+  /** Renews the lease while `work` runs, however long it takes. */
   async function withLease(task: OutboxRow, work: Promise<void>): Promise<void> {
     const renewal = setInterval(() => {
       renewLease(store, task, Date.now() + leaseMs).then((isOurs) => {
@@ -95,7 +95,7 @@ export function createOutbox({
     }
   }
 
-  /** @returns the result to record; undefined without a handler */
+  /** @returns the result to record; undefined if there is no handler */
   async function attempt(task: OutboxRow): Promise<Ending | undefined> {
     const handler = handlers[task.kind];
     if (!handler) return undefined;
