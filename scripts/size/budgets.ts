@@ -1,10 +1,10 @@
-/** The budgets of pages. Sizes are in KB of 1,024 bytes after brotli, times in milliseconds. */
+/** Budgets of pages. Sizes are in KB of 1,024 bytes after Brotli, times in milliseconds. */
 export const pageBudgets = {
   homeHtml: 20,
   html: 16,
-  /** A page whose document has the first state of one product that can be used there, or of two (docs/decisions/043). */
+  /** A page that is server-rendered with the initial state of one or two products (docs/decisions/043). */
   stageHtml: 19,
-  /** The page with the hiring round: eight things that it left behind, drawn as their products show them. */
+  /** The page with the hiring round: eight of its results, drawn as their products show them. */
   roundHtml: 17.5,
   firstScripts: 105,
   productScripts: 60,
@@ -19,25 +19,25 @@ export const pageBudgets = {
   paintRatio: 1.1,
   interactionMs: 100,
   stageStartMs: 1000,
-  /** Frames a second: 60, less what a measurement of two seconds rounds away. */
+  /** Frames per second: 60, minus the rounding error of a measurement of two seconds. */
   stageFrames: 58,
   stageGrowth: 10,
   searchReadyMs: 500,
   searchAnswerMs: 50,
 };
 
-/** A part that a tool loads: a worker or script with everything that it imports, or files by their names. */
+/** A part that a tool loads: a worker or script with everything that it imports, or files by pattern. */
 export type ToolPart = { what: string; limit: number } & (
   | { worker: string; without: RegExp }
   | { files: readonly string[] }
 );
 
-/** Every page has loaded these. */
+/** Already loaded by every page. */
 const sharedScripts = /^(rolldown-runtime|vendor|site)-/;
 
-/** The budgets of tools and stages, whose parts are loaded when a visitor begins. In KB after brotli. */
+/** Budgets of tools and stages, whose parts are loaded when a visitor starts them. In KB after Brotli. */
 export const toolBudgets: readonly ToolPart[] = [
-  // The engine without its worker has at most 75 (docs/decisions/042); its worker adds 1.8.
+  // The engine without its worker may have 75 (docs/decisions/042); the worker adds 1.8.
   {
     what: "résumé engine with its worker",
     worker: "match-worker",
