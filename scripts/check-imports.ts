@@ -1,11 +1,11 @@
 import { type Import, type ImportGraph, readImportGraph } from "./test/import-graph.ts";
 
 /*
- * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
- * down, never up and never sideways, and imports must not form a cycle. Types count like values.
+ * Checks the direction of imports in the working directory. Imports may point to the same room or down, never
+ * up and never sideways, and must not form a cycle. Type imports count like others.
  */
 
-/** From top to bottom. Rooms of one line must not import from each other. */
+/** From top to bottom. Rooms on one line must not import from each other. */
 const floors: Record<string, string[][]> = {
   ".": [["lab"], ["tests"], ["scripts"], ["app"], ["server"], ["domain"], ["packages"]],
   app: [
@@ -38,12 +38,12 @@ const floors: Record<string, string[][]> = {
   ],
 };
 
-/** Files that belong to the whole project and may import from everywhere. */
+/** Files that belong to the whole project and may import from anywhere. */
 const isProjectFile = (file: string) => !file.includes("/");
-/** Tests may import from everywhere, but must not close a cycle. */
+/** Tests may import from anywhere, but must not close a cycle. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Why an import is not allowed; undefined if it points down. */
+/** The reason why an import is not allowed; undefined if it is. */
 function wrongDirection({ from, to }: Import): string | undefined {
   if (isProjectFile(from) || isTest(from)) return undefined;
   for (const [folder, order] of Object.entries(floors)) {
@@ -66,7 +66,7 @@ function wrongDirection({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-/** At least one cycle of each group of files that import each other, as the files along it. */
+/** At least one cycle per group of files that import each other, as the files along it. */
 function findCycles(imports: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, "OPEN" | "DONE">();
