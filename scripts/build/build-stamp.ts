@@ -9,9 +9,7 @@ const sources = [
   "*.{json,ts}",
 ];
 
-/**
- * A hash of all sources of a build. Take it before the build, so that files saved meanwhile make it stale.
- */
+/** A hash of all sources of a build. Take it before the build: files saved meanwhile make the build stale. */
 export function hashSources(root = "."): string {
   const hash = createHash("sha256").update(readEnv().SITE_URL ?? "");
   const files = globSync(sources, { cwd: root, exclude: (file) => file.endsWith("node_modules") });

@@ -5,7 +5,7 @@ import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
 const mustHave = /^Must have:?$/;
 
-/** The demands of a posting below a heading. */
+/** The bullet points of a posting below a heading. */
 function demands(posting: string, heading: RegExp): string[] {
   const lines = posting.split("\n").map((line) => line.trim());
   const after = lines.slice(lines.findIndex((line) => heading.test(line)) + 1);
@@ -13,7 +13,7 @@ function demands(posting: string, heading: RegExp): string[] {
   return after.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
 }
 
-/** The values that an answer can use: the opening's facts by their ids, and its demands. */
+/** Values that answers can use: the opening's facts by id, and its demands. */
 export function factValues({
   facts,
   posting,
@@ -24,7 +24,7 @@ export function factValues({
   };
 }
 
-/** The names in braces that a text must have. Every other text has none. */
+/** Placeholders that a text must have. All other texts have none. */
 const placeholders: Record<string, string[]> = {
   greeting: ["company", "title", "location"],
   stopped: ["begin", "erase"],
@@ -45,10 +45,10 @@ const placeholders: Record<string, string[]> = {
   pay: ["amount", "period"],
   confirm: ["value"],
 };
-/** A text that may have these or none. */
+/** Placeholders that a text may have. */
 const optional: Record<string, string[]> = { range: ["low", "high"] };
 
-/** Finds fields and topics that come twice, names in braces without a value, and sources that the opening does not have. */
+/** Finds duplicate fields and topics, placeholders without a value, and sources that the opening lacks. */
 export function dialogueProblems(
   { value, problemAt }: Source<Dialogue>,
   opening: Pick<RoundOpening, "facts" | "posting">,

@@ -3,10 +3,10 @@ import { loadJudge } from "code-judge/load";
 import type { Content } from "#app/site-content.ts";
 import type { EditorData } from "#app/stages/editor/editor-data.ts";
 
-/** Loaded once: the content of a running build changes more often. */
+/** Loaded once, because the content of a running build changes more often than the judge. */
 let loading: ReturnType<typeof loadJudge> | undefined;
 
-/** The tasks and the other work on SkillLens' stage, and the judge's word on the first program. */
+/** The tasks and work samples on SkillLens's stage, and the judge's result for the first program. */
 export async function resolveEditor({ stages, workSamples }: Content): Promise<EditorData> {
   const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
     const { plain, solve } = judgeTasks[id];

@@ -2,12 +2,12 @@ import type { Content } from "#app/site-content.ts";
 import { type InsightsRound, toInsightsRound } from "#app/stages/insights/insights-person.ts";
 import { matchSample } from "./sample-match.ts";
 
-/** The person with whom the report opens. */
+/** The person that the report shows first. */
 const firstPerson = "asha-kulkarni";
 
 const resolved = new WeakMap<Content, InsightsRound>();
 
-/** The reports of the round, with the engine's score of each résumé without the words of each set of claims. */
+/** The round's reports, with the engine's score of each résumé without the words of each set of claims. */
 export function resolveInsights(content: Content): InsightsRound {
   const known = resolved.get(content);
   if (known) return known;

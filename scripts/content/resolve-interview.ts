@@ -8,7 +8,7 @@ import { toSeconds } from "#app/stages/spoken.ts";
 type NamedAnswer = Pick<SampleAnswer, "name" | "phrases">;
 type Question = InterviewQuestions["roles"][number]["questions"][number];
 
-/** The answer of a person of the sample round. Its seconds count from the end of the question. */
+/** The answer of a person in the sample round. Its seconds count from the end of the question. */
 function roundAnswer(round: Round, id: string, question: Question): NamedAnswer {
   const { name, interview = [] } = findPerson(round, id);
   const answer = interview.find((one) => one.question.id === question.id);
@@ -18,7 +18,7 @@ function roundAnswer(round: Round, id: string, question: Question): NamedAnswer 
   return { name, phrases: answer.words.map(({ at, text }) => ({ text, at: toSeconds(at) - from })) };
 }
 
-/** The questions of AIInterview's stage, with the sample round's answers, which the engine judges here. */
+/** The questions on AIInterview's stage, with the sample round's answers, which the engine evaluates here. */
 export function resolveInterview({ interviewQuestions, round }: Content): InterviewData {
   const { roles, criteria } = interviewQuestions;
   return {

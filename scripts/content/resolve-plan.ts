@@ -2,7 +2,7 @@ import type { Content } from "#app/site-content.ts";
 import { lastSentence } from "#app/stages/last-sentence.ts";
 import type { PlanData } from "#app/stages/plan/plan.ts";
 
-/** The tests that a visitor can plan, with the tasks of the sample round where it has some. */
+/** The tests that a visitor can plan, with tasks of the sample round if it has some. */
 export function resolvePlan({ assessments, round, tasks }: Content): PlanData {
   const idOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
   const tests = assessments.map(({ title, url, time, tags }) => {
