@@ -59,7 +59,7 @@ async function openChats(
 type ReceiveOptions = {
   /** Waits this long for stragglers: an earlier message may arrive later. */
   delayMs: number;
-  /** When a conversation that starts with this message will be erased. */
+  /** Erasure time of a conversation that starts with this message. */
   eraseAt: number;
   now: number;
 };

@@ -61,10 +61,10 @@ export type ApplicationRow = {
   consent: string;
   retains: number;
   arrived_at: number;
-  /** When it will be erased, and when the candidate's notice about that was enqueued. */
+  /** Time of its erasure, and time when the candidate's notice about it was enqueued. */
   erase_at: number;
   notice_at: number | null;
-  /** When it will be erased if the voluntary consent is taken back; null without one and in old rows. */
+  /** Time of its erasure if the voluntary consent is taken back; null without one and in old rows. */
   erase_at_without_consent: number | null;
   /** 1 if the candidate does not want software to compare the résumé. */
   no_score: number;
@@ -144,9 +144,9 @@ export type ChatRow = {
   conversation: string;
   /** Incremented by each change, for optimistic locking between readers of the same conversation. */
   version: number;
-  /** When the person last wrote: free text may be sent for a day afterwards. */
+  /** Time of the person's last message: free text may be sent for a day afterwards. */
   heard_at: number;
-  /** When the last template was sent, which invites the person to write. */
+  /** Time of the last template, which invites the person to write. */
   invited_at: number;
   /** The command that awaits a yes, or empty. */
   pending: "" | "ERASE" | "WITHDRAW";
@@ -156,7 +156,7 @@ export type ChatRow = {
   /** The last document and its file name, or empty. */
   file: string;
   file_name: string;
-  /** When it will be erased, as long as it has no application. */
+  /** Time of its erasure, as long as it has no application. */
   erase_at: number;
 };
 
