@@ -113,7 +113,7 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, w
           from,
           words,
           criteria: question.criteria.map((criterion) => {
-            const quote = criteria.find((heard) => heard.id === criterion.id)?.quote;
+            const quote = criteria.find((entry) => entry.id === criterion.id)?.quote;
             return quote === undefined ? criterion : { ...criterion, quote, at: findSpoken(words, quote) };
           }),
         };
