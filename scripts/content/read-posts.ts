@@ -9,7 +9,7 @@ import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readY
 
 const folder = "content/blog";
 const { authors, topics } = contentFiles;
-/** Reading speed of an average reader. */
+/** Average reading speed. */
 const wordsPerMinute = 220;
 
 /** Forbidden parts of a picture: scripts, and anything from elsewhere. */

@@ -33,7 +33,7 @@ test("a page is rendered once a day, by India's calendar", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test("only the names that a page reads make a cache key", () => {
+test("only the parameters that a page reads are in its cache key", () => {
   expect(cacheKeyQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
     "?q=j%C3%A1va&unit=b&unit=a",
   );
@@ -41,7 +41,7 @@ test("only the names that a page reads make a cache key", () => {
   expect(cacheKeyQuery(undefined, ["q"])).toBe("");
 });
 
-test("a page may write its names in one form, and others stay as they are", () => {
+test("a page may normalise its parameters, and others stay unchanged", () => {
   const normaliseQuery = (query: URLSearchParams) => {
     const words = query.get("q")?.trim() ?? "";
     return words === "" ? "" : `?q=${words}`;
@@ -72,7 +72,7 @@ test("a failed answer is not cached", async () => {
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
-test("a full cache starts again empty", async () => {
+test("a full cache is emptied", async () => {
   const rendered: string[] = [];
   const { answer } = createPageCache(
     async ({ url }) => {
@@ -127,7 +127,7 @@ test("new postings invalidate the pages", async () => {
   expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
 });
 
-test("postings that never existed take no room in the cache", async () => {
+test("postings that never existed are not cached", async () => {
   const rendered: string[] = [];
   const { answer } = createPageCache(async ({ url }) => {
     const { pathname } = new URL(url);

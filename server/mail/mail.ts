@@ -59,7 +59,7 @@ export type BookingMailWords = {
 
 /** Templates of content/applications.yaml. */
 export type ApplicationMailWords = {
-  /** To a confirmed address, with {name}, and to any other. */
+  /** `greeting` is for confirmed addresses, with {name}; `stranger` is for all others. */
   greeting: string;
   stranger: string;
   confirm: string;

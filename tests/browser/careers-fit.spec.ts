@@ -108,7 +108,7 @@ test("without the texts there is a message, and another attempt works", async ({
   await expect(status(page)).toHaveText(byFit(open.length));
 });
 
-test("without openings, a résumé is not said to meet no requirement", async ({ page }) => {
+test("without openings, no message claims that a résumé meets no requirement", async ({ page }) => {
   await page.route("**/careers-texts.json*", (route) => route.fulfill({ json: { postings: [], pages: 0 } }));
   await openPage(page, "/careers");
   await chooseFile(page, "asha.txt", sample);

@@ -142,7 +142,7 @@ test("a candidate goes through every part to the end", async ({ page }) => {
   await expect(plan.getByText(words.finished)).toBeHidden();
 });
 
-test("what the address asks for in vain is named", async ({ page }) => {
+test("unknown tests in the address are reported", async ({ page }) => {
   const plan = await openPlan(page, "?plan=coding,astrology,3&ask=%3Cscript%3E");
   await expect(plan.getByText(words.unknownView)).toBeVisible();
   await expectParts(plan, ["Coding"]);

@@ -219,7 +219,7 @@ test("each event is sent as documented, with a signature that the program of the
       timestamp: string;
       data: { id: string; source?: "FORM" | "WHATSAPP" };
     };
-    // Only people in a chat write more.
+    // Only applicants from a chat can write more.
     const { source } = data;
     if (source)
       await store.db.updateTable("applications").set({ source }).where("id", "=", data.id).execute();
