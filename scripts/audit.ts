@@ -4,7 +4,8 @@ import { z } from "zod";
 
 /*
  * npm run audit    licences and known vulnerabilities of the packages that the server runs
- * Exit code 1: something needs a decision. Exit code 2: the registry offers no audit: vulnerabilities are unknown.
+ * Exit code 1: something needs a decision. Exit code 2: the registry offers no audit, so
+ * vulnerabilities are unknown.
  */
 
 /** Licences that require only their text, which README.md and notices.txt contain. */

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, visit } from "yaml";
 import { readEnv } from "#server/config/env.ts";
 import { isPublicSite } from "#server/config/site-address.ts";
 
-/** Lists the obstacles to a launch: samples, placeholders, links to sites that do not exist, missing settings. */
+/** Lists obstacles to a launch: samples, placeholders, links to missing sites, missing settings. */
 function findInFile(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const source = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;

@@ -11,7 +11,9 @@ export async function writeNew(path: string, content: Buffer | AsyncIterable<str
   });
 }
 
-/** An applicant's file. `what` is its description for messages, `name` its default file name without extension. */
+/**
+ * An applicant's file. `what` describes it in messages, `name` is its default file name without extension.
+ */
 type ApplicantFile = FileFacts & { file: string; what: string; name: string };
 
 /**

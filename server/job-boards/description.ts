@@ -11,7 +11,7 @@ type Node = Root["children"][number];
 type Element = Extract<Node, { type: "element" }>;
 type Parent = Root | Element;
 
-/** Allowed elements. Others lose their tags and keep their text; elements in `strip` are removed with their text. */
+/** Allowed elements. Others lose their tags and keep their text; `strip` removes elements with their text. */
 const cleaner = unified().use(rehypeSanitize, {
   tagNames: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4", "a"],
   attributes: { a: ["href"] },
