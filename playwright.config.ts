@@ -6,7 +6,7 @@ import { dataDirectory, origin, sitePort } from "./tests/support/address.ts";
 import type { Engine } from "./tests/webdriver/visitor.ts";
 
 const executablePath = findTestChromium();
-/** Journeys run in these where they are installed. */
+/** The main journeys also run in these if they are installed. */
 const otherBrowsers: Engine[] = [];
 if (findFirefox()) otherBrowsers.push("firefox");
 if (findWebKit()) otherBrowsers.push("webkit");
@@ -15,12 +15,12 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: "tests",
   outputDir: "var/test-results",
   fullyParallel: true,
-  // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
+  // Sweeps repeat what another test covers over every page, width and colour: npm run test:all.
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Bounds for what never comes: beside a load on every core, reading a scan has taken thirty seconds. Times that count
-  // have benches, and tests set no others.
+  // Timeouts only catch hangs: with a load on every core, reading a scan has taken thirty seconds. Speed is
+  // covered by the benches, and tests set no other timeouts.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -31,11 +31,11 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   use: {
     baseURL: origin,
-    // Infinite animations cost processor time. The tests of movement switch it on.
+    // Infinite animations take processor time. Only the tests of motion allow them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
     screenshot: "only-on-failure",
-    // Snapshots of the document cost a sixth of the processor time: `playwright test FILE --trace on` records them.
+    // DOM snapshots take a sixth of the processor time: `playwright test FILE --trace on` records them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [

@@ -6,17 +6,18 @@ const port = Number(process.env.TEST_PORT ?? 3211);
 const executablePath = findTestChromium();
 
 /**
- * Screenshots and accessibility of the workbench, from its own build (scripts/build-workbench.ts). The browser
- * draws with our font settings and without a graphics card: the same Chromium draws the same on every machine.
+ * Screenshots and accessibility of the workbench, from its own build (scripts/build-workbench.ts). The
+ * browser renders with our font settings and without a GPU, so the same Chromium renders identically
+ * everywhere.
  */
 export default defineConfig({
   testDir: "tests/workbench",
   outputDir: "var/workbench-results",
   fullyParallel: true,
-  // Sweeps repeat over every page, width and colour what another test covers: npm run test:all.
+  // Sweeps repeat what another test covers over every page, width and colour: npm run test:all.
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   workers: 1,
-  // A bound for what never comes.
+  // Only catches hangs.
   timeout: 300_000,
   reporter: [
     ["list", { printSteps: false }],

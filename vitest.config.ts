@@ -2,22 +2,23 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
-// Sweeps repeat what another test covers: npm run test:all.
+// Sweeps repeat what another test covers on a larger scale: npm run test:all.
 const exclude = [...configDefaults.exclude, ...(process.env.SWEEPS ? [] : ["**/*.sweep.test.ts"])];
 
-/** Tests of the server that replace a module: where others have loaded it before, they would get the real one. */
+/** Tests of the server that mock a module: after a test that loaded it they would get the real one. */
 const alone = ["server/submissions/proof-of-work.test.ts"];
 
 export default defineConfig({
   plugins: [contentPlugin(), inlineScriptsPlugin()],
   test: {
-    // Bounds for what never comes: a shared machine has taken ten times as long as a quiet one. Times that count have benches.
+    // Timeouts only catch hangs: a shared machine can be ten times slower than a quiet one. Speed is covered
+    // by the benches.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // On two cores Vitest would use one.
+    // Vitest would use only one on two cores.
     maxWorkers: 2,
     css: false,
-    // The cache keeps virtual modules although the content that they are made of has changed.
+    // The cache would keep virtual modules although the content behind them has changed.
     fsModuleCache: false,
     exclude,
     projects: [
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: "functions",
           include: ["{app,domain,packages}/**/*.test.{ts,tsx}"],
-          // These tests share modules and content that nothing changes: each is read once for all files.
+          // These tests share modules and content that nothing changes, so each is loaded once for all files.
           isolate: false,
         },
       },
@@ -36,7 +37,7 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts"],
           exclude: [...exclude, ...alone],
-          // A fifth of their processor time loaded the same modules again for each file.
+          // Isolated, they spent a fifth of their processor time on loading the same modules for each file.
           isolate: false,
           setupFiles: "tests/support/restore-spies.ts",
         },
@@ -45,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: { name: "services", include: ["{scripts,tests}/**/*.test.ts", ...alone] },
       },
-      // npm run lab:check, and with all others npm run test:all.
+      // npm run lab:check, or npm run test:all with all others.
       ...(process.env.SWEEPS
         ? [{ extends: true as const, test: { name: "lab", include: ["lab/**/*.test.ts"] } }]
         : []),

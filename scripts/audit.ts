@@ -4,10 +4,11 @@ import { z } from "zod";
 
 /*
  * npm run audit    licences and known vulnerabilities of the packages that the server runs
- * Exit code 1: something needs a decision. Exit code 2: the registry answers no audit, so vulnerabilities are unknown.
+ * Exit code 1: something needs a decision. Exit code 2: the registry offers no audit, so
+ * vulnerabilities are unknown.
  */
 
-/** They ask for their text (README.md and notices.txt have it) and for nothing else. */
+/** Licences that require only their text, which README.md and notices.txt contain. */
 const allowedLicences = new Set([
   "0BSD",
   "Apache-2.0",
@@ -22,7 +23,7 @@ const allowedLicences = new Set([
   "Unlicense",
 ]);
 
-/** They name it in a field that the lock file does not copy. */
+/** Packages that state their licence in a field that the lock file does not copy. */
 const statedElsewhere: Record<string, string> = { busboy: "MIT", streamsearch: "MIT" };
 
 const lockSchema = z.object({
@@ -45,10 +46,10 @@ function findLicences(): string[] {
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
-/** The output of npm when the registry does not take part. */
+/** npm's output if the registry does not support audits. */
 const failureSchema = z.object({ message: z.string() });
 
-/** @returns undefined if the registry answers no audit */
+/** @returns undefined if the registry offers no audit */
 function findVulnerabilities(): string[] | undefined {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8" });
   const output: unknown = JSON.parse(stdout || "{}");

@@ -11,13 +11,13 @@ if (!isBuildCurrent(folder)) {
   const stamp = hashSources();
   rmSync(folder, { recursive: true, force: true });
   await generateAssets(readContent(process.cwd()));
-  // Not its warnings: the workbench imports statically what pages import when needed.
+  // Hides Vite's warnings: the workbench statically imports what pages import on demand.
   const code = await runReactRouter(["build", "--logLevel=error"], {
     NODE_ENV: "production",
     WORKBENCH: "1",
   });
   if (code !== 0) process.exit(1);
-  // Nothing is prerendered.
+  // The workbench prerenders no pages.
   writeFileSync(`${folder}/page-headers.json`, "{}");
   writeBuildStamp(stamp, folder);
 }

@@ -17,7 +17,10 @@ function rewriteManifest(): void {
     writeFileSync(file, shrinkManifest(readFileSync(file, "utf8")));
 }
 
-/** content and code -> build/client (files to serve), build/server (what renders the rest), build/page-headers.json */
+/**
+ * Builds from content and code: build/client (files to serve), build/server (renders the rest),
+ * build/page-headers.json
+ */
 async function build(): Promise<void> {
   const started = performance.now();
   const stamp = hashSources();

@@ -8,7 +8,7 @@ import { staleResults } from "./results/read-results.ts";
 try {
   const root = process.cwd();
   const content = readContent(root);
-  // These fail this check but no build: a deployment must depend neither on the day nor on a bench.
+  // These fail only this check, not the build: a deployment must depend neither on the date nor on a bench.
   const problems = staleResults(root);
   const message = expiryProblem(content.security.expires, businessDay());
   if (message !== undefined) {

@@ -1,11 +1,11 @@
 import { type Import, type ImportGraph, readImportGraph } from "./test/import-graph.ts";
 
 /*
- * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
- * down, never up and never sideways, and imports must not form a cycle. Types count like values.
+ * Checks the direction of imports in the working directory. Imports may point to the same room or down, never
+ * up and never sideways, and must not form a cycle. Type imports count like others.
  */
 
-/** From top to bottom. Rooms of one line must not import from each other. */
+/** From top to bottom. Rooms on one line must not import from each other. */
 const floors: Record<string, string[][]> = {
   ".": [["lab"], ["tests"], ["scripts"], ["app"], ["server"], ["domain"], ["packages"]],
   app: [
@@ -39,7 +39,7 @@ const floors: Record<string, string[][]> = {
   ],
 };
 
-/** Files that belong to the whole project and may import from everywhere. */
+/** Files that belong to the whole project and may import from anywhere. */
 const isProjectFile = (file: string) => !file.includes("/");
 /** Data files run in the build, with all content. */
 const isBaking = ({ from, to }: Import) => from.endsWith(".data.ts") && to === "app/bake.ts";
@@ -70,7 +70,7 @@ function wrongDirection(entry: Import): string | undefined {
   return undefined;
 }
 
-/** At least one cycle of each group of files that import each other, as the files along it. */
+/** At least one cycle per group of files that import each other, as the files along it. */
 function findCycles(imports: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, "OPEN" | "DONE">();

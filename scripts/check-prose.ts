@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { lintProse, readPhrases } from "./prose/lint-prose.ts";
 
 /*
- * Checks the words of docs, comments, messages, titles of tests and content against scripts/prose/phrases.yaml. Legal
- * texts are left out, as another wording is another version, and so are the words of candidates in the hiring round.
- * `npm run check:prose -- server docs/go-live.md` checks only these.
+ * Checks the language of docs, comments, messages, titles of tests and content against
+ * scripts/prose/phrases.yaml. Legal texts are left out, because a new wording is a new version, as are the
+ * words of candidates in the hiring round. `npm run check:prose -- server docs/go-live.md` checks only these.
  */
 
 const sources = [

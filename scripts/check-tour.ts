@@ -5,7 +5,8 @@ import { staleParts } from "./tour/stale-parts.ts";
 
 /*
  * npm run check:tour [-- --warn]
- * Says which scenes of the product tour show a stage that has changed since the film was made. With --warn it never fails.
+ * Lists the scenes of the product tour that show a stage that has changed since the film was made. Never fails
+ * with --warn.
  */
 const { values } = parseArgs({ options: { warn: { type: "boolean", default: false } } });
 const { value: tour } = readYaml(".", contentFiles.tour.path, contentFiles.tour.schema);

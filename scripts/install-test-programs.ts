@@ -1,6 +1,6 @@
 import { testChromiumOrInstall } from "./machine/chromium.ts";
 import { postgresOrInstall } from "./machine/postgres.ts";
 
-// Installs what the tests need beside packages, on Debian as root; elsewhere each says in a line what is missing.
+// Installs what the tests need apart from packages, as root on Debian; elsewhere prints what is missing.
 testChromiumOrInstall();
 postgresOrInstall();

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, visit } from "yaml";
 import { readEnv } from "#server/config/env.ts";
 import { isPublicSite } from "#server/config/site-address.ts";
 
-/** Lists the obstacles to a launch: samples, placeholders, links to sites that do not exist, missing settings. */
+/** Lists obstacles to a launch: samples, placeholders, links to missing sites, missing settings. */
 function findInFile(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const source = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;
@@ -31,7 +31,7 @@ const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
 const env = readEnv();
 if (!env.SITE_URL) findings.push("environment  SITE_URL is missing: set it to the site's public address");
 if (!env.SMTP_URL) findings.push("environment  SMTP_URL is missing: set it to your mail server's address");
-// The process itself does not speak TLS.
+// The process itself does not terminate TLS.
 if (isPublicSite(env) && env.TRUSTED_PROXIES === 0)
   findings.push(
     "environment  TRUSTED_PROXIES is missing: set it to the number of proxies in front of the process, or all visitors share the limits of one",

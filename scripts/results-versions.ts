@@ -8,8 +8,8 @@ import { heldOut } from "./results/results.schema.ts";
 
 /*
  * npm run results:versions
- * Writes results/versions.json: the version of each engine at the commit of results/held-out.json, so that the site
- * knows whether an engine has changed since. Needs the history of the repository.
+ * Writes results/versions.json: the version of each engine at the commit of results/held-out.json, so that the
+ * site knows whether an engine has changed since. Needs the repository's history.
  */
 
 const { commit } = heldOut.parse(JSON.parse(readFileSync(heldOutFile, "utf8")));

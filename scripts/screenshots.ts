@@ -5,12 +5,12 @@ import decode, { init as initDecoder } from "@jsquash/webp/decode.js";
 import encode, { init as initEncoder } from "@jsquash/webp/encode.js";
 import { testChromiumOrInstall } from "./machine/chromium.ts";
 
-// Replaces the screenshots of the workbench that differ from what it looks like now.
+// Replaces the screenshots of the workbench that no longer match it.
 
 const compile = (file: string) =>
   WebAssembly.compile(readFileSync(fileURLToPath(import.meta.resolve(`@jsquash/webp/codec/${file}`))));
 
-/** Compresses a lossless WebP harder than Chromium does: to a third of the size. */
+/** Compresses a lossless WebP to a third of the size that Chromium achieves. */
 async function compress(file: string): Promise<void> {
   const bytes = readFileSync(file);
   const image = await decode(new Uint8Array(bytes).buffer);

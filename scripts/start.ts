@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { isBuildCurrent } from "./build/build-stamp.ts";
 
-// Builds in a separate process, so that the server starts with a small memory.
+// Builds in a separate process, so that the server starts with little memory.
 if (!isBuildCurrent()) {
   const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);

@@ -3,7 +3,7 @@ import { isBuildCurrent } from "./build/build-stamp.ts";
 import { firefoxOrInstall } from "./machine/firefox.ts";
 import { webKitOrInstall } from "./machine/webkit.ts";
 
-/** Runs a command and passes on its failure. */
+/** Runs a command; if it fails, exits with its code. */
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);

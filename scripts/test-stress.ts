@@ -8,8 +8,8 @@ import { readPlaywrightResults } from "./test/summary.ts";
 
 /*
  * npm run test:stress [-- TIMES] [--quiet]
- * Runs the browser tests and the workbench several times beside a load that keeps every core busy, or without one
- * (--quiet), and lists what failed how often.
+ * Runs the browser tests and the workbench several times under a load that keeps every core busy (--quiet:
+ * without one), and lists how often each test failed.
  */
 
 const { values, positionals } = parseArgs({

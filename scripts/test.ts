@@ -40,12 +40,12 @@ const changed = options.changed
   : undefined;
 const affected = changed && createSelection(readImportGraph(), [...new Set([...files, ...changed])])(changed);
 
-/** Tests of openings and forms depend on the day, and those in a browser on the browser. */
+/** Tests of openings and forms depend on the date, and browser tests on the browser. */
 const chromium = findTestChromium();
 const surroundings = `${new Date().toISOString().slice(0, 10)} ${chromium && statSync(chromium).mtimeMs}`;
 const engines = globSync("packages/*/package.json").map((file) => file.slice(0, file.lastIndexOf("/")));
 
-/** The files that the tests of an engine depend on: its folder, those of the engines that it uses, and the installed packages. */
+/** The files that an engine's tests depend on: its folder, engines that it uses, installed packages. */
 function inputsOf(engine: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(`${engine}/package.json`, "utf8"));
   const used = engines.filter((one) => one === engine || one.slice("packages/".length) in dependencies);
@@ -65,7 +65,7 @@ const inputs: Record<string, string> = {
   units: whole,
   ...Object.fromEntries(engines.map((engine) => [engine, hashFiles(inputsOf(engine))])),
 };
-/** The parts that have passed with the same inputs. */
+/** Parts that have passed with the same inputs. */
 const known =
   options.fresh || options.sweeps || options.changed
     ? []
@@ -80,7 +80,7 @@ const envOf = (name: keyof typeof reportFiles) => ({ ...sweeps, TEST_REPORT: rep
 for (const file of Object.values(reportFiles)) rmSync(file, { force: true });
 mkdirSync("var/checks", { recursive: true });
 
-/** The arguments of Vitest; undefined if there is nothing to run. */
+/** Arguments for Vitest; undefined if there is nothing to run. */
 function unitArguments(): string[] | undefined {
   const command = [
     "vitest",
@@ -94,7 +94,7 @@ function unitArguments(): string[] | undefined {
   return [...command, ...engines.filter(isKnown).flatMap((engine) => ["--exclude", `${engine}/**`])];
 }
 
-/** The tests of databases share one PostgreSQL. */
+/** The database tests share one PostgreSQL. */
 async function runUnits(after: Promise<boolean>[]): Promise<boolean> {
   const command = unitArguments();
   if (!command) return true;
@@ -143,7 +143,7 @@ async function runAll(): Promise<boolean> {
   for (const [name, result] of Object.entries(results)) {
     const isPassed = await result;
     passes &&= isPassed;
-    // A part that ran only in pieces has not passed as a whole.
+    // A part that ran only partially has not passed as a whole.
     if (isPassed && !affected) recordPass({ [name]: inputs[name] ?? "" });
     if (isPassed && !affected && name === "units")
       recordPass(Object.fromEntries(engines.map((engine) => [engine, inputs[engine] ?? ""])));

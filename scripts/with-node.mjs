@@ -1,6 +1,6 @@
 // node scripts/with-node.mjs [FLAG OF NODE …] SCRIPT [ARGUMENT …]
-// Installs what the lock file names, unless just that is installed, checks the project's own Node, and runs a script
-// with it. Plain JavaScript that any Node from 18 on can read: it is the first thing that runs on a fresh machine.
+// Installs the packages of the lock file unless they are installed, verifies the project's own Node, and runs a
+// script with it. Plain JavaScript for any Node from 18 on: it is the first thing that runs on a fresh machine.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
@@ -14,8 +14,8 @@ function installIfNeeded() {
   console.log("Installing packages, once: about a minute");
   const started = performance.now();
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, which some registries do not carry.
-  // Both install the locked versions; this one leaves the lock file as it is.
+  // Not `npm ci`, which rejects a lock file that lacks packages for other platforms (some registries do not
+  // have them). Both install the locked versions, and this one does not change the lock file.
   const { status } = spawnSync(npm, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -51,16 +51,16 @@ function checkNode(path) {
   console.error(
     `scripts/node-hashes.json has no SHA-256 of Node ${version} for ${platform}: compare ${path} (${actual}) with another source and add it`,
   );
-  // Developers on platforms without a hash can work; a new version needs its hashes.
+  // Developers on platforms without a hash can continue, but a new version needs its hashes.
   if (hashes === undefined) process.exit(1);
 }
 
 const installSeconds = installIfNeeded();
 const bin = resolve("node_modules/.bin");
 checkNode(resolve(bin, "node"));
-// glibc rarely returns freed memory: with two arenas for all threads, and blocks from 128 KB mapped separately, it does.
+// glibc rarely returns freed memory. It does with two arenas for all threads and mappings from 128 KB on.
 const memory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-// Every command and server of a run starts from what the first one compiled: 0.8 s of processor time instead of 1.3 s.
+// Commands and servers reuse what the first one compiled: 0.8 s of processor time instead of 1.3 s.
 const cache = { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") };
 const child = spawn(resolve(bin, "node"), process.argv.slice(2), {
   stdio: "inherit",

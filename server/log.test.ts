@@ -55,7 +55,7 @@ test("a promise that rejects without a handler is logged without its message, an
 
 test("a flood of refusals is a line a minute, with their number", () => {
   const at = (minutes: number) => 60_000 * minutes;
-  // No other test refuses these: files that share the module share its counts.
+  // No other test uses these names: tests that share the module share its counts.
   for (let time = 0; time < 100; time += 1) logRefusal("flood", at(1));
   logRefusal("trickle", at(1.5));
   for (let time = 0; time < 100; time += 1) logRefusal("flood", at(2));

@@ -1,8 +1,8 @@
 type Fields = Record<string, string | number | boolean>;
 
 /**
- * Logs an event as one line of JSON; a terminal shows only warnings and errors. Fields are ids, codes and counts: never a
- * visitor's text, email address or network address.
+ * Logs an event as one line of JSON; a terminal shows only warnings and errors. Fields are ids, codes and
+ * counts, never a visitor's text, email address or network address.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
@@ -16,7 +16,7 @@ export function errorCode(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-/** Logs promises that reject without a handler. Node would print their messages and end the process. */
+/** Logs unhandled promise rejections. By default, Node prints their messages and ends the process. */
 export function logUnhandledRejections(): void {
   process.on("unhandledRejection", (error) =>
     log("error", "unhandled-rejection", { failure: errorCode(error) }),
@@ -27,8 +27,8 @@ const refusalWindowMs = 60_000;
 const refusals = new Map<string, { until: number; count: number }>();
 
 /**
- * Logs a refused request: the first of its kind immediately, later ones at most once a minute with their number, so that
- * a flood does not fill the log.
+ * Logs a refused request: the first of its kind immediately, later ones at most once a minute with their
+ * number, so that a flood does not fill the log.
  */
 export function logRefusal(what: string, now = Date.now()): void {
   const { until, count } = refusals.get(what) ?? { until: 0, count: 0 };

@@ -29,9 +29,9 @@ import type { ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 import type { Webhook } from "./whatsapp/webhook.ts";
 
-/** Everything behind the pages. Without it the site shows its pages and takes nothing. */
+/** Everything behind the pages. Without it, the site serves its pages but accepts no submissions. */
 export type Backend = {
-  /** The services that loaders and actions may use for a client. */
+  /** The services that loaders and actions may use on behalf of a client. */
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
@@ -46,7 +46,7 @@ export type Backend = {
   trustedProxies: number;
 };
 
-/** Answers that are neither pages nor forms. */
+/** Handlers of everything that is neither a page nor a form. */
 function backendHandlers({ metrics, api, health, proofOfWork, whatsapp }: Backend) {
   const answerMetrics: RequestHandler = ({ path, request, response }) =>
     metrics?.answer(path, request, response) ?? false;
@@ -64,7 +64,7 @@ const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) =
   return true;
 };
 
-/** The whole site as one listener. The first handler of the list that takes a request answers it. */
+/** The whole site as one request listener: handlers are tried in order until one takes the request. */
 export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
   const { siteServices, postingsVersion, postingUrls, redirects, filesOf } = build.entry.module.serverExports;
   const headers = z
@@ -112,7 +112,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     createFileHandler(files, routes, negotiate),
     // content/redirects.yaml
     createRedirectHandler(redirects),
-    // The router matches addresses with a trailing slash, too.
+    // React Router also matches addresses with a trailing slash.
     redirectTrailingSlash,
     refuseLongPaths,
     createDailyHandler({

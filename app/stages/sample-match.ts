@@ -17,11 +17,11 @@ export type SampleMatch = {
   report: MatchReport;
   /** The words of the résumé that count for each requirement, each quoted once. */
   quotes: Map<RequirementResult, LineQuote[]>;
-  /** The missing requirement that would add the most, if it is a whole point or more. */
+  /** The missing requirement that would add the most, if it is at least one point. */
   suggestion?: { label: string; points: number };
 };
 
-/** Runs the résumé engine on a sample: no score and no quotation is written by hand. */
+/** Runs the résumé engine on a sample, so that no score or quotation is written by hand. */
 export function matchSample(
   resume: ResumeLines,
   posting: string,
@@ -50,10 +50,10 @@ export const requirementLabel = ({ requirement, status, yearsShown }: Requiremen
   ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
 });
 
-/** From the plainest to the most indirect. Evidence against a requirement is not among them. */
+/** From the plainest to the most indirect kind of evidence. Evidence against a requirement is left out. */
 const waysByPlainness: Evidence["how"][][] = [["exact", "alias"], ["sentence", "wish"], ["implied"]];
 
-/** Marks words once, for the requirement that they answer most plainly. */
+/** Marks each quotation once, for the requirement that it supports most plainly. */
 function toQuotes(results: RequirementResult[], resume: ResumeLines): Map<RequirementResult, LineQuote[]> {
   const drawn: LineQuote[] = [];
   const quotes = new Map(results.map((result): [RequirementResult, LineQuote[]] => [result, []]));

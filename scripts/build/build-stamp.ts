@@ -9,7 +9,7 @@ const sources = [
   "*.{json,ts}",
 ];
 
-/** A hash of everything that a build is made from. Take it before the build: a file saved meanwhile makes it stale. */
+/** A hash of all sources of a build. Take it before the build: files saved meanwhile make the build stale. */
 export function hashSources(root = "."): string {
   const hash = createHash("sha256").update(readEnv().SITE_URL ?? "");
   const files = globSync(sources, { cwd: root, exclude: (file) => file.endsWith("node_modules") });
@@ -20,12 +20,12 @@ export function hashSources(root = "."): string {
   return hash.digest("hex");
 }
 
-/** Records the sources of the build in a folder. */
+/** Records the sources of a folder's build. */
 export function writeBuildStamp(hash: string, folder = "build"): void {
   writeFileSync(`${folder}/stamp`, hash);
 }
 
-/** Whether the build in a folder was made from the current sources. */
+/** Whether a folder's build was made from the current sources. */
 export function isBuildCurrent(folder = "build", root = "."): boolean {
   const file = `${folder}/stamp`;
   return existsSync(file) && readFileSync(file, "utf8") === hashSources(root);

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Fails the build when a script for browsers contains a module of `server/`. Types are gone by then, and so is what a
- * loader imports. Workers are bundled on their own: give the plugin to `worker.plugins`, too.
+ * Fails the build if a script for browsers contains a module of `server/`. Types and the imports of loaders
+ * are gone by then. Workers are bundled separately, so add the plugin to `worker.plugins`, too.
  */
 export function clientBoundaryPlugin(): Plugin {
   let root = "";

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best quality takes seconds for files of this size. They rarely change, so their results are cached. */
+/** The best quality takes seconds for files of this size. They rarely change, so results are cached. */
 const minCachedBytes = 400_000;
 const cacheFolder = ".generated/compressed";
 
@@ -19,7 +19,7 @@ async function writeBrotli(file: string, data: Buffer): Promise<void> {
   await copyFile(copy, `${file}.br`);
 }
 
-/** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
+/** Writes a .br and a .gz next to every text file and program of a folder, at maximum compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,md,svg,txt,vtt,wasm,webmanifest,xml}`);
   mkdirSync(cacheFolder, { recursive: true });

@@ -12,11 +12,11 @@ import { uiIcons } from "#app/ui/icon-names.ts";
 
 const folder = ".generated";
 
-/** Characters that states, browsers and form values may need beside those of the content. */
+/** Characters beyond those of the content that states, browsers and form values may need. */
 const always =
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→€₹";
 
-/** Display sizes need one optical size and one weight: a file with both axes is 10 KB larger. */
+/** Display sizes need only one optical size and weight: a font with both axes is 10 KB larger. */
 const display = { opsz: 96, wght: 700 };
 const rupee = "₹";
 
@@ -54,7 +54,7 @@ function* iconsIn(value: unknown): Generator<string> {
   }
 }
 
-/** Writes `text` only when it differs, so that watchers and caches stay quiet. */
+/** Writes a file only if it differs, so that watchers and caches are not triggered. */
 function writeChanged(file: string, data: string | Uint8Array): void {
   const path = `${folder}/${file}`;
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(data))) return;
@@ -81,8 +81,8 @@ async function writeSiteFonts(content: Content): Promise<void> {
 }
 
 /**
- * Merges the strokes of a drawing into few paths. A browser parses the whole sprite before it shows one icon: hundreds of
- * separate lines and circles took one task of 54 ms on a phone's processor.
+ * Merges the strokes of an icon into few paths. A browser parses the whole sprite before it shows one icon:
+ * hundreds of separate lines and circles made a task of 54 ms on a phone's processor.
  */
 function withFewPaths(drawing: string): string {
   return optimize(drawing, {
@@ -116,7 +116,7 @@ function writeIconSprite(content: Content): void {
   writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }
 
-/** The words of a text as a dictionary may hold them. */
+/** The words of a text in the form in which a dictionary may have them. */
 function dictionaryWords(text: string): string[] {
   return (
     text
@@ -126,7 +126,7 @@ function dictionaryWords(text: string): string[] {
   );
 }
 
-/** The acoustic model and the dictionary: all of it for own texts, and the words of the prompts. */
+/** Writes the acoustic model and the dictionary: in full for visitors' own texts, and for the prompts. */
 function writeSpeech(content: Content): void {
   const whole = `${folder}/dictionary.txt`;
   if (!existsSync(whole)) writeFileSync(whole, loadDictionary());
@@ -137,7 +137,7 @@ function writeSpeech(content: Content): void {
   if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
 }
 
-/** Makes what Vite does not: font subsets, the icon sprite, the skills and occupations that the engine reasons with, and what speech needs. */
+/** Generates what Vite does not: subset fonts, the icon sprite, skills and occupations, speech data. */
 export async function generateAssets(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeIconSprite(content);

@@ -5,7 +5,7 @@ import { createNotices, type PackageRemark } from "./notices.ts";
 let fixture: ReturnType<typeof bundleFixture>;
 afterEach(() => fixture.remove());
 
-/** A package of one value, under the licence MIT. */
+/** A package that exports one value, under the MIT licence. */
 function packageFiles(folder: string, name: string, others: Record<string, string>): Record<string, string> {
   const own = {
     "package.json": JSON.stringify({

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { z } from "zod";
 
-/** Facts about a package that its bundle does not show. */
+/** Facts about a package that the bundle does not show. */
 export type PackageRemark = {
   what: string;
-  /** No script imports it: the build makes data, drawings or styles of it. */
+  /** No script imports the package: the build turns it into data, drawings or styles. */
   isData?: true;
-  /** The path of its licence, when no file of the package has the name of one; the path may lead to another package. */
+  /** Path of its licence, if no file in the package is named like one; it may lead to another package. */
   licence?: string;
 };
 
@@ -30,7 +30,7 @@ const remarks: Record<string, PackageRemark> = {
   unpdf: { what: "reading of PDF; contains pdf.js by the Mozilla Foundation, Apache License 2.0" },
 };
 
-/** O*NET asks for this text wherever something made from its data is used. */
+/** O*NET requires this text wherever something derived from its data is used. */
 const occupations = `O*NET data (words of occupations in the résumé engine)
 
 This site includes information from the O*NET 30.2 Database and the O*NET 29.3 Database by the U.S. Department of Labor,
@@ -39,7 +39,7 @@ Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 lic
 some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.
 `;
 
-/** The dictionary is part of soundswallower, which comes without its licence. */
+/** The dictionary is part of soundswallower, which lacks the dictionary's licence. */
 const dictionary = `The CMU Pronouncing Dictionary (dictionary of the pronunciation test, in another format)
 
 Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved.
@@ -57,7 +57,7 @@ DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVI
 INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE
 OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.`;
 
-/** WordNet's licence asks for this text on all copies, also of changed parts. */
+/** WordNet's licence requires this text on all copies, including modified parts. */
 const wordKinds = `WordNet 3.1 (kinds of words in the interview engine, in another format)
 
 This software and database is being provided to you, the LICENSEE, by Princeton University under the following license. By
@@ -80,7 +80,7 @@ The name of Princeton University or Princeton may not be used in advertising or 
 and/or database. Title to copyright in this software, database and any associated documentation shall at all times remain with
 Princeton University and LICENSEE agrees to preserve same.`;
 
-/** The file of a package that a module is, or nothing for a module of the project; bundlers add small helpers of theirs. */
+/** The package and file of a module; undefined for modules of the project. Helpers belong to the bundler. */
 function packageFile(root: string, id: string): { folder: string; file: string } | undefined {
   const [, bundler] = /^\0(vite|rolldown)\//.exec(id) ?? [];
   if (bundler) return { folder: `${root}/node_modules/${bundler}`, file: "" };
@@ -88,7 +88,7 @@ function packageFile(root: string, id: string): { folder: string; file: string }
   return folder === undefined ? undefined : { folder, file };
 }
 
-/** The licences of a package's folder, and those that it keeps beside a bundled file. */
+/** The licence files of a package's folder, including those next to a bundled file. */
 function licenceFiles(folder: string, bundled: Iterable<string>): string[] {
   const own = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name));
   const beside = [...bundled].map((file) => `${file}.LICENSE.txt`);
@@ -97,7 +97,7 @@ function licenceFiles(folder: string, bundled: Iterable<string>): string[] {
 
 const packageFacts = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
 
-/** @throws {Error} for a package without the text of a licence */
+/** @throws {Error} for a package without a licence text */
 function noticeOf(folder: string, bundled: Iterable<string>, known: Record<string, PackageRemark>): string {
   const { name, version, license } = packageFacts.parse(
     JSON.parse(readFileSync(`${folder}/package.json`, "utf8")),
@@ -107,7 +107,7 @@ function noticeOf(folder: string, bundled: Iterable<string>, known: Record<strin
   const texts = files
     .filter((file) => existsSync(`${folder}/${file}`))
     .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
-    // The rest of Vite's file lists packages that only its command line contains.
+    // The rest of Vite's file lists packages that are only in its command line.
     .map((text) => text.replace(/\n# Licenses of bundled dependencies\n[\s\S]*$/, "").trim())
     .filter((text) => text !== "");
   if (texts.length === 0) {
@@ -119,15 +119,15 @@ function noticeOf(folder: string, bundled: Iterable<string>, known: Record<strin
 }
 
 /**
- * Writes `notices.txt`: the licence of every package that is in a script for browsers, in a worker, or in data.
- * The build fails for a package without the text of a licence.
+ * Writes `notices.txt`: the licences of all packages in scripts for browsers, in workers, or in data. The
+ * build fails if a package has no licence text.
  */
 export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: Plugin } {
   const bundled = new Map<string, Set<string>>();
   let root = "";
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
-      // An asset module contains only a URL, which may be inlined into a chunk: take its files from the asset.
+      // An asset module contains only a URL, which may be inlined into a chunk, so take files from the asset.
       for (const id of output.type === "chunk" ? output.moduleIds : output.originalFileNames) {
         const bundledFile = packageFile(root, id.startsWith("node_modules/") ? `${root}/${id}` : id);
         if (!bundledFile) continue;
@@ -140,7 +140,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
     root = realpathSync(config.root);
   };
   return {
-    // Workers are bundled while the modules that start them are read: before the chunks of the pages.
+    // Workers are bundled while the modules that start them are loaded, before the chunks of the pages.
     workerPlugin: {
       name: "notices-of-workers",
       configResolved,

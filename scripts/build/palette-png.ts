@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const maxColours = 256;
 
-/** Neighbours of one colour: a flat drawing has few runs and many pixels. */
+/** Consecutive pixels of one colour: a flat drawing has few runs and many pixels. */
 type Run = { colour: number; from: number; to: number };
 
 function countRuns(pixels: Uint32Array): Run[] {
@@ -19,7 +19,7 @@ function countRuns(pixels: Uint32Array): Run[] {
   return runs;
 }
 
-/** The colours that most pixels have, each as one number. */
+/** The most frequent colours, each as one number. */
 function commonColours(runs: readonly Run[]): number[] {
   const counts = new Map<number, number>();
   for (const { colour, from, to } of runs) counts.set(colour, (counts.get(colour) ?? 0) + to - from);
@@ -53,12 +53,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A PNG with at most 256 colours, one byte for each pixel: for flat drawings a third of the size of one with
- * every shade of their edges.
- * @param rgba opaque pixels, line by line
+ * Encodes a PNG with at most 256 colours and one byte per pixel: for flat drawings, a third of the size of
+ * one with every shade of their edges.
+ * @param rgba opaque pixels, row by row
  */
 export function palettePng(rgba: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
-  // Copy: Uint32Array needs an offset divisible by 4.
+  // Copies the pixels, because Uint32Array needs an offset divisible by 4.
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
   const runs = countRuns(pixels);
   const palette = commonColours(runs);
@@ -69,7 +69,7 @@ export function palettePng(rgba: Uint8Array, { width, height }: { width: number;
     places.set(colour, place);
     placed.fill(place, from, to);
   }
-  // Each line begins with its filter, which is none.
+  // Each row starts with its filter type: none.
   const lines = Buffer.alloc((width + 1) * height);
   for (let line = 0; line < height; line += 1) {
     placed.copy(lines, line * (width + 1) + 1, line * width, (line + 1) * width);
@@ -77,7 +77,7 @@ export function palettePng(rgba: Uint8Array, { width, height }: { width: number;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits, by palette.
+  // Eight bits per pixel, indexed colour.
   header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -9,7 +9,7 @@ import { loadBuild } from "#server/handlers/site-build.ts";
 import { pageMarkdown } from "#server/http/page-markdown.ts";
 import type { PageHeaders } from "#server/http/static-files.ts";
 
-/** Headers that belong to one document. */
+/** Headers that differ between documents. */
 const documentHeaders = ["content-security-policy"];
 
 function write(file: string, text: string): void {
@@ -18,8 +18,9 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Writes every page whose route says so: as a document, as the data that client navigations request, and as Markdown.
- * @throws {Error} if a page answers with anything but 200
+ * Writes every page with the delivery PRERENDERED: as a document, as the data for client navigations, and as
+ * Markdown.
+ * @throws {Error} if a page does not respond with 200
  */
 export async function prerenderPages(): Promise<void> {
   const build = await loadBuild("build");

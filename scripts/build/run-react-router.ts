@@ -4,8 +4,8 @@ import { once } from "node:events";
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Runs React Router's command in a separate process, which gets the signals of this one. A build prints only warnings
- * and errors.
+ * Runs React Router's command in a separate process, which receives this one's signals. A build prints only
+ * warnings and errors.
  * @returns its exit code
  */
 export async function runReactRouter(

@@ -5,16 +5,16 @@ import satori, { type Font } from "satori";
 import { shareImageSize } from "#app/seo/share-image.ts";
 import { palettePng } from "./palette-png.ts";
 
-/** The text of a share image: a title with its end highlighted. */
+/** The text of a share image; the end of the title is highlighted. */
 export type ShareWords = { kind: string; title: string; highlight: string; site: string; path: string };
 
-/** Files of `.generated` with the fonts, by the names that the drawing gives them. */
+/** Font files in `.generated`, by the names that the drawing uses. */
 export const shareFonts = ["display", "display-ext", "text", "text-ext"] as const;
 
-/** Changing it redraws every image. */
+/** Increment it to redraw every image. */
 export const drawingVersion = 1;
 
-// The light colours of app/app.css: the background around a share image is unknown.
+// The light colours of app/app.css, because the surroundings of a share image are unknown.
 const paper = "#fbf9f4";
 const ink = "#16211d";
 const muted = "#4c5a54";
@@ -37,7 +37,7 @@ const stroke: CSSProperties = {
   backgroundRepeat: "no-repeat",
 };
 
-/** public/favicon.svg, which is the logo of the bar, too. */
+/** public/favicon.svg, which is also the logo in the bar. */
 const logo = createElement("img", {
   src: `data:image/svg+xml;base64,${readFileSync("public/favicon.svg").toString("base64")}`,
   width: 48,
@@ -45,7 +45,7 @@ const logo = createElement("img", {
   style: { marginRight: 18 },
 });
 
-/** Each word is a box: satori knows no text with marked parts. A word that fills more than a line is broken. */
+/** Each word is a box, because satori has no inline highlights. Words longer than a line are broken. */
 function words(text: string, style: CSSProperties): ReactElement[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
   return all.map((word, index) => {
@@ -57,10 +57,10 @@ function words(text: string, style: CSSProperties): ReactElement[] {
   });
 }
 
-/** In characters: a longer address does not fit beside the name. */
+/** In characters: a longer address does not fit next to the name. */
 const maxPathLength = 42;
 
-/** As large as its lines have room for. */
+/** The largest font size at which the title fits. */
 function titleSize(length: number): number {
   if (length <= 32) return 116;
   if (length <= 62) return 96;

@@ -13,7 +13,7 @@ import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./s
 
 const cacheFolder = ".generated/share";
 
-/** Up to this many images are drawn before a thread is ready. */
+/** Up to this many images are drawn faster than a thread starts. */
 const maxImagesWithoutThreads = 8;
 
 const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: number }> = {
@@ -24,7 +24,8 @@ const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: numbe
 };
 
 /**
- * Writes the fonts with every letter and one weight: satori reads no others, and a new letter must not redraw all images.
+ * Writes the fonts with all characters and one weight: satori cannot read variable fonts, and a new character
+ * must not redraw all images.
  * @returns a key that changes with the fonts
  */
 async function writeShareFonts(): Promise<string> {
@@ -47,14 +48,14 @@ async function writeShareFonts(): Promise<string> {
   return key;
 }
 
-/** Highlights the last word of a title without a highlight, unless that word would be broken. */
+/** Highlights the last word of a title that has no highlight, unless that word would be broken. */
 function marked(title: string, highlight?: string) {
   if (highlight !== undefined) return { title, highlight };
   const [, start = "", end = title] = /^(.*\s)(\S+)$/s.exec(title) ?? [];
   return end.length > 18 ? { title, highlight: "" } : { title: start.trim(), highlight: end };
 }
 
-/** A page's image shows its name and its heading. */
+/** Texts for the image of a page: its name and heading. */
 function pageWords({ name, url, sections }: ContentPage, { site }: Content["shell"]) {
   const [first] = sections;
   const kind = url === "/" ? site.tagline : name;
@@ -62,7 +63,7 @@ function pageWords({ name, url, sections }: ContentPage, { site }: Content["shel
   return { url, kind, ...marked(first.slide.title, first.slide.highlight) };
 }
 
-/** The text of each share image by its address: pages and all posts, including those to be published later. */
+/** The texts of all share images by address: pages and all posts, including unpublished ones. */
 function shareWords(content: Content): Map<string, ShareWords> {
   const { site } = content.shell;
   const pages = Object.values(content.pages)
@@ -82,7 +83,7 @@ function shareWords(content: Content): Map<string, ShareWords> {
   );
 }
 
-/** A stopped build leaves no half-written image: a later build trusts every file of the cache. */
+/** Prevents half-written images if the build is stopped: later builds trust every file in the cache. */
 async function writeAtomically(file: string, png: Uint8Array): Promise<void> {
   await writeFile(`${file}.part`, png);
   await rename(`${file}.part`, file);
@@ -90,7 +91,7 @@ async function writeAtomically(file: string, png: Uint8Array): Promise<void> {
 
 type Missing = { file: string; words: ShareWords };
 
-/** Draws images in a separate thread until none is missing. */
+/** Draws images in a separate thread until all are done. */
 function drawInThread(left: Missing[]): Promise<void> {
   const worker = new Worker(new URL("./share-image-worker.ts", import.meta.url));
   return new Promise<void>((resolve, reject) => {
@@ -118,8 +119,8 @@ async function draw(missing: Missing[]): Promise<void> {
 }
 
 /**
- * Writes the share image of every page and post to `folder`. Each is cached under a hash of its text and drawing: a later
- * build draws only what changed, and deletes images that it no longer uses.
+ * Writes the share images of all pages and posts to `folder`. Each is cached under a hash of its text and
+ * drawing: a later build draws only what changed, and deletes unused images.
  */
 export async function writeShareImages(content: Content, folder: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });

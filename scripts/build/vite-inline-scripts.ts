@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from "vite";
 
 const query = "?inline-script";
 
-/** `import text from "./file.js?inline-script"` gives a script minified, as text to be put into a document. */
+/** `import text from "./file.js?inline-script"` imports a minified script as text, to inline in documents. */
 export function inlineScriptsPlugin(): Plugin {
   return {
     name: "inline-scripts",

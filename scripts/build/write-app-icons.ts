@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#app/site-content.ts";
 
-/** The ground of `public/favicon.svg`: it fills what a device cuts to its own shape. */
+/** Background colour of `public/favicon.svg`; it fills the area that devices crop to their own shape. */
 const ground = "#0f6b4f";
 const paper = "#fbf9f4";
 
-/** A device may cut a maskable icon to the circle of four fifths of its width: the drawing keeps within. */
+/** Devices may crop a maskable icon to a circle of four fifths of its width; the drawing stays within. */
 const safeShare = 0.8;
 
 type Icon = { file: string; size: number; isFullBleed: boolean; purpose?: "any" | "maskable" };
@@ -15,7 +15,7 @@ const icons: Icon[] = [
   { file: "icons/192.png", size: 192, isFullBleed: false, purpose: "any" },
   { file: "icons/512.png", size: 512, isFullBleed: false, purpose: "any" },
   { file: "icons/maskable-512.png", size: 512, isFullBleed: true, purpose: "maskable" },
-  // Its name and place are those that Apple's devices look for; they round its corners themselves.
+  // Apple's devices look for this name and path; they round the corners themselves.
   { file: "apple-touch-icon.png", size: 180, isFullBleed: true },
 ];
 
@@ -30,7 +30,7 @@ function draw(drawing: string, { size, isFullBleed }: Icon): Uint8Array {
   return new Resvg(whole).render().asPng();
 }
 
-/** Writes the icons of the home screen and the web manifest (w3.org/TR/appmanifest). */
+/** Writes the home screen icons and the web manifest (w3.org/TR/appmanifest). */
 export function writeAppIcons({ shell }: Content, folder: string): void {
   const drawing = readFileSync("public/favicon.svg", "utf8");
   mkdirSync(`${folder}/icons`, { recursive: true });

@@ -25,10 +25,10 @@ const placeholders: Record<string, string[]> = {
   pay: ["amount", "period"],
   confirm: ["value"],
 };
-/** A text that may have these or none. */
+/** Placeholders that a text may have. */
 const optional: Record<string, string[]> = { range: ["low", "high"] };
 
-/** Finds fields and topics that come twice, names in braces without a value, and sources that the opening does not have. */
+/** Finds duplicate fields and topics, placeholders without a value, and sources that the opening lacks. */
 export function dialogueProblems(
   { value, problemAt }: Source<Dialogue>,
   opening: Pick<RoundOpening, "facts" | "posting">,

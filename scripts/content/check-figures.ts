@@ -1,14 +1,14 @@
 import type { Sources } from "./read-sources.ts";
 import type { FieldPath, Problem } from "./read-yaml.ts";
 
-/** A share, a multiple or a number from 1,000 that is no price: a claim that a reader may doubt. */
+/** A share, a multiple, or a number from 1,000 on that is not a price: a claim that readers may doubt. */
 const claim = /(?<![₹$€\d.,])(?:\d[\d.,]*\s?%|\d+x\b|\d+ times\b|\d{1,3}(?:,\d{3})+)/i;
 
-/** Keys of an entry that give its figures a mark or a source: a report, the round, or a link. */
+/** Keys of an entry that mark its figures as a sample or name their source: a report, the round or a link. */
 const grounds = ["sample", "report", "round", "url", "link"];
-/** Kinds whose figures come from files of results and formulas, or from voices and titles that are marked as examples. */
+/** Kinds with figures from result files and formulas, or from testimonials and titles marked as examples. */
 const groundedKinds = ["TESTIMONIALS", "RESULTS", "API", "DRIVE_PLAN"];
-/** A text with a link to its source, or with the command that measures it again. */
+/** A text with a link to its source, or with the command that reproduces the measurement. */
 const sourcedText = /\]\((?:\/|https:)|`npm run /;
 
 type Entry = Record<string, unknown>;
@@ -24,7 +24,7 @@ function hasGround(entry: Entry): boolean {
   );
 }
 
-/** Figures of pages that have neither a proof nor a mark nor a source. */
+/** Figures on pages that have no evidence, mark or source. */
 export function figureProblems({ pages }: Sources): Problem[] {
   const problems: Problem[] = [];
   for (const { value: page, problemAt } of pages.values()) {

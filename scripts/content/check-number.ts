@@ -2,7 +2,7 @@ import type { NumberWords } from "#domain/chat/number.schema.ts";
 import { placeholderProblem } from "./placeholders.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
-/** The names in braces that a text of the number must have, by its place. Every other text has none. */
+/** Placeholders that a text of the number must have, by its path. All other texts have none. */
 const placeholders: Record<string, string[]> = {
   consent: ["months", "site"],
   handedOver: ["site", "begin"],
@@ -27,7 +27,7 @@ const placeholders: Record<string, string[]> = {
   "facts.experience.text": ["demands"],
 };
 
-/** Finds names in braces that are missing in the words of the WhatsApp number, or that nothing fills in. */
+/** Finds missing and unknown placeholders in the texts of the WhatsApp number. */
 export function numberProblems({ value, problemAt }: Source<NumberWords>): Problem[] {
   const problems: Problem[] = [];
   const walk = (entry: unknown, path: FieldPath) => {

@@ -6,7 +6,7 @@ import { serverPaths } from "#domain/urls/server-paths.ts";
 import type { Sources } from "./read-sources.ts";
 import type { Problem } from "./read-yaml.ts";
 
-/** Routes whose addresses come from content: a redirect may have the address of a removed file. */
+/** Routes whose addresses come from content: a redirect may replace a removed file. */
 const contentRoutes = ["*", "blog/:slug", "career/:unit/:opening"];
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -18,13 +18,13 @@ const ownPatterns = [
   ...Object.values(serverPaths).map((path) => `${path}/*`),
 ];
 
-/** Files of the build. */
+/** Files that the build writes. */
 const builtFiles = /^\/(assets|share)(\/|$)|\.(data|md|txt|xml|json|webmanifest)$/;
 
 const isOwnPath = (path: string) =>
   builtFiles.test(path) || ownPatterns.some((pattern) => matchPath(pattern, path));
 
-/** The last path that redirects lead to from `from`, or that they form a loop. */
+/** Follows redirects from `from` to the last path, or detects a loop. */
 function redirectEnd(from: string, targets: ReadonlyMap<string, string>): { isLoop: boolean; last: string } {
   const visited = new Set([from]);
   let last = targets.get(from) ?? from;
@@ -37,7 +37,7 @@ function redirectEnd(from: string, targets: ReadonlyMap<string, string>): { isLo
 }
 
 /**
- * Redirects that would hide a page, lead to none, or take more than one step.
+ * Finds redirects that would hide a page, lead nowhere, or take more than one step.
  * @param check returns the problem of a link
  */
 export function redirectProblems(

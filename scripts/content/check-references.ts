@@ -10,7 +10,7 @@ import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
 type Visit = (key: string, value: string, path: FieldPath) => string | undefined;
 
-/** Calls `visit` on every string of a content file; what it returns becomes a problem. */
+/** Calls `visit` with every string in a content file; each message that it returns becomes a problem. */
 function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   const walk = (value: unknown, path: FieldPath) => {
@@ -30,7 +30,7 @@ function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
   return problems;
 }
 
-/** The ids on a page that a link with a # may lead to. */
+/** The ids on a page that a link with a fragment may target. */
 function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
@@ -57,7 +57,7 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   return anchors;
 }
 
-/** Posts that are not published when a link of a page or post may be followed; a draft may link to all. */
+/** Posts that are unpublished when readers could follow a link from a page or post. Drafts link to all. */
 function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   const own = blog.posts.find(({ post }) => post.url === from)?.post;
   if (own?.isDraft) return new Map();
@@ -113,7 +113,7 @@ function findDuplicates(source: Source<{ id: string }[]>): Problem[] {
   });
 }
 
-/** A filter option that no assessment carries as a tag would always find nothing. */
+/** Reports filter options that no assessment has as a tag, which would never find anything. */
 function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[] {
   return source.value.sections.flatMap((section, index) => {
     if (section.kind !== "ASSESSMENTS") return [];
@@ -140,7 +140,7 @@ function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[
 }
 type SourcePage = Sources["pages"] extends Map<string, Source<infer Page>> ? Page : never;
 
-/** A quotation of a picture must appear exactly once in its line. */
+/** Reports quotations in pictures that do not appear exactly once in their line. */
 function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> ? S : never): Problem[] {
   const { value, problemAt } = source;
   const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
@@ -173,7 +173,7 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
 
 type CheckLink = (href: string) => string | undefined;
 
-/** Links of a text that lead nowhere. */
+/** Finds dead links in a text. */
 function textProblems({ problemAt }: Source<unknown>, html: string, check: CheckLink): Problem[] {
   return [...html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
     const message = check(href);
@@ -181,7 +181,7 @@ function textProblems({ problemAt }: Source<unknown>, html: string, check: Check
   });
 }
 
-/** A text may link to sources on other sites. */
+/** Allows links to other sites, for texts that cite sources. */
 const withOtherSites = (check: CheckLink) => (href: string) =>
   /^https?:\/\//.test(href) ? undefined : check(href);
 
@@ -199,7 +199,7 @@ function articleProblems(source: Source<SourcePage>, check: CheckLink): Problem[
   });
 }
 
-/** Finds links, icons, pictures and ids that lead nowhere. */
+/** Finds links and references to icons, pictures and ids that do not exist. */
 export function checkReferences(root: string, sources: Sources): Problem[] {
   const anchors = pageAnchors(sources);
   const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));

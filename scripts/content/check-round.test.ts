@@ -15,7 +15,7 @@ const texts = new Map(
 );
 const assessments = ["Communication", "Domain", "Writing"].map((title) => ({ title }));
 
-/** The problems of the round after some files were changed, added (from "") or removed (to ""). */
+/** The problems of the round after changing, adding (from "") or removing (to "") some files. */
 function problemsAfter(changes: Record<string, (text: string) => string>) {
   const changed = new Map(texts);
   for (const [file, change] of Object.entries(changes)) {

@@ -8,14 +8,14 @@ import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
 import { characterSources, endOf, watchSession } from "./watch-session.ts";
 
-/** The shape of the round, which pages name in their words. `steps` counts people who began a step. */
+/** Counts of the round that pages state in their texts. `steps` counts people who began a step. */
 const shape = {
   people: 40,
   inFull: 12,
   steps: { RESUME: 40, INVITE: 40, AI_INTERVIEW: 38, ASSESSMENT: 21, INTERVIEW: 6, OFFER: 1 },
 } satisfies { people: number; inFull: number; steps: Record<StepName, number> };
 
-/** A person in full has all of these, and everyone else none of the first four. */
+/** A person in full has all of these; everyone else has none of the first four. */
 const material = ["chat", "interview", "work", "session", "notes"] as const;
 
 type Opening = Source<RoundOpening>;
@@ -34,7 +34,7 @@ const lastDay = (begins: string) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Reports each entry that is before the one above it. */
+/** Reports entries that are earlier than the one above them. */
 function checkOrder(times: { path: FieldPath; at: string }[], report: Report): void {
   times.forEach(({ path, at }, index) => {
     const before = times[index - 1]?.at;
@@ -124,7 +124,7 @@ const checkDecision: Check = (person, report, { colleagues }) => {
   checkKnown(by, ["decision", "by"], colleagues, report);
   if ((decision.decision === "SELECT") !== hasOffer)
     report(["decision", "decision"], "does not match the steps: SELECT and the step OFFER belong together");
-  // A hold may wait for a step that comes later.
+  // A hold may wait for a later step.
   const earliest = decision.decision === "HOLD" ? (steps[0]?.at ?? "") : lastStep;
   if (at < earliest)
     report(["decision", "at"], `is before the steps that it decides on: write ${earliest} or later`);
@@ -220,7 +220,7 @@ const checkWork: Check = ({ work, steps }, report, { tasks }) => {
   });
 };
 
-/** Reports facts that contradict each other: no one types while away, and nothing happens after the end. */
+/** Reports contradictory facts: no one types while away, and nothing happens after the end. */
 function checkFacts({ events, submitted }: NonNullable<RoundPerson["session"]>, report: Report): void {
   const path = (index: number) => ["session", "events", index];
   checkOrder(
@@ -238,7 +238,7 @@ function checkFacts({ events, submitted }: NonNullable<RoundPerson["session"]>, 
   });
 }
 
-/** The characters of the answers to the tasks of a person's session. */
+/** Number of characters in the answers to the tasks of a person's session. */
 function writtenCharacters({ session, work = [] }: RoundPerson, { tasks }: RoundOpening): number {
   const asked = tasks.filter(({ assessment }) => assessment === session?.assessment).map(({ id }) => id);
   return work.filter(({ task }) => asked.includes(task)).reduce((sum, { answer }) => sum + answer.length, 0);
@@ -285,7 +285,7 @@ const checkSession: Check = (person, report, opening) => {
         `at ${flag} the session monitor begins ${found === 0 ? "no flag" : `${found} flags`}: ${times.length === 0 ? "it has none" : `write one of ${times.join(", ")}`}`,
       );
   });
-  // A hold may wait for a review, a select or reject may not.
+  // A hold may wait for a review; a select or reject may not.
   if (decision === undefined || decision.decision === "HOLD") return;
   for (const flag of flags)
     if (!reviews.some((review) => review.flag === flag.at))
@@ -350,7 +350,7 @@ function checkOpening({ value, problemAt }: Opening, assessments: { title: strin
   return problems;
 }
 
-/** Numbers of people, and references from one person to another. */
+/** Checks numbers of people, and references from one person to another. */
 function checkShape({ problemAt }: Opening, people: People): Problem[] {
   const problems: Problem[] = [];
   const persons = [...people.values()].map(({ value }) => value);
@@ -374,7 +374,7 @@ function checkShape({ problemAt }: Opening, people: People): Problem[] {
   return problems;
 }
 
-/** Finds quotations without a source, moments in the wrong order, unknown ids, and a round of another shape. */
+/** Finds quotations without a source, events in the wrong order, unknown ids, and wrong numbers of people. */
 export function roundProblems(opening: Opening, people: People, assessments: { title: string }[]): Problem[] {
   return [
     ...checkOpening(opening, assessments),

@@ -30,7 +30,7 @@ import { authors, topics } from "#domain/posts/post.schema.ts";
 import { redirects } from "#domain/schema/redirect.schema.ts";
 import { pageSource } from "./page.schema.ts";
 
-/** Every YAML file of `content/` and its schema, for the build and for editors. */
+/** All YAML files of `content/` with their schemas, for the build and for editors. */
 export const contentFiles = {
   site: { path: "content/site.yaml", schema: site },
   navigation: { path: "content/navigation.yaml", schema: navigation },
@@ -73,5 +73,5 @@ export const contentFiles = {
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },
 } satisfies Record<string, { path: string; schema: z.ZodType }>;
 
-/** The facts of the filmed product tour, which `npm run tour` writes. */
+/** Data about the filmed product tour, written by `npm run tour`. */
 export const filmFile = { path: "content/tour-film.json", schema: tourFilm };

@@ -8,7 +8,7 @@ import { text } from "#domain/schema/content-fields.ts";
 import { contentFiles } from "./content-files.ts";
 import { editorSchema, editorSettings } from "./json-schemas.ts";
 
-// Formats have a pattern each; strict mode refuses the words of editors.
+// Every format also has a pattern; strict mode rejects the keywords for editors.
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
 const files = globSync("content/**/*.{yaml,yml}").sort();
 const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
@@ -16,7 +16,7 @@ const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
 type Json = { [key: string]: unknown };
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-/** Every property of a schema by its path, with those of the kinds that a list or a choice allows. */
+/** All properties of a schema by path, including those of list items and alternatives. */
 function* propertiesOf(schema: unknown, path = ""): Generator<[path: string, property: Json]> {
   if (!isObject(schema)) return;
   for (const [key, value] of Object.entries(schema)) {

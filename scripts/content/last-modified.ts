@@ -3,15 +3,15 @@ import { pageUrl } from "#domain/urls/page-url.ts";
 
 const folders = ["content/pages", "content/legal"] as const;
 
-/** The address of a page's file. */
+/** The address of the page that a file contains. */
 function pageOfFile(file: string): string | undefined {
   const folder = folders.find((name) => file.startsWith(`${name}/`));
   return folder && pageUrl(file, folder);
 }
 
 /**
- * The day on which the file of each page was last changed, by the page's address, as git knows it. Nothing where it
- * cannot know: without git, in a copy without its past, for a file with changes that are not committed.
+ * The date of the last commit that changed each page's file, by address. Omits what git cannot know: without
+ * git, in a shallow clone, and for files with uncommitted changes.
  */
 export function readLastModified(root: string): Record<string, string> {
   const git = (...args: string[]) =>

@@ -22,7 +22,7 @@ export type RenderedMarkdown = {
   problems: MarkdownProblem[];
 };
 
-/** Width and height of a figure, in CSS pixels; null where there is no such file. */
+/** Width and height of a figure in CSS pixels; null if there is no such file. */
 export type FigureSize = (file: string) => { width: number; height: number } | null;
 
 function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem[] {
@@ -43,7 +43,7 @@ function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProbl
         report(`the figure ${node.url} has no words for those who do not see it: ![What it shows](…)`);
       if (!figureSize(node.url)) report(`there is no figure ${node.url}: write figures/<name>.svg`);
     }
-    // Without its note the mark stays in the text as it is.
+    // Without a definition, the footnote's mark would remain in the text.
     if (node.type === "text") {
       const [, missing] = /\[\^([^\]]+)\]/.exec(node.value) ?? [];
       if (missing !== undefined && !notes.has(missing))
@@ -56,7 +56,7 @@ function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProbl
 const isElement = (node: ElementContent | undefined, name: string): node is Element =>
   node?.type === "element" && node.tagName === name;
 
-/** Figures, tables and code as this site shows them. */
+/** Adapts figures, tables and code to this site. */
 function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tableLabel: string }) {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {
@@ -83,7 +83,7 @@ function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tabl
         };
       }
       if (node.tagName === "table" && !(parent.type === "element" && parent.properties.role === "group")) {
-        // It scrolls within itself where the window is narrow, with the keyboard, too.
+        // Scrolls horizontally in narrow windows, and is focusable for the keyboard.
         parent.children[index] = {
           type: "element",
           tagName: "div",
@@ -91,7 +91,7 @@ function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tabl
           children: [node],
         };
       }
-      // The corner of a table with row headings heads nothing.
+      // An empty corner cell is not a heading.
       if (node.tagName === "th" && node.children.length === 0) node.tagName = "td";
       if (node.tagName === "th") node.properties.scope = "col";
       if (node.tagName === "pre") node.properties.tabIndex = 0;
@@ -103,7 +103,7 @@ function collectHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
     const [, level] = /^h([23])$/.exec(node.tagName) ?? [];
-    // The heading over the notes is for screen readers.
+    // The heading of the footnotes is only for screen readers.
     if (level === undefined || node.properties.id === "footnote-label") return;
     headings.push({ id: String(node.properties.id), text: textOf(node), level: Number(level) });
   });
@@ -127,16 +127,16 @@ function readingWords(tree: Root): string {
 }
 
 export type MarkdownOptions = {
-  /** Figures are refused where this is missing. */
+  /** Without it, figures are rejected. */
   figureSize?: FigureSize;
-  /** The name of a table for those who do not see that it scrolls. */
+  /** Accessible name of tables, which scroll. */
   tableLabel?: string;
-  /** Gives each heading a link to itself, of this name and the heading's. */
+  /** Gives each heading a link to itself, named with this label and the heading. */
   linkLabel?: string;
 };
 
 const trees = new Map<string, MarkdownRoot>();
-/** A text's tree, which nothing changes; content is read again and again, and most of its texts are unchanged. */
+/** Parses each text once, as content is read repeatedly and mostly unchanged. Nothing mutates the trees. */
 function parseOnce(markdown: string): MarkdownRoot {
   const known = trees.get(markdown);
   if (known) return known;
@@ -146,8 +146,8 @@ function parseOnce(markdown: string): MarkdownRoot {
 }
 
 /**
- * Markdown with tables and notes (GitHub's) to HTML, with ids on headings. HTML in the
- * source is reported as a problem and never becomes markup.
+ * Converts Markdown with tables and footnotes (GitHub's) to HTML, with ids on headings. HTML in the source is
+ * reported as a problem and never becomes markup.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
   const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;

@@ -12,7 +12,7 @@ const head = {
   ),
 };
 
-/** One file of `content/pages`; its path is its address. */
+/** One file of `content/pages`; its path is the page's address. */
 export const pageSource = strictEntry({
   ...head,
   language: choice("the page's language, if not English", languages).optional(),

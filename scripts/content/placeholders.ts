@@ -1,9 +1,9 @@
-/** The names in braces of a text. */
+/** The names of the placeholders in a text, such as {name}. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
 }
 
-/** Says which name in braces a text lacks, or has without a value. It may have the optional ones or not. */
+/** Reports placeholders that a text lacks, or that have no value. Optional ones may be present or not. */
 export function placeholderProblem(
   text: string,
   wanted: readonly string[] = [],

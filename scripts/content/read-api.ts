@@ -16,7 +16,7 @@ import { ContentError } from "./read-yaml.ts";
 
 const file = "docs/openapi.yaml";
 
-/** A Markdown text; the page shows it without the marks of code. */
+/** A Markdown text, which the page shows without code marks. */
 const text = z.string().transform((markdown) => markdown.trim().replaceAll("`", ""));
 
 /** The part of JSON Schema that the document uses. */
@@ -90,7 +90,10 @@ const openApi = z.object({
 type Operation = z.infer<typeof operation>;
 type Parameter = z.infer<typeof parameter>;
 
-/** Replaces every `$ref` by its target. Keys beside it win, as in OpenAPI 3.1. @throws {Error} for a circle or no target */
+/**
+ * Replaces each `$ref` with its target. Sibling keys win, as in OpenAPI 3.1.
+ * @throws {Error} for a circular or dead reference
+ */
 function resolveRefs(value: unknown, root: unknown, above: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolveRefs(entry, root, above));
   if (typeof value !== "object" || value === null) return value;
@@ -111,7 +114,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const toList = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** All schemas of `allOf` in one. */
+/** Merges all schemas of `allOf` into one. */
 function withAllOf({ allOf = [], ...own }: SchemaNode): SchemaNode {
   const parts = allOf.map(withAllOf);
   return {
@@ -122,7 +125,7 @@ function withAllOf({ allOf = [], ...own }: SchemaNode): SchemaNode {
   };
 }
 
-/** The alternatives of `oneOf` in one: required is what all objects among them require. */
+/** Merges the alternatives of `oneOf`. A field is required if all object alternatives require it. */
 function mergeVariants(variants: readonly SchemaNode[]): SchemaNode {
   const objects = variants.filter(({ properties = {} }) => Object.keys(properties).length > 0);
   const names = unique(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
@@ -165,7 +168,7 @@ function typeOf(node: SchemaNode): string {
   return types.join(" | ") || "object";
 }
 
-/** The limits of a value in the words of JSON Schema. A title such as UUID says what its pattern says. */
+/** The limits of a value in the keywords of JSON Schema. A title such as UUID makes its pattern redundant. */
 function limitsOf({ title, type, ...node }: SchemaNode): string | undefined {
   const isNamed = title !== undefined || toList(type).some((name) => /[A-Z]/.test(name));
   const limits = (["minimum", "maximum", "minLength", "maxLength", "default", "pattern"] as const).flatMap(
@@ -174,7 +177,6 @@ function limitsOf({ title, type, ...node }: SchemaNode): string | undefined {
   return limits.length > 0 ? limits.join(", ") : undefined;
 }
 
-/** Name, type and limits of a value. */
 function describeField(name: string, node: SchemaNode, isRequired: boolean): ApiField {
   const limits = limitsOf(node);
   const { description } = node;
@@ -187,7 +189,7 @@ function describeField(name: string, node: SchemaNode, isRequired: boolean): Api
   };
 }
 
-/** Every field of a body, the inner ones after the one that contains them. */
+/** All fields of a body; nested fields follow the one that contains them. */
 function fieldsOf(node: SchemaNode | undefined, path = ""): ApiField[] {
   if (!node) return [];
   const { properties = {}, required = [] } = simplify(node);
@@ -209,7 +211,7 @@ function toParameter({ name, in: place, required = false, description, schema }:
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** A GET request with the examples of its parameters, and its answer. Undefined if the document has no answer. */
+/** A GET request with the example values of its parameters, and its response. Undefined if there is none. */
 function exampleOf(
   server: string,
   path: string,
@@ -327,7 +329,7 @@ function readReference(yaml: string): ApiReference {
 
 /**
  * Reads docs/openapi.yaml.
- * @throws {ContentError} if it is missing or has another form than the page needs
+ * @throws {ContentError} if it is missing or does not have the form that the page needs
  */
 export function readApi(root: string): ApiReference {
   const path = `${root}/${file}`;
@@ -341,7 +343,7 @@ export function readApi(root: string): ApiReference {
   }
 }
 
-/** The ids of the parts of the page that shows a reference. */
+/** The ids of the parts of the page that shows the API reference. */
 export function apiAnchors({ groups }: ApiReference): string[] {
   return groups
     .flatMap((group) => [group, ...group.operations, ...group.events, ...group.samples])

@@ -345,7 +345,7 @@ for (const [name, file, change, { field, message, line }] of mistakes) {
   });
 }
 
-/** The address of an action of a page, by its title and the kind of its section. */
+/** The address of an action on a page, by its title and its section's kind. */
 function actionUrl(page: string, title: string, kind: "HERO" | "BEGIN_TODAY"): string | undefined {
   const { sections = [] } = readContent(project.root).pages[page] ?? {};
   const actions = sections.flatMap((section) => {

@@ -11,7 +11,7 @@ import { reportProblems } from "./resolve-report.ts";
 
 /**
  * Reads `content/` below `root`.
- * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ * @throws {ContentError} with every problem: file, line, field and what to write instead
  */
 export function readContent(root: string): Content {
   const sources = readSources(root);

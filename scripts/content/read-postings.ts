@@ -17,7 +17,7 @@ import { ContentError, collectProblems, type FieldPath, readYaml, type Source } 
 const folder = "content/jobs";
 const { businessUnits, consents, posting } = contentFiles;
 
-/** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
+/** All files below `content/jobs`, except hidden ones of the system, such as `.DS_Store`. */
 function listFiles(root: string): string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
@@ -31,7 +31,7 @@ function parseIds(file: string): { unitId: string; id: string } | null {
   return slug.safeParse(unitId).success && slug.safeParse(id).success ? { unitId, id } : null;
 }
 
-/** Reports a value that an earlier file has, too, in the later file. */
+/** Reports values that an earlier file already has. */
 function uniqueness(what: string) {
   const owners = new Map<string, string>();
   return (value: string, file: string): string | null => {
@@ -49,9 +49,9 @@ export type PostingContent = {
 };
 
 /**
- * Reads the postings in `content/jobs` below `root`, in the order of their files. Closed, unlisted and past ones are
- * among them. Without the folder there are none.
- * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ * Reads the postings in `content/jobs` below `root`, in the order of their files, including closed, unlisted
+ * and past ones. None if the folder does not exist.
+ * @throws {ContentError} with every problem: file, line, field and what to write instead
  */
 export function readPostingContent(root: string): PostingContent {
   if (!existsSync(`${root}/${folder}`)) return { businessUnits: [], consents: [], postings: [] };
@@ -105,7 +105,7 @@ export function readPostingContent(root: string): PostingContent {
   return { businessUnits: units ?? [], consents: wordings ?? [], postings };
 }
 
-/** The postings as they are today, newest first. */
+/** The postings in their state of today, newest first. */
 export function readPostings(root: string): Posting[] {
   return postingsOn(readPostingContent(root).postings, businessDay());
 }

@@ -9,10 +9,10 @@ import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readY
 
 const folder = "content/blog";
 const { authors, topics } = contentFiles;
-/** Reading speed of an average reader. */
+/** Average reading speed. */
 const wordsPerMinute = 220;
 
-/** Parts that a picture must not have: programs, and anything from elsewhere. */
+/** Forbidden parts of a picture: scripts, and anything from elsewhere. */
 const notAPicture =
   /<(script|foreignObject|image|use|iframe)\b|\son\w+\s*=|(?:href|src)\s*=|@import|url\((?!#)/i;
 
@@ -29,7 +29,7 @@ function figureSizes(root: string): FigureSize {
 
 const rendered = new Map<string, RenderedMarkdown>();
 
-/** Renders each text once: in development one post changes and the others stay the same. */
+/** Renders each text once: in development, one post changes while the others stay the same. */
 function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedMarkdown {
   const figures = [...body.matchAll(/\((figures\/[^\s)]+)/g)].map(([, file = ""]) =>
     options.figureSize(file),
@@ -40,7 +40,7 @@ function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedM
   return known;
 }
 
-/** A post as its author wrote it, with its text rendered. */
+/** A post as its author wrote it, with its rendered text. */
 export type PostSource = FrontMatter<PostFile> & { post: Post };
 
 export type BlogContent = { posts: PostSource[]; topics: Topic[]; authors: Author[] };
@@ -50,8 +50,8 @@ function withIds<T>(entries: Record<string, T> | undefined): (T & { id: string }
 }
 
 /**
- * Reads the posts in `content/blog` below `root`, newest first; drafts and those whose day has not come are among them.
- * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ * Reads the posts in `content/blog` below `root`, newest first, including drafts and posts with a later date.
+ * @throws {ContentError} with every problem: file, line, field and what to write instead
  */
 export function readBlogContent(root: string, words: { tableLabel: string; linkLabel: string }): BlogContent {
   const { problems, attempt } = collectProblems();

@@ -21,10 +21,10 @@ function readLegal(root: string, file: string) {
   return { ...source, html };
 }
 
-/** Every content file as its author wrote it, each valid in itself. */
+/** All content files as their authors wrote them, each validated separately. */
 export type Sources = ReturnType<typeof readSources>;
 
-/** @throws {ContentError} that lists every problem of single files */
+/** @throws {ContentError} with all problems of single files */
 export function readSources(root: string) {
   const { problems, attempt } = collectProblems();
   const read = <T>({ path: file, schema }: { path: string; schema: z.ZodType<T> }) =>
@@ -54,7 +54,7 @@ export function readSources(root: string) {
     return values;
   };
 
-  /** The files of one folder by their names without the extension. */
+  /** Reads the files of a folder, by name without extension. */
   const readFolder = <T>({ path, schema }: { path: string; schema: z.ZodType<T> }) => {
     const values = new Map<string, Source<T>>();
     for (const file of globSync(path, { cwd: root }).sort()) {

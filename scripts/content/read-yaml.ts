@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 
-/** One thing that is wrong in one content file, in words for its author. */
+/** A problem in a content file, worded for its author. */
 export type Problem = { file: string; line: number; field: string; message: string };
 
-/** Thrown when content cannot be used; its message lists every problem. */
+/** Thrown if content cannot be used; the message lists every problem. */
 export class ContentError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -19,7 +19,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Continues after a problem, so that all problems of all files are reported together. */
+/** Continues after problems, so that those of all files are reported together. */
 export function collectProblems() {
   const problems: Problem[] = [];
   return {
@@ -38,7 +38,7 @@ export function collectProblems() {
 
 export type FieldPath = readonly PropertyKey[];
 
-/** A content file that met its schema, and the way to say what is wrong with one of its fields. */
+/** A content file that matches its schema, and a function that creates problems about its fields. */
 export type Source<T> = { file: string; value: T; problemAt: (path: FieldPath, message: string) => Problem };
 
 function fieldName(path: FieldPath): string {
@@ -50,7 +50,7 @@ function fieldName(path: FieldPath): string {
 }
 
 const documents = new Map<string, { document: ReturnType<typeof parseDocument>; lineCounter: LineCounter }>();
-/** A text's document; content is read again and again, and most of its files are unchanged. */
+/** Parses each text once: content is read repeatedly, and most files are unchanged. */
 function parseOnce(text: string) {
   const known = documents.get(text);
   if (known) return known;
@@ -60,7 +60,7 @@ function parseOnce(text: string) {
   return parsed;
 }
 
-/** Parses YAML text and validates it. `firstLine` is where the text begins in its file. */
+/** Parses YAML text and validates it. `firstLine` is the line of its file where the text starts. */
 export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
   const { document, lineCounter } = parseOnce(text);
   const [syntaxError] = document.errors;
@@ -94,10 +94,10 @@ export function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): S
   return parseYaml(file, readFileSync(`${root}/${file}`, "utf8"), schema);
 }
 
-/** The front matter of a text, and the text. `bodyLine` is the line where the text begins. */
+/** The front matter of a text, and the text. `bodyLine` is the line where the text starts. */
 export type FrontMatter<T> = Source<T> & { body: string; bodyLine: number };
 
-/** Reads front matter between two lines `---`, and what follows. */
+/** Reads front matter between two lines `---`, and the text after it. */
 export function readFrontMatter<T>(root: string, file: string, schema: z.ZodType<T>): FrontMatter<T> {
   const text = readFileSync(`${root}/${file}`, "utf8").replaceAll("\r\n", "\n");
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];

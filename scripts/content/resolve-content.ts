@@ -15,8 +15,8 @@ import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
 
 /**
- * The form of this site that answers for a scheduling address until a company has one. `page` is the path of the page
- * with the action.
+ * The form of this site that replaces a scheduling address until a company has one. `page` is the path of the
+ * page with the action.
  */
 function ownForm(action: string | undefined, page: string | undefined): string {
   const from = page === undefined ? [] : [`page=${page}`];
@@ -26,8 +26,8 @@ function ownForm(action: string | undefined, page: string | undefined): string {
 }
 
 /**
- * Replaces `outbound:name` by its address in site.yaml, at any depth. A sample of the scheduling address leads to forms
- * of this site. `page` is the path of the page that the value is on.
+ * Replaces `outbound:name` with its address in site.yaml, at any depth. If the scheduling address is a
+ * sample, it leads to forms of this site. `page` is the path of the page that contains the value.
  */
 function withAddresses<T>(value: T, outbound: Site["outbound"], page?: string): T {
   const text = JSON.stringify(value, function (this: { title?: string }, _, entry: unknown) {
@@ -107,12 +107,12 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
   }
 }
 
-/** The flags that decide on an entry: those of its links. A menu goes with the last link that has one. */
+/** The flags that an entry depends on: those of its links. A menu disappears with its last flagged link. */
 function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
   return links.flatMap(({ flag }) => flag ?? []);
 }
 
-/** Replaces each reference by what it refers to, with the results below `root`. All references must have been checked. */
+/** Replaces checked references with their targets, and adds the results below `root`. */
 export function resolveContent(root: string, sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
   const round = resolveRound(

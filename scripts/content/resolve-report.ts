@@ -26,7 +26,7 @@ function describeSource(source: QuoteSource, round: Round, words: SourceWords): 
   }
 }
 
-/** The status of the requirement that these words of the résumé prove. */
+/** The status of the requirement that these words of the résumé support. */
 function provenStatus({ match }: Person, quote: string): "proven" | "deduced" | undefined {
   const requirement = match?.requirements.find(({ evidence }) =>
     evidence.some((item) => item.quote.includes(quote) || quote.includes(item.quote)),
@@ -35,7 +35,7 @@ function provenStatus({ match }: Person, quote: string): "proven" | "deduced" | 
   return status === "proven" || status === "deduced" ? status : undefined;
 }
 
-/** The report on a person of the round. Its person and quotations must have been checked. */
+/** The report on a person of the round. The person and quotations must have been checked. */
 export function resolveReport(report: RoundReport, round: Round, sources: Sources): CandidateReport {
   const person = findPerson(round, report.person);
   const raw = sources.roundPeople.get(report.person)?.value;
@@ -61,7 +61,7 @@ export function resolveReport(report: RoundReport, round: Round, sources: Source
   };
 }
 
-/** Sections about people who are not in the round, and quotations that are not in what they said, wrote or sent. */
+/** Finds sections about people who are not in the round, and quotations that are not theirs. */
 export function reportProblems({ pages, roundPeople }: Sources): Problem[] {
   const notThere = (id: string) => `"${id}" is not in content/round/people: write the name of a file`;
   return [...pages.values()].flatMap((page) =>

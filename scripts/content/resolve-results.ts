@@ -10,17 +10,17 @@ import { engineVersion } from "#scripts/results/engine-version.ts";
 import { readResults } from "#scripts/results/read-results.ts";
 import type { Figure, Form, HeldOut } from "#scripts/results/results.schema.ts";
 
-/* Figures of `results/` in the words of `content/results.yaml`. */
+/* Figures of `results/` with the wording of `content/results.yaml`. */
 
 type Value = { value: number; of?: number | undefined };
-/** `text` is how the results file puts it. */
+/** `text` is the value as the results file writes it. */
 type Baseline = Value & { name: string; text?: string };
 type AnyFigure = Omit<Figure, "baselines" | "id"> & { baselines: Baseline[] };
 
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const grouped = new Intl.NumberFormat("en-GB");
 
-/** A share below 100 % never rounds up to it, and a small one shows two digits. */
+/** Never rounds a share below 100 % up to 100 %; small shares get two decimals. */
 function percent(share: number): string {
   const isNearEnd = (share > 0 && share < 0.01) || (share < 1 && share >= 0.9995);
   return `${Number((100 * share).toFixed(isNearEnd ? 2 : 1))} %`;
@@ -44,7 +44,7 @@ function valueText(form: Form, { value }: Value): string {
 
 const ratio = ({ value, of }: Value) => (of === undefined ? value : value / of);
 
-/** The figures of held-out.json by engine, in the shape of the figures that benches write. */
+/** The figures of held-out.json by engine, converted to the format that the benches write. */
 function heldOutFigures({ resume, pronunciation }: HeldOut, words: ResultsWords["heldOut"]) {
   const { titles, units, source } = words;
   const unseen = { source, cases: "UNSEEN" as const, better: "HIGHER" as const, baselines: [] };
@@ -155,7 +155,7 @@ function toRow(figure: AnyFigure, words: ResultsWords): ResultRow {
   const unit = units[form];
   const goal = toGoal(figure, words);
   const better = baselines.filter((baseline) => isBetter(baseline, figure));
-  /** With what it is of: parts and baselines have no room for a unit. */
+  /** Includes the total: parts and baselines have no room for a unit. */
   const shortText = (value: Value) =>
     value.of === undefined ? valueText(form, value) : `${valueText(form, value)} of ${value.of}`;
   return {
@@ -176,7 +176,7 @@ function toRow(figure: AnyFigure, words: ResultsWords): ResultRow {
   };
 }
 
-/** In how many comparisons each method does better than the engine; the strongest method first. */
+/** The number of comparisons in which each method beats the engine; the strongest method first. */
 function summarise(figures: AnyFigure[], words: ResultsWords): string[] {
   const comparisons = figures.flatMap((figure) =>
     figure.baselines.map((baseline) => ({ name: baseline.name, isBetter: isBetter(baseline, figure) })),
@@ -190,7 +190,7 @@ function summarise(figures: AnyFigure[], words: ResultsWords): string[] {
     .map((counts) => fillTemplate(counts.worse === 0 ? words.beatsNever : words.beats, counts));
 }
 
-/** `version` is undefined if it is not known: the engine may have changed. */
+/** `version` is undefined if unknown; the engine may have changed since. */
 type Measurement = { date: string; name: string; version: string | undefined };
 
 function toSet(
@@ -217,12 +217,13 @@ function toSet(
 
 type Resolved = Pick<SectionOf<"RESULTS">, "engines" | "labels">;
 
-/** The engines of the tools for candidates. The others are those of products. */
+/** The engines of the tools for candidates. All others belong to products. */
 const toolEngines = new Set(["resume-match", "pronunciation"]);
 
 /**
- * The figures of `results/` below `root`, by engine: first those with figures on unseen cases, and these first.
- * @param of the engines: those of the tools, or those of the products
+ * The figures of `results/` below `root`, by engine. Engines with figures on unseen cases come first, and so
+ * do these figures.
+ * @param of whether to return the engines of the tools or of the products
  */
 export function resolveResults(root: string, words: ResultsWords, of: "TOOLS" | "PRODUCTS"): Resolved {
   const { engines, heldOut, versions } = readResults(root);

@@ -37,7 +37,7 @@ describe("a match", () => {
 
   test("gives nothing for a famous school and takes nothing for an unknown one", () => {
     const scoreOf = (id: string) => findPerson(round, id).match?.score ?? 0;
-    // A famous school without a year in support, and an unknown one with seven.
+    // A famous school without a year in support, and an unknown school with seven years.
     expect(scoreOf("aarav-malhotra")).toBeLessThan(40);
     expect(scoreOf("mahesh-bhoi")).toBeGreaterThan(70);
   });

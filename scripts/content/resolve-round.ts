@@ -8,7 +8,7 @@ import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
 import { characterSources, keysPerBar, watchSession } from "./watch-session.ts";
 
-/** The engine's report of one résumé, in whole points that add up. */
+/** The engine's report on one résumé, in whole points that add up. */
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
@@ -19,7 +19,7 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
     report.parts.map(({ of }) => of),
     100,
   );
-  // Missing must-haves lower the sum: each part gives its share of what remains.
+  // Missing must-haves lower the total, so each part contributes its share of what remains.
   const points = roundToSum(
     report.parts.map((part) => (total === 0 ? 0 : (part.points * report.score) / total)),
     score,
@@ -52,7 +52,7 @@ function entryWithId<Entry extends { id: string }>(entries: Entry[], id: string)
   return entry;
 }
 
-/** The signals of the session monitor in a test, and how people settled its flags. */
+/** The session monitor's signals in a test, and how people settled its flags. */
 function resolveSession(
   session: NonNullable<RoundPerson["session"]>,
   words: SignalWords,
@@ -113,7 +113,7 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, w
           from,
           words,
           criteria: question.criteria.map((criterion) => {
-            const quote = criteria.find((heard) => heard.id === criterion.id)?.quote;
+            const quote = criteria.find((entry) => entry.id === criterion.id)?.quote;
             return quote === undefined ? criterion : { ...criterion, quote, at: findSpoken(words, quote) };
           }),
         };
@@ -128,8 +128,8 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, w
 }
 
 /**
- * The round with every person's match and flags, and each id replaced by its entry. All ids and quotations must have been
- * checked. `words` has the sentences for flags.
+ * The round with everyone's match and flags, and each id replaced by its entry. Ids and quotations must have
+ * been checked. `words` has the sentences for flags.
  */
 export function resolveRound(
   opening: RoundOpening,

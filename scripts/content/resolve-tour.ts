@@ -3,13 +3,13 @@ import type { TourChapter, TourData } from "#app/sections/hero/tour-data.ts";
 
 const files = "/media/product-tour";
 
-/** The types with their codecs, so that a browser loads no film that it cannot play. */
+/** MIME types with codecs, so that a browser does not load a film that it cannot play. */
 const types = {
   [`${files}.webm`]: 'video/webm; codecs="av01.0.08M.08"',
   [`${files}.mp4`]: 'video/mp4; codecs="avc1.640029"',
 };
 
-/** Joins the scenes of the content with the seconds and files of the film. */
+/** Joins the scenes of the content with the times and files of the film. */
 export function resolveTour(tour: Tour, film: TourFilm): TourData {
   const chapters = film.parts.flatMap(({ id, start, end }): TourChapter[] => {
     const scene = tour.scenes.find((candidate) => candidate.id === id);

@@ -3,7 +3,7 @@ import type { QuoteSource } from "#app/stages/round.ts";
 
 type Phrases = NonNullable<RoundPerson["interview"]>[number]["words"];
 
-/** The second of the phrase in which quoted words of an answer begin; undefined if they do not occur in it. */
+/** The start of the phrase in which a quotation from an answer begins; undefined if it does not occur. */
 export function findSpoken(phrases: Phrases, quote: string): string | undefined {
   const start = phrases
     .map(({ text }) => text)
@@ -17,12 +17,12 @@ export function findSpoken(phrases: Phrases, quote: string): string | undefined 
   })?.at;
 }
 
-/** The time of the person's first message with these words. */
+/** The time of the person's first message that contains the quotation. */
 export function findMessage(chat: RoundPerson["chat"], quote: string): string | undefined {
   return chat?.messages.find(({ from, text }) => from === "PERSON" && text.includes(quote))?.at;
 }
 
-/** The first place of these words in what the person wrote or said. */
+/** The first occurrence of a quotation in what the person wrote or said. */
 export function findQuote(
   { resume, chat, interview, work }: RoundPerson,
   quote: string,

@@ -14,12 +14,12 @@ const views: Record<Session["device"], SessionStart["view"]> = {
   PHONE: { w: 390, h: 740 },
 };
 
-/** The end of a fact in seconds since the test began. */
+/** The end of a fact, in seconds since the start of the test. */
 export function endOf(fact: Fact): number {
   return toSeconds(fact.at) + ("seconds" in fact ? fact.seconds : 0);
 }
 
-/** The characters that were typed, and those that arrived at once. Own text that was moved is in neither. */
+/** Numbers of characters typed and inserted at once. Moving one's own text counts as neither. */
 export function characterSources({ events }: Session): { typed: number; atOnce: number } {
   const sum = (...kinds: Fact["kind"][]) =>
     events.reduce(
@@ -32,7 +32,7 @@ export function characterSources({ events }: Session): { typed: number; atOnce: 
   return { typed: sum("TYPING"), atOnce: sum("PASTE", "INSERT") };
 }
 
-/** A sequence of numbers from 0 to 1 that is the same each time. */
+/** A deterministic sequence of pseudo-random numbers between 0 and 1. */
 function startRandom(): () => number {
   let state = 7;
   return () => {
@@ -42,8 +42,8 @@ function startRandom(): () => number {
 }
 
 /**
- * The times of `count` keys in milliseconds, the first at 0 and the last at `duration`: quick ones within a word, and
- * before each word a pause that fills the time, most of them short and a few long.
+ * The times of `count` keys in milliseconds, from 0 to `duration`. Keys within a word are quick; pauses
+ * before words fill the remaining time, most of them short and a few long.
  */
 function keyTimes(count: number, duration: number, random: () => number): number[] {
   let left = 0;
@@ -68,7 +68,7 @@ function keyTimes(count: number, duration: number, random: () => number): number
   ].slice(0, count);
 }
 
-/** A recording in the making. Its text is unknown, so that blanks of the same length stand for it. */
+/** A recording in progress. Its text is unknown and represented by blanks of the same length. */
 type Tape = { events: SessionEvent[]; edits: SessionRecord["edits"][number][]; length: number };
 
 function write(
@@ -85,7 +85,7 @@ function write(
   tape.length = pos + inserted;
 }
 
-/** Types characters. After a slip the last one is deleted and typed again. Keyboards of phones press no keys. */
+/** Types characters. After a slip, the last one is deleted and retyped. Phone keyboards press no keys. */
 function type(
   tape: Tape,
   { at, length, seconds, corrections }: Extract<Fact, { kind: "TYPING" }>,
@@ -106,7 +106,7 @@ function type(
   });
 }
 
-/** Adds what a page records when a fact takes place. */
+/** Adds the events that a page records for a fact. */
 function play(tape: Tape, fact: Exclude<Fact, { kind: "TYPING" }>): void {
   const t = toSeconds(fact.at) * 1000;
   const end = endOf(fact) * 1000;
@@ -145,10 +145,10 @@ function play(tape: Tape, fact: Exclude<Fact, { kind: "TYPING" }>): void {
 }
 
 /**
- * Plays the facts of a session as the events that a page records, and lets the session monitor watch them: the same ones
- * each time. Only the keys of `TYPING` are made up: the round has their number, time and corrections, and the monitor
- * needs keys to judge their rhythm and what comes after them. A fixed sequence gives them the speeds and pauses of a
- * person who writes.
+ * Replays the facts of a session as the events that a page records and runs the session monitor on them,
+ * deterministically. Only the single keys of `TYPING` are invented: the round has their number, time and
+ * corrections, but the monitor needs keys to judge their rhythm and what follows them. A fixed sequence gives
+ * them the speeds and pauses of a person who is writing.
  */
 export function watchSession({ device, declared = [], events: facts, submitted }: Session): SessionRecord {
   const start: SessionStart = { view: views[device], touch: device === "PHONE", declared };
@@ -171,7 +171,7 @@ export function watchSession({ device, declared = [], events: facts, submitted }
   };
 }
 
-/** The keys that were pressed, one number for each bar of the ruler. */
+/** The number of keys pressed in each bar of the ruler. */
 export function keysPerBar({ edits, end }: SessionRecord): number[] {
   const keys = Array.from({ length: Math.ceil(end / 1000 / secondsPerBar) }, () => 0);
   for (const { t, isPiece } of edits) {

@@ -3,14 +3,14 @@ import { installOnDebian } from "./debian.ts";
 
 const find = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Debian's `chromium-headless-shell`: Chromium without its window. A page takes a third less processor time. */
+/** Debian's `chromium-headless-shell`: Chromium without a window. Pages take a third less processor time. */
 const headlessShell = "/usr/lib/chromium/chromium-headless-shell";
 
-/** The browser that visitors have: `CHROMIUM`, or one of the usual places. */
+/** The browser that visitors use: `CHROMIUM`, or one of the usual paths. */
 export const findChromium = () =>
   find([process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]);
 
-/** The browser of the tests: `CHROMIUM`, the headless shell, or Chromium. */
+/** The browser for tests: `CHROMIUM`, the headless shell, or Chromium. */
 export const findTestChromium = () => find([process.env.CHROMIUM, headlessShell]) ?? findChromium();
 
 function foundOrExit(path: string | undefined, name: string): string {
@@ -21,13 +21,13 @@ function foundOrExit(path: string | undefined, name: string): string {
   process.exit(1);
 }
 
-/** Installs Chromium on Debian as root if it is missing. Without it the process ends with a line that says what to install. */
+/** Installs Chromium if it is missing, as root on Debian. Exits with installation advice if that fails. */
 export function chromiumOrInstall(): string {
   if (!findChromium()) installOnDebian("Chromium", "chromium");
   return foundOrExit(findChromium(), "chromium");
 }
 
-/** Installs the headless shell in the same way; Chromium serves where Debian has no such package. */
+/** Installs the headless shell likewise; uses Chromium where Debian has no such package. */
 export function testChromiumOrInstall(): string {
   const isInstalled = find([process.env.CHROMIUM, headlessShell]) !== undefined;
   if (!isInstalled) installOnDebian("Chromium's headless shell", "chromium-headless-shell");
@@ -35,8 +35,8 @@ export function testChromiumOrInstall(): string {
 }
 
 /**
- * Features to switch off. The omnibox pages cost more processor time than the page under test. Chromium uses only the
- * last `--disable-features`, so the list repeats Playwright's entries that we need.
+ * Features to switch off. The omnibox pages take more processor time than the page under test. Chromium uses
+ * only the last `--disable-features`, so the list repeats Playwright's entries that we need.
  */
 const unneededFeatures = [
   "WebUIOmniboxPopup",
@@ -45,11 +45,11 @@ const unneededFeatures = [
   "MediaRouter",
   "OptimizationHints",
   "PaintHolding",
-  // A process in reserve for the next page, which mostly is not there.
+  // Keeps a spare process for the next page, which rarely comes.
   "SpareRendererForSitePerProcess",
 ];
 
-/** Flags of every headless Chromium: no sandbox as root, and no requests by the browser itself. */
+/** Flags of every headless Chromium: no sandbox for root, and no requests by the browser itself. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-quic",

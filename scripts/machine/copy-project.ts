@@ -19,7 +19,7 @@ const parts = [
   "react-router.config.ts",
 ];
 
-/** Half of all bytes, of which no command that runs in a copy reads any. */
+/** Half of all bytes, and never read by commands that run in a copy. */
 const bench = /^packages\/[^/]+\/bench$/;
 
 /** A working copy of the project in a temporary folder, for tests that change it. */
@@ -28,7 +28,7 @@ export function copyProject(only: readonly string[] = parts) {
   const filter = (source: string) => !bench.test(source);
   for (const part of only) cpSync(part, join(root, part), { recursive: true, filter });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  /** The text of each file before its first change; undefined without one. */
+  /** The text of each file before its first change; undefined if the file is new. */
   const before = new Map<string, string | undefined>();
   const write = (file: string, text: string) => {
     const path = join(root, file);
@@ -44,7 +44,7 @@ export function copyProject(only: readonly string[] = parts) {
       if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
       write(file, changed);
     },
-    /** Undoes what was written and edited. */
+    /** Reverts all writes and edits. */
     restore: () => {
       for (const [file, text] of before) {
         if (text === undefined) rmSync(join(root, file));

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 let isUpdated = false;
 
-/** Installs a package of Debian's, as root on Debian; elsewhere it does nothing. `title` is what people call it. */
+/** Installs a Debian package, as root on Debian; elsewhere does nothing. `title` is the program's name. */
 export function installOnDebian(title: string, name: string): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.log(`Installing ${title}`);

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { installOnDebian } from "./debian.ts";
 
-/** Firefox: `FIREFOX`, or one of the usual places. */
+/** Firefox: `FIREFOX`, or one of the usual paths. */
 export const findFirefox = () =>
   [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
 
-/** Installs Firefox on Debian as root if it is missing. */
+/** Installs Firefox if it is missing, as root on Debian. */
 export function firefoxOrInstall(): string | undefined {
   if (!findFirefox()) installOnDebian("Firefox", "firefox-esr");
   return findFirefox();

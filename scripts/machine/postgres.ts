@@ -6,7 +6,7 @@ import { installOnDebian } from "./debian.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of the server's programs: on the path, or where Debian keeps each version. */
+/** The folder of the server's programs: on the PATH, or where Debian keeps each version. */
 function findPrograms(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const debian = globSync("/usr/lib/postgresql/*/bin").sort().reverse();
@@ -14,13 +14,13 @@ function findPrograms(): string | undefined {
   return [...folders, ...debian].find((folder) => needed.every((name) => existsSync(join(folder, name))));
 }
 
-/** The folder of the server's programs. On Debian as root they are installed if they are missing. */
+/** The folder of the server's programs, which are installed if missing, as root on Debian. */
 export function postgresOrInstall(): string | undefined {
   if (!findPrograms()) installOnDebian("PostgreSQL", "postgresql");
   return findPrograms();
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package makes. */
+/** PostgreSQL refuses to run as root, so it then runs as the user that Debian's package creates. */
 const asServerUser = (command: string[]) =>
   isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
 
@@ -31,7 +31,7 @@ function initCluster(programs: string, folder: string): void {
   execFileSync(command, [...options, "--username=postgres", "--auth=trust"], { cwd: folder, stdio: "pipe" });
 }
 
-/** Listens only on a socket in its own folder. Test data may be lost in a power cut. */
+/** Listens only on a socket in its own folder. Test data may be lost in a power failure. */
 const serverOptions = (folder: string) => [
   ...["-D", join(folder, "data"), "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
   ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
@@ -50,8 +50,8 @@ async function untilReady(programs: string, folder: string, server: ChildProcess
 }
 
 /**
- * Starts a PostgreSQL for the tests in a temporary folder. On Debian as root it is installed if it is missing.
- * @returns its address and a function that stops it; elsewhere, without PostgreSQL, nothing after one line of advice
+ * Starts a PostgreSQL for the tests in a temporary folder, installing it if it is missing, as root on Debian.
+ * @returns its address and a function that stops it; undefined without PostgreSQL, after printing advice
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   const programs = postgresOrInstall();
@@ -77,7 +77,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       folder,
       ...asServerUser([join(programs, "postgres"), ...serverOptions(folder)]),
     ],
-    // Not in the group of the terminal, whose Ctrl-C it would get.
+    // Outside the terminal's process group, which would pass on its Ctrl-C.
     { cwd: folder, detached: true, stdio: ["pipe", "ignore", "inherit"] },
   );
   const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));

@@ -5,8 +5,8 @@ import { createSite } from "#server/site.ts";
 
 /**
  * Serves a build from this process, without a backend.
- * @param build a changed server part of it
- * @param port any free one unless given
+ * @param build a modified server part of the build
+ * @param port any free port by default
  */
 export async function serveBuild({
   folder = "build",
@@ -18,7 +18,7 @@ export async function serveBuild({
   port?: number;
 } = {}): Promise<{ origin: string; close: () => void }> {
   const server = createServer(createSite(folder, build ?? (await loadBuild(folder))));
-  // A test that keeps this process busy must not end the connections that fetch uses again.
+  // A test that keeps this process busy must not end connections that fetch reuses.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   return {

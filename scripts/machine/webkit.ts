@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { installOnDebian } from "./debian.ts";
 
-/** WebKitGTK, as GNOME's browser has it: its driver, a window with nothing but the page, and a screen to draw it on. */
+/** WebKitGTK: its driver, a window with nothing but the page, and a virtual screen to draw it on. */
 export type WebKit = { driver: string; browser: string; screen: string };
 
 export function findWebKit(): WebKit | undefined {
@@ -10,7 +10,7 @@ export function findWebKit(): WebKit | undefined {
   return existsSync(driver) && existsSync(screen) && browser ? { driver, browser, screen } : undefined;
 }
 
-/** Installs WebKitGTK and a virtual screen on Debian as root if they are missing. */
+/** Installs WebKitGTK and a virtual screen if they are missing, as root on Debian. */
 export function webKitOrInstall(): WebKit | undefined {
   if (!findWebKit()) {
     installOnDebian("WebKit", "webkit2gtk-driver");

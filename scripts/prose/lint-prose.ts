@@ -14,7 +14,7 @@ const phraseSchema = z.strictObject({
 });
 
 export type Phrase = z.infer<typeof phraseSchema> & { pattern: RegExp };
-/** @throws {Error} when `phrases.yaml` is not as the schema says, or a regular expression is malformed */
+/** @throws {Error} if `phrases.yaml` does not match its schema, or a regular expression is malformed */
 export function readPhrases(): Phrase[] {
   const entries = parse(readFileSync(new URL("phrases.yaml", import.meta.url), "utf8"));
   return z
@@ -34,7 +34,7 @@ function createLocator(source: string): (offset: number) => { line: number; colu
   };
 }
 
-/** Everything in one file that its author should say otherwise, from top to bottom. */
+/** All phrases to reword in one file, from top to bottom. */
 export function lintProse(path: string, source: string, phrases: Phrase[]): ProseProblem[] {
   const isContent = path.startsWith("content/");
   const locate = createLocator(source);

@@ -6,7 +6,7 @@ import { type ProseProblem, parseMarkdown } from "./prose-blocks.ts";
 
 const maxLineLength = 180;
 
-/** Lines that should be wrapped. Tables, code and the targets of links cannot be. */
+/** Lines that should be wrapped. Tables, code and link targets cannot be. */
 export function findLongLines(path: string, source: string): ProseProblem[] {
   const exempt = new Set<number>();
   visit(parseMarkdown(source), (node) => {
@@ -24,7 +24,7 @@ export function findLongLines(path: string, source: string): ProseProblem[] {
 const projectFile = /^(?:app|content|docs|domain|packages|public|scripts|server|tests)\/[^\s<>*{}]+\.\w+$/;
 const testFile = /\.(?:test|spec)\.tsx?$/;
 
-/** Names in quotation marks that follow the file of a test: those of its tests. */
+/** Quoted names after a test file that are not names of its tests. */
 function missingTests(file: string, following: PhrasingContent[]): string[] {
   const end = following.findIndex(({ type }) => type === "inlineCode");
   const text = following
@@ -35,7 +35,7 @@ function missingTests(file: string, following: PhrasingContent[]): string[] {
   return [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name = ""]) => (source.includes(name) ? [] : [name]));
 }
 
-/** Files and tests that a document names and the project does not have. */
+/** Files and tests that a document names but the project lacks. */
 export function findDeadReferences(path: string, source: string): ProseProblem[] {
   const problems: ProseProblem[] = [];
   visit(parseMarkdown(source), (node, index = 0, parent) => {

@@ -6,22 +6,22 @@ import { visit } from "unist-util-visit";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { parseDocument, visit as visitYaml } from "yaml";
 
-/** A paragraph, heading, table cell, comment or message. `text` is as long as its source, so that offsets stay true. */
+/** A paragraph, heading, table cell, comment or message. `text` keeps its source's length and so offsets. */
 export type ProseBlock = { text: string; offset: number; isComment?: true };
 
-/** Lines and columns begin with 1. */
+/** Lines and columns start at 1. */
 export type ProseProblem = { path: string; line: number; column: number; message: string };
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** Code, addresses and quotations are not the author's words: they become NUL, which no phrase matches. */
+/** Replaces code, addresses and quotations (not the author's words) with NUL, which no phrase matches. */
 function blankQuotations(text: string): string {
   return text.replace(/`[^`]*`|[a-z]+:\/\/\S+|"[^"]{1,160}"|“[^”]{1,160}”/g, (quoted) =>
     "\0".repeat(quoted.length),
   );
 }
 
-/** So that the first word of a paragraph is the start of its text. */
+/** Trims a block, so that the first word of a paragraph is at the start of its text. */
 function trimBlock(text: string, offset: number): ProseBlock {
   const trimmed = text.trimStart();
   return { text: trimmed, offset: offset + text.length - trimmed.length };
@@ -38,7 +38,7 @@ function markdownBlocks(source: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   visit(parseMarkdown(source), (block, _, parent) => {
     if (block.type !== "paragraph" && block.type !== "heading" && block.type !== "tableCell") return;
-    // Notes are the titles of sources.
+    // Footnotes are titles of sources.
     if (parent?.type === "footnoteDefinition") return;
     const { start, end } = offsetsOf(block);
     const text = Array.from<string>({ length: end - start }).fill(" ");
@@ -54,7 +54,7 @@ function markdownBlocks(source: string): ProseBlock[] {
 
 const blank = (text: string) => " ".repeat(text.length);
 
-/** Comments at these places, without their marks; those that follow each other line by line are one. */
+/** Comments without their markers; consecutive line comments are merged. */
 function commentBlocks(source: string, comments: { start: number; end: number }[]): ProseBlock[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of comments) {
@@ -76,12 +76,12 @@ function commentBlocks(source: string, comments: { start: number; end: number }[
   });
 }
 
-/** Functions with the title of a test, and functions with a message to a person, by their name in the code. */
+/** Recognises functions that take the title of a test or a message to a person by their names. */
 const isTitled = (callee: string) => /^(test|it|describe)\b/.test(callee);
 const isReporting = (callee: string) =>
   /(^|\.)(\w*(Error|Failure)|error|fail|problemAt|refuse|report)$/.test(callee);
 
-/** The texts of an expression. Code within a template becomes NUL. */
+/** The texts of an expression. Code inside a template becomes NUL. */
 function textsOf(source: string, node: ESTree.Expression | ESTree.SpreadElement): ProseBlock[] {
   const parts = (...nodes: ESTree.Expression[]) => nodes.flatMap((part) => textsOf(source, part));
   if (node.type === "ConditionalExpression") return parts(node.consequent, node.alternate);
@@ -97,7 +97,7 @@ function textsOf(source: string, node: ESTree.Expression | ESTree.SpreadElement)
   return [{ text: blankQuotations(text), offset: start }];
 }
 
-/** Titles of tests, messages of errors, and what checks and servers report. */
+/** Titles of tests, messages of errors, and reports of checks and servers. */
 function messageBlocks(source: string, program: ESTree.Program): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   const read = ({ callee, arguments: args }: ESTree.CallExpression | ESTree.NewExpression) => {
@@ -109,7 +109,7 @@ function messageBlocks(source: string, program: ESTree.Program): ProseBlock[] {
   return blocks;
 }
 
-/** At blank lines and before tags such as `@throws`. */
+/** Splits at blank lines and before tags such as `@throws`. */
 function splitParagraphs(text: string, offset: number): ProseBlock[] {
   const starts = [0, ...[...text.matchAll(/\n[ \t]*(?=\n|@\w)/g)].map(({ index }) => index)];
   return starts.map((start, i) => trimBlock(text.slice(start, starts[i + 1]), offset + start));
@@ -121,10 +121,10 @@ function cssComments(source: string): { start: number; end: number }[] {
     .map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
 }
 
-/** Ids, single words that visitors type into the search, paths and addresses. */
+/** Ids, single search words, paths and addresses. */
 const isName = (value: string) => /^([a-z]+:|[/#])\S+$|^[a-z\d]+(-[a-z\d]+)*$/.test(value);
 
-/** The texts of a YAML file, not its keys, comments, ids and addresses. */
+/** The texts of a YAML file, without keys, comments, ids and addresses. */
 function yamlBlocks(source: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   visitYaml(parseDocument(source), {
@@ -141,7 +141,7 @@ function yamlBlocks(source: string): ProseBlock[] {
   return blocks;
 }
 
-/** The prose of one file: all of a Markdown file, the texts of a YAML file, the comments and messages of a program. */
+/** The prose of a file: all of Markdown, the texts of YAML, or the comments and messages of a program. */
 export function readProseBlocks(path: string, source: string): ProseBlock[] {
   if (path.endsWith(".md")) return markdownBlocks(source);
   if (path.endsWith(".yaml")) return yamlBlocks(source);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Code, data, and the versions of the packages that bring more of both, such as the acoustic model. */
+/** Code, data, and the versions of packages that contribute more of both, such as the acoustic model. */
 const sources = ["package.json", "{src,data}/**/*.*"];
 /** Files that cannot change a figure. */
 const isApart = (file: string) => /\.(test|fixture)\.\w+$|\.md$|\/fixtures\//.test(file);
@@ -10,8 +10,8 @@ const isApart = (file: string) => /\.(test|fixture)\.\w+$|\.md$|\/fixtures\//.te
 const versionLength = 12;
 
 /**
- * The version of the engine in `packages/<engine>` below `root`: the start of a SHA-256 over the names and bytes of its
- * sources. Undefined if there is no such engine.
+ * The version of the engine in `packages/<engine>` below `root`: the start of a SHA-256 over the names and
+ * bytes of its sources. Undefined if there is no such engine.
  */
 export function engineVersion(root: string, engine: string): string | undefined {
   const folder = join(root, "packages", engine);

@@ -9,7 +9,7 @@ export const heldOutFile = "results/held-out.json";
 export const versionsFile = "results/versions.json";
 const otherFiles = [heldOutFile, versionsFile];
 
-/** Files written by benches: `results/<engine>.json`. */
+/** Files written by the benches: `results/<engine>.json`. */
 function engineFiles(root: string): string[] {
   return globSync("results/*.json", { cwd: root })
     .map((file) => file.replaceAll("\\", "/"))
@@ -18,7 +18,7 @@ function engineFiles(root: string): string[] {
 }
 
 function readEngine(root: string, file: string): Source<EngineResults> {
-  // JSON is YAML: problems get their line.
+  // JSON is YAML, so problems have line numbers.
   const source = readYaml(root, file, engineResults);
   if (file === `results/${source.value.engine}.json`) return source;
   const message = `is not the name of the file: write ${file.replace(/^results\/|\.json$/g, "")}`;
@@ -27,7 +27,7 @@ function readEngine(root: string, file: string): Source<EngineResults> {
 
 /**
  * Reads `results/` below `root`.
- * @throws {ContentError} that lists every problem
+ * @throws {ContentError} with all problems
  */
 export function readResults(root: string) {
   const { problems, attempt } = collectProblems();
@@ -42,7 +42,7 @@ export function readResults(root: string) {
   return results;
 }
 
-/** Results of an engine whose sources have changed since. Figures on cases outside of the repository may be older. */
+/** Results of engines whose sources have changed since. Held-out figures may be older. */
 export function staleResults(root: string): Problem[] {
   return readResults(root).engines.flatMap(({ value: { engine, version, command }, problemAt }) => {
     const current = engineVersion(root, engine);

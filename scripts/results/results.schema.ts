@@ -14,7 +14,7 @@ const version = z
   .string({ error: "is missing: write the version of the engine" })
   .regex(/^[0-9a-f]{12}$/, "must be the version of an engine: 12 hexadecimal digits");
 
-/** The ways to read a value. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are from 0 to 1. */
+/** Formats of values. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are between 0 and 1. */
 export const forms = [
   "SHARE",
   "COUNT",
@@ -84,7 +84,7 @@ const syntheticVoices = {
   skipsFound: share,
 };
 
-/** `results/held-out.json`: figures on cases outside of the repository, in the shape in which they arrive. */
+/** `results/held-out.json`: figures on cases outside the repository, in the format in which they arrive. */
 export const heldOut = strictEntry({
   note: text("how it was measured", 400),
   date: day,

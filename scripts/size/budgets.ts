@@ -5,9 +5,9 @@ import { manifests } from "#app/stages/manifests.ts";
 export const pageBudgets = {
   homeHtml: 20,
   html: 16,
-  /** A page whose document has the first state of one product that can be used there, or of two (docs/decisions/043). */
+  /** A page that is server-rendered with the initial state of one or two products (docs/decisions/043). */
   stageHtml: 19,
-  /** The page with the hiring round: eight things that it left behind, drawn as their products show them. */
+  /** The page with the hiring round: eight of its results, drawn as their products show them. */
   roundHtml: 17.5,
   firstScripts: 105,
   productScripts: 60,
@@ -22,7 +22,7 @@ export const pageBudgets = {
   paintRatio: 1.1,
   interactionMs: 100,
   stageStartMs: 1000,
-  /** Frames a second: 60, less what a measurement of two seconds rounds away. */
+  /** Frames per second: 60, minus the rounding error of a measurement of two seconds. */
   stageFrames: 58,
   stageGrowth: 10,
   searchReadyMs: 500,

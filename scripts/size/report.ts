@@ -3,17 +3,17 @@ export type Measurement = {
   measured: number;
   limit: number;
   unit?: string;
-  /** The limit is the least, not the most. */
+  /** The limit is a minimum instead of a maximum. */
   isFloor?: boolean;
 };
 
-/** Prints measurements beside their limits and counts those past them. */
+/** Prints measurements next to their limits and counts those that exceed them. */
 export function createReport({ isQuiet = false } = {}) {
   let count = 0;
   let past = 0;
   return {
     add({ what, measured, limit, unit = "", isFloor = false }: Measurement): void {
-      // Not a number is no measurement.
+      // NaN, a failed measurement, fails every comparison.
       const isKept = isFloor ? measured >= limit : measured <= limit;
       count += 1;
       if (!isKept) past += 1;

@@ -17,7 +17,7 @@ afterEach(() => {
   output.mockClear();
 });
 
-/** Writes a file with a .br of this many KB, and a .gz that must not count. */
+/** Writes a file with a .br of this many KB, and a .gz that must not be counted. */
 function asset(name: string, kilobytes: number, text = "x".repeat(50_000)): void {
   const file = join(client, "assets", name);
   mkdirSync(dirname(file), { recursive: true });

@@ -10,13 +10,13 @@ import type { Measurement } from "./report.ts";
 const bytesPerKilobyte = 1024;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** The size of a file as it is sent: compressed where the build made a .br of it. */
+/** The size of a file as sent: that of its .br, if the build made one. */
 export function sentSize(file: string): number {
   const compressed = `${file}.br`;
   return readFileSync(existsSync(compressed) ? compressed : file).length / bytesPerKilobyte;
 }
 
-/** Files of a pattern without their compressed forms. @throws {Error} if there is none */
+/** Files that match a pattern, without their compressed copies. @throws {Error} if there is none */
 function listFiles(client: string, pattern: string): string[] {
   const isCompressed = (file: string) =>
     existsSync(file.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(file);
@@ -25,7 +25,7 @@ function listFiles(client: string, pattern: string): string[] {
   return files;
 }
 
-/** A script and every script that it imports, at its start or later. */
+/** A script and all scripts that it imports, statically or dynamically. */
 function withImports(script: string, without: RegExp, known = new Set<string>()): Set<string> {
   if (known.has(script) || without.test(basename(script))) return known;
   known.add(script);
@@ -41,7 +41,7 @@ function toolSize(client: string, part: ScriptBudget): number {
   return sum([...withImports(worker, part.without)].map(sentSize));
 }
 
-/** The sizes of styles, fonts and tools in the folder of files for browsers. */
+/** Measures styles, fonts and tools in the folder of files for browsers. */
 export function measureAssets(client: string, parts = toolBudgets): Measurement[] {
   const styles = listFiles(client, "*.css");
   const isSiteStyle = (file: string) => basename(file).startsWith("app-");
@@ -56,12 +56,12 @@ export function measureAssets(client: string, parts = toolBudgets): Measurement[
   ].map((measurement) => ({ ...measurement, unit: "KB" }));
 }
 
-/** The scripts that a document names: a first visit loads them all once the page is idle. */
+/** The scripts that a document names: a first visit loads all of them once the page is idle. */
 export function documentScripts(html: string): string[] {
   return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script = ""]) => script))];
 }
 
-/** The size of a page that the server renders, as it is compressed for all but its first visitors. */
+/** The size of a server-rendered page, compressed as for all but its first visitors. */
 async function renderedSize(body: string): Promise<number> {
   return (await compress(Buffer.from(body), "br", bestQuality)).length / bytesPerKilobyte;
 }
@@ -74,7 +74,7 @@ type PageSizes = {
   kind: "STAGE" | "ROUND" | "OTHER";
 };
 
-/** Pages with more HTML than others, by what they show. */
+/** Classifies pages that may have more HTML than others. */
 function kindOf(html: string): PageSizes["kind"] {
   if (html.includes(" data-stage=")) return "STAGE";
   return html.includes(" data-round=") ? "ROUND" : "OTHER";
@@ -84,8 +84,8 @@ const largest = (pages: readonly PageSizes[], part: "html" | "data" | "scripts")
   pages.reduce((a, b) => (b[part] > a[part] ? b : a));
 
 /**
- * The sizes of the pages that a build serves at `origin`, and of the search's index.
- * @param urls every page
+ * Measures the pages that a build serves at `origin`, and the search index.
+ * @param urls all pages
  */
 export async function measurePages(
   client: string,

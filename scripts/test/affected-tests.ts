@@ -4,26 +4,26 @@ import type { ImportGraph } from "./import-graph.ts";
 /** Test files that a change can break, and whether the workbench is among them. */
 export type Affected = { units: string[]; browser: string[]; runsWorkbench: boolean };
 
-/** The files that a file needs, by imports and otherwise. */
+/** The files that a file depends on, by imports or otherwise. */
 type Needs = (file: string) => readonly string[];
 
 const isUnitTest = (file: string) => /(?<!\.sweep)\.test\.tsx?$/.test(file);
 const isSpec = (file: string) => /^tests\/browser\/.*(?<!\.sweep)\.spec\.ts$/.test(file);
-/** A test, or what only the workbench shows. */
+/** Tests, and files that only the workbench shows. */
 const isApart = (file: string) => /\.(test|spec)\.tsx?$|^app\/workbench\//.test(file);
 const workbenchSpec = "tests/workbench/workbench.spec.ts";
 
-/** A change of these can break every test. */
+/** Changes of these files can break every test. */
 const foundations =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|scripts\/(machine\/|test\/|test\.ts|with-node)|tests\/support\/restore-spies\.ts)/;
-/** A change of these can break every page. */
+/** Changes of these files can break every page. */
 const siteSources =
   /^(react-router\.config\.ts|playwright\.config\.ts|scripts\/(build\.ts|build\/|content\/)|app\/(root|entry\.|routes\.ts|shell\/|document\/|routes\/pages\/)|tests\/support\/site\.ts|server\/main\.ts)/;
-/** Rooms of the server that work after the answer or for others than visitors: a spec sees them in mails. */
+/** Rooms of the server that run after the response or not for visitors: specs notice them only in mails. */
 const behindTheAnswer =
   /^server\/(admin|api|job-boards|mail|monitoring|outbox|scoring|tasks|webhook|whatsapp)\//;
 
-/** Route modules, and words by which a spec shows that it opens them. */
+/** Route modules, and the words that show that a spec opens them. */
 const routes: [folder: string, word: RegExp][] = [
   ["app/routes/careers/", /posting|\/career|\/application|email-verification/i],
   ["app/routes/blog/", /\bposts?\b|\/blog/i],
@@ -33,13 +33,13 @@ const routes: [folder: string, word: RegExp][] = [
   ["app/routes/pronunciation-test", /pronunciation/i],
 ];
 
-/** The folder of a kind of section or of a stage, which only the pages that name it run. */
+/** The folder of a kind of section or of a stage, which runs only on pages that name it. */
 const roomOf = (file: string) => /^app\/(?:sections|stages)\/([\w-]+)\//.exec(file) ?? undefined;
 const nameOf = (folder: string) => folder.replaceAll("-", "_").toUpperCase();
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Names in capitals, such as those of sections and stages. */
+/** Names in capitals, such as those of section kinds and stages. */
 const namesIn = (file: string) => read(file).match(/\b[A-Z][A-Z_]+\b/g) ?? [];
 
 function cached<T>(make: (file: string) => T): (file: string) => T {
@@ -51,7 +51,7 @@ function cached<T>(make: (file: string) => T): (file: string) => T {
   };
 }
 
-/** Files by their path and by each folder above them, without a slash at its end. */
+/** Files by their path and by each parent folder, without a trailing slash. */
 type Folders = Map<string, string[]>;
 
 function byFolder(files: readonly string[]): Folders {
@@ -66,13 +66,13 @@ function byFolder(files: readonly string[]): Folders {
   return folders;
 }
 
-/** Files of the project whose path, or the path of a folder above them, stands as a string in a file. */
+/** Files of the project whose path or parent folder is a string in a file. */
 function namedFiles(file: string, folders: Folders): string[] {
   const strings = read(file).matchAll(/["'`](?:\.\/)?([\w.-]+(?:\/[\w.-]+)*)\/?["'`/{*]/g);
   return [...new Set([...strings].map(([, path = ""]) => path))].flatMap((path) => folders.get(path) ?? []);
 }
 
-/** The files that sources need beside their imports: content, data of an engine, style sheets. */
+/** The files that sources need apart from imports: content, data of an engine, style sheets. */
 function readDataNeeds(files: readonly string[], folders: Folders): Needs {
   const content = files.filter((file) => /^(content|results)\/|^docs\/openapi\.yaml/.test(file));
   const dataOf = cached((engine) =>
@@ -91,7 +91,7 @@ function readDataNeeds(files: readonly string[], folders: Folders): Needs {
   };
 }
 
-/** All that tests need; files that a test or command names by their path count, too. */
+/** All dependencies of tests, including files that a test or command names by path. */
 function unitNeeds(graph: ImportGraph, files: readonly string[]): Needs {
   const folders = byFolder(files);
   const dataOf = readDataNeeds(files, folders);
@@ -104,8 +104,8 @@ function unitNeeds(graph: ImportGraph, files: readonly string[]): Needs {
 }
 
 /**
- * The needs of specs: their imports, and the code of the pages that they open. A section or stage belongs to the
- * pages that name it; content outside of pages belongs to all.
+ * Dependencies of specs: their imports, and the code of the pages that they open. A section or stage belongs
+ * to the pages that name it; content outside of pages belongs to all.
  */
 function specNeeds(graph: ImportGraph, files: readonly string[]): Needs {
   const dataOf = readDataNeeds(files, byFolder(files));
@@ -147,7 +147,7 @@ function specNeeds(graph: ImportGraph, files: readonly string[]): Needs {
         ...(seesMails(file) ? sources.filter((one) => behindTheAnswer.test(one)) : []),
       ];
     }
-    // Content is among the needs of specs and pages.
+    // Specs and pages depend on the content directly.
     if (file.startsWith("scripts/content/")) return [];
     const isFromRoom = isOwnRoom(file) || file.startsWith("tests/");
     return [
@@ -172,10 +172,10 @@ function reaches(start: string, needs: Needs, changed: ReadonlySet<string>): boo
 }
 
 /**
- * Finds the tests that changes can break: units by their imports and the files that they name, specs by the pages that
- * they open. In doubt a test is among them.
- * @param files paths of all files of the project, deleted ones included
- * @returns a function of the paths of changed, new and deleted files; its result is undefined if all tests are affected
+ * Finds the tests that changes can break: unit tests by their imports and the files that they name, specs by
+ * the pages that they open. If in doubt, a test is included.
+ * @param files paths of all files of the project, including deleted ones
+ * @returns a function that takes paths of changed, new and deleted files; undefined means all tests
  */
 export function createSelection(
   graph: ImportGraph,

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 import { z } from "zod";
 
-/** One import of a file of the project by another. Types count like values. `line` begins at 1. */
+/** An import of one project file by another. Type imports count like others. `line` starts at 1. */
 export type Import = { from: string; to: string; line: number };
 
-/** Each source file of the project, with what it imports. Paths are relative to the working directory. */
+/** The imports of each source file of the project. Paths are relative to the working directory. */
 export type ImportGraph = Map<string, Import[]>;
 
 const project = z.object({ imports: z.record(z.string(), z.string()) });
@@ -21,7 +21,7 @@ const readAliases = (): [alias: string, folder: string][] =>
     target.slice(2, -1),
   ]);
 
-/** The exports of the engines: `resume-match/node` with its file. */
+/** The exports of the engines, such as `resume-match/node`, and their files. */
 const readEngines = (): Map<string, string> =>
   new Map(
     globSync("packages/*/package.json").flatMap((file) => {

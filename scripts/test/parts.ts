@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A part of the run: its seconds count from the start of all. `state` stays RUNNING if another signal ended the run. */
+/** A part of the run; times are in seconds since its start. `state` stays RUNNING if a signal ended it. */
 export type Part = { name: string; from: number; to: number; state: "RUNNING" | "PASSED" | "FAILED" };
 
 const running = new Set<ChildProcess>();
@@ -10,7 +10,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-/** Runs commands at the same time, and writes each line of theirs with the name of its part before it. */
+/** Runs commands in parallel and prefixes each line of their output with the name of the part. */
 export function createParts() {
   const parts: Part[] = [];
   const now = () => performance.now() / 1000;
@@ -42,8 +42,8 @@ export function createParts() {
   return {
     parts,
     /**
-     * Runs commands one after the other, once what they wait for has passed.
-     * @returns whether all of it passed
+     * Runs commands one after the other, once the parts that they depend on have passed.
+     * @returns whether all of them passed
      */
     async run(
       name: string,

@@ -7,7 +7,7 @@ const record = z.record(z.string(), z.string());
 
 const readRecord = () => (existsSync(file) ? record.parse(JSON.parse(readFileSync(file, "utf8"))) : {});
 
-/** A hash of the paths and contents of files. Missing ones count as such. */
+/** A hash of the paths and contents of files. A missing file hashes like an empty one. */
 export function hashFiles(files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const one of [...files].sort())
@@ -18,7 +18,7 @@ export function hashFiles(files: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Whether a part has passed with just these inputs. */
+/** Whether a part has passed with exactly these inputs. */
 export const hasPassed = (part: string, inputs: string): boolean => readRecord()[part] === inputs;
 
 /** Records that parts have passed with their inputs. */

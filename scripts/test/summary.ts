@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Part } from "./parts.ts";
 
 type Counts = { passed: number; failed: number };
-/** Test files with their seconds: the tests of one file added up, although some run at the same time. */
+/** Test files with their seconds: the sum of a file's tests, although some run in parallel. */
 type Report = Counts & { files: Map<string, number> };
 
 const vitestReport = z.object({
@@ -45,7 +45,7 @@ function addVitest(report: Report, file: string): void {
 
 type SpecResult = { file: string; title: string; ok: boolean; seconds: number };
 
-/** The tests of Playwright's JSON report, each with the time of all its runs. */
+/** The tests in Playwright's JSON report, each with the total time of its runs. */
 export function readPlaywrightResults(report: string): SpecResult[] {
   const { config, suites } = playwrightReport.parse(readJson(report));
   const resultsOf = ({ file, suites: inner = [], specs }: Suite): SpecResult[] => [
@@ -74,7 +74,7 @@ export const reportFiles = {
   workbench: "var/checks/workbench.json",
 };
 
-/** The results of this run. */
+/** Reads the results of this run. */
 export function readReports(): Report {
   const report: Report = { passed: 0, failed: 0, files: new Map() };
   if (existsSync(reportFiles.units)) addVitest(report, reportFiles.units);
@@ -86,8 +86,8 @@ export function readReports(): Report {
 const seconds = (value: number) => `${value.toFixed(1).padStart(7)} s`;
 
 /**
- * Lines that say what took how long: the ten slowest files, each part, the sum, and what passed.
- * @param installSeconds how long packages were installed before; 0 if they were there
+ * Lines with the times of the run: the ten slowest files, each part, the sum, and what passed.
+ * @param installSeconds time spent on installing packages; 0 if they were installed
  */
 export function summarise(
   parts: readonly Part[],

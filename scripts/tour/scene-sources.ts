@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { TourScene } from "#app/sections/hero/tour.schema.ts";
 
-/** Files that cannot change what is seen. */
+/** Files that cannot affect what is visible. */
 const isApart = (file: string) => /\.(test|fixture)\.\w+$|\.md$/.test(file);
 
 const hashLength = 16;
 
-/** The start of a SHA-256 over the names and bytes of all that a scene shows, below `root`. */
+/** The start of a SHA-256 over the names and bytes of everything that a scene shows, below `root`. */
 export function sourcesHash(root: string, { sources }: Pick<TourScene, "sources">): string {
   const hash = createHash("sha256");
   const add = (name: string, bytes: string | Buffer) =>

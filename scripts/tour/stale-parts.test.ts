@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A film made now of the sources below `root`. */
+/** A film as if it had just been made from the sources below `root`. */
 const filmNow = ({ scenes }: Tour): TourFilm => ({
   filmed: "2026-11-26",
   seconds: 60,

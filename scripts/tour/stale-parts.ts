@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Tour, TourFilm } from "#app/sections/hero/tour.schema.ts";
 import { sourcesHash } from "./scene-sources.ts";
 
-/** The hash of a file of the film. */
+/** The hash of one of the film's files. */
 export const fileHash = (file: string) =>
   createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 
 const advice = "run npm run tour";
 
-/** Lines about what is older in the film than on the site, and about files that are not those of the film. */
+/** Reports what is older in the film than on the site, and files that do not belong to the film. */
 export function staleParts(root: string, { scenes }: Tour, film: TourFilm): string[] {
   const changed = scenes.flatMap((scene) => {
     const filmed = film.parts.find(({ id }) => id === scene.id);

@@ -93,7 +93,7 @@ function cells(row: ListedApplication): (string | number)[] {
   ];
 }
 
-/** One column a question, after the common columns. */
+/** CSV with one column per question after the common columns. */
 async function* csv(db: Db, filter: Filter): AsyncGenerator<string> {
   const questions = await findQuestions(db, filter);
   yield byteOrderMark + csvLine([...columns, ...questions]);
@@ -139,7 +139,7 @@ async function show(db: Db, reference: string, { print }: Io): Promise<void> {
 
 type Change = (store: Store, env: Env, reference: string, io: Io, email: string) => Promise<void>;
 
-/** For people who ask by mail instead of through their own page. */
+/** Changes for applicants who ask by mail instead of using their own page. */
 const changes: Record<string, Change> = {
   async correct(store, _env, reference, { print }, email) {
     const { id, reference: name } = await getApplication(store.db, reference);
@@ -192,7 +192,7 @@ function commandFor([verb, reference, question]: string[], values: Values, io: I
   throw new Error(usage);
 }
 
-/** `npm run applications`: for companies without their own applicant tracking. */
+/** `npm run applications`: for companies without their own applicant tracking system. */
 export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
   const { values, positionals } = parse(args);
   const [verb = "", reference, ...rest] = positionals;

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { AnswerRow, ApplicationRow, FileRow, Tables } from "#server/store/tables.ts";
 
 export type Filter = { unit?: string; job?: string };
-/** Facts of a file; null if it is missing. */
+/** Metadata of a file; null if the file is missing. */
 export type FileFacts = { [Key in "scan" | "size" | "type"]?: FileRow[Key] | null };
 export type ListedApplication = ApplicationRow & FileFacts & { score: number | null };
 export type ListedAnswer = AnswerRow & FileFacts;
 
-/** Applications in memory at the same time. */
+/** Maximum number of applications in memory at once. */
 const batchSize = 500;
 
 function select(db: Kysely<Tables>, { unit, job }: Filter) {
@@ -22,7 +22,7 @@ function select(db: Kysely<Tables>, { unit, job }: Filter) {
     .orderBy("applications.id");
 }
 
-/** In batches, oldest first, with file and score. */
+/** Yields applications in batches, oldest first, with file and score. */
 export async function* listApplications(
   db: Kysely<Tables>,
   filter: Filter,
@@ -36,11 +36,11 @@ export async function* listApplications(
   }
 }
 
-/** References have no O, I and L: reads them as 0 and 1, and any letter case. */
+/** Upper-cases a reference and reads O as 0, I and L as 1: references never contain these letters. */
 export const normalizeReference = (reference: string) =>
   reference.trim().toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
-/** @throws {Error} in one line when there is none */
+/** @throws {Error} with a one-line message if there is none */
 export async function getApplication(db: Kysely<Tables>, reference: string): Promise<ListedApplication> {
   const query = select(db, {}).where("reference", "=", normalizeReference(reference));
   const row = (await query.executeTakeFirst()) as ListedApplication | undefined;
@@ -60,7 +60,7 @@ export function findAnswersFor(db: Kysely<Tables>, applications: string[]): Prom
     .execute();
 }
 
-/** Every question with an answer, once for each wording. */
+/** Every question that has an answer, once per wording. */
 export async function findQuestions(db: Kysely<Tables>, { unit, job }: Filter): Promise<string[]> {
   const rows = await db
     .selectFrom("answers")

@@ -38,7 +38,7 @@ function query<Row>(path: string, statement: string): Row[] {
 }
 
 const referencedFiles = (path: string) =>
-  // Files of a negative time are being removed.
+  // A negative `stored_at` marks a file that is being removed.
   query<{ hash: string }>(path, "select hash from files where stored_at >= 0 order by hash").map(
     ({ hash }) => hash,
   );
@@ -50,8 +50,8 @@ async function copyFile(from: FileStore, to: FileStore, hash: string): Promise<v
 }
 
 /**
- * A consistent copy of the database while the site runs: its one transaction only reads and blocks no writer. The copy
- * has no freed pages, and so no erased data.
+ * Copies the database consistently while the site runs: a single read transaction, which blocks no writer.
+ * The copy has no free pages, and so no remains of erased data.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
@@ -69,7 +69,7 @@ const notFoundCodes = ["ENOENT", "s3-404"];
 
 /**
  * Copies the files that the copied database refers to.
- * @returns the unreadable files that the site's database still refers to, and whether it has dropped others since
+ * @returns the unreadable files that the site's database still needs, and whether it no longer needs others
  */
 async function copyFiles(source: string, folder: string, from: FileStore, copied: Set<string>) {
   const to = diskFiles(folder);
@@ -95,7 +95,7 @@ async function copyFiles(source: string, folder: string, from: FileStore, copied
 
 /**
  * Copies the database and the files that it refers to into an empty or new folder, while the site runs.
- * @throws {Error} in one line when there is no database or the folder is not empty
+ * @throws {Error} with a one-line message if there is no database or the folder is not empty
  */
 export async function backupStore(
   directory: string,
@@ -114,7 +114,7 @@ export async function backupStore(
   const from = files();
   const copied = new Set<string>();
   let missing: string[] = [];
-  // Repeats if something was erased after the database was copied: it must not stay in the backup.
+  // Starts over if something was erased after the database was copied: the backup must not keep it.
   for (let isStale = true; isStale; ) {
     await copyDatabase(source, target);
     ({ missing, isStale } = await copyFiles(source, folder, from, copied));
@@ -142,7 +142,7 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-/** @returns the hashes of its files @throws {Error} in one line when the backup is damaged */
+/** @returns the hashes of its files @throws {Error} with a one-line message if the backup is damaged */
 async function checkBackup(folder: string, { missing }: Manifest): Promise<string[]> {
   const path = join(folder, databaseFile);
   const unusable = (reason: string) =>
@@ -174,7 +174,7 @@ function refuseExistingDatabase(directory: string): void {
   );
 }
 
-/** The database comes last and appears in one step, so an interrupted restore can be repeated. */
+/** Renames the database into place as the last step, so an interrupted restore can be repeated. */
 async function copyBackup(folder: string, directory: string, hashes: string[], to: FileStore): Promise<void> {
   const from = diskFiles(folder);
   for (const hash of hashes) await copyFile(from, to, hash);
@@ -191,9 +191,10 @@ async function copyBackup(folder: string, directory: string, hashes: string[], t
 }
 
 /**
- * Checks the whole backup, copies it into a data directory without a database, and erases again what was erased after
- * the backup was made.
- * @throws {Error} in one line; nothing of the backup is in the data directory then, unless the disk failed
+ * Checks the whole backup, copies it into a data directory without a database, and repeats the erasures made
+ * since the backup.
+ * @throws {Error} with a one-line message; the directory then has nothing of the backup, unless the disk
+ * failed
  */
 export async function restoreStore(
   folder: string,

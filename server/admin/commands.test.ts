@@ -83,7 +83,7 @@ const commands: Record<string, (args: string[], env: Env, print: (text: string) 
   store: (args, env, print) => storeCommand(args, env, (line) => print(`${line}\n`)),
 };
 
-/** Runs a command of the project as its script does, in this process. */
+/** Runs a command as its script does, but in this process. */
 async function run(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
   const texts: string[] = [];
   const spy = vi.spyOn(console, "error").mockImplementation((line: string) => {
@@ -97,7 +97,7 @@ async function run(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
   return { code, output: texts.join("").trim() };
 }
 
-/** Runs it as its own process, where that can make a difference. */
+/** Runs a command as a separate process, for tests where that can make a difference. */
 async function runProcess(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
   const { ended, output } = launch(`scripts/${script}.ts`, { args, env });
   return { code: await ended, output: output() };
@@ -185,7 +185,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
   });
 
   test("an application is shown with answers, score and evidence, and cannot control the terminal", async () => {
-    // In lower case, with O and I for 0 and 1.
+    // The reference in lower case, with O and I instead of 0 and 1.
     const { code, output } = await command(
       "applications",
       "show",

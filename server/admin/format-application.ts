@@ -13,7 +13,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Replaces characters that control the terminal or turn the direction of its text. */
+/** Replaces characters that control the terminal or change the direction of text. */
 export const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "\uFFFD");
 
 export const formatTime = (time: number | null) =>
@@ -36,13 +36,13 @@ const scanWords = {
 
 export const scanText = ({ scan }: FileFacts) => (scan ? scanWords[scan] : "file missing");
 
-/** Someone who applied in a chat may have sent none. */
+/** Applications from a chat may have no résumé. */
 export const resumeText = (row: ListedApplication) => (row.file === "" ? "no résumé" : scanText(row));
 
-/** The way by which it came, as in the API. */
+/** The source of an application, named as in the API but in lower case. */
 export const sourceText = ({ source }: ListedApplication) => source.toLowerCase();
 
-/** One line of the list. */
+/** One line of `npm run applications -- list`. */
 export function summaryLine(row: ListedApplication): string {
   const score = row.score === null ? "no score" : `score ${row.score}`;
   const facts = [row.reference, formatTime(row.arrived_at), `${row.unit}/${row.job}`, row.name, row.email];
@@ -81,7 +81,7 @@ function answerLines(
   return ["", label, `  ${fileText(answer, facts)}`, `  ${command}`];
 }
 
-/** Someone who applied in a chat may have none. */
+/** Applications from a chat may have no email address. */
 function emailText({ email, verified_at }: ListedApplication): string {
   if (email === "") return "none given";
   return `${email} (${verified_at === null ? "not confirmed" : `confirmed ${formatTime(verified_at)}`})`;

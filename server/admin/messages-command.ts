@@ -25,7 +25,7 @@ async function list({ db }: Store, { print }: Io): Promise<void> {
   print(`${rows.length} messages\n`);
 }
 
-/** @throws {Error} in one line when there is none */
+/** @throws {Error} with a one-line message if there is none */
 async function getMessage(store: Store, reference: string): Promise<MessageRow> {
   const row = await findMessageByReference(store, normalizeReference(reference));
   if (!row) throw new Error(`There is no message with the reference ${reference}`);
@@ -59,7 +59,7 @@ async function erase(store: Store, env: Env, text: string, { print, files }: Io)
   print(`${reference} is erased\n`);
 }
 
-/** `npm run messages`: the messages of the contact page, for people who ask to see or erase theirs. */
+/** `npm run messages`: messages of the contact page, for senders who ask to see or erase theirs. */
 export async function messagesCommand(args: string[], env: Env, io: Io): Promise<void> {
   const [verb, reference, ...rest] = args;
   if (verb === "list" && reference === undefined)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Store, Tx } from "#server/store/open-store.ts";
 import type { Tables } from "#server/store/tables.ts";
 
-/** In copying order; `satisfies` makes the list complete. */
+/** In copying order; `satisfies` makes the compiler check that no table is missing. */
 const tables = Object.keys({
   messages: true,
   applications: true,
@@ -22,7 +22,7 @@ const tables = Object.keys({
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
-/** Rows per statement; PostgreSQL takes 65,535 values in one. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 values in one. */
 const batchSize = 500;
 
 const countRows = async (db: Store["db"], table: keyof Tables) => {
@@ -44,10 +44,10 @@ async function copyTable(from: Store, tx: Tx, table: keyof Tables): Promise<void
 }
 
 /**
- * Copies every row to an empty store, all or none. The source must not change meanwhile: opening a data directory locks
- * it.
+ * Copies every row to an empty store in one transaction. The source must not change meanwhile; opening its
+ * data directory locks it.
  * @returns the number of rows of each table
- * @throws {Error} in one line when the target is not empty
+ * @throws {Error} with a one-line message if the target is not empty
  */
 export function moveStore(from: Store, to: Store): Promise<Record<string, number>> {
   return to.inTransaction(async (tx) => {

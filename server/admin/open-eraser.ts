@@ -5,7 +5,7 @@ import { createErasureLog } from "#server/store/erasure-log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { createEraser, type Eraser } from "#server/submissions/erase-application.ts";
 
-/** The same erasing as the site's, for commands. */
+/** Creates the eraser that the site uses, for commands. */
 export function openEraser(store: Store, env: Env, files: FileStore): Eraser {
   const { append } = createErasureLog(env.DATA_DIR);
   const mailFolder = join(env.DATA_DIR, "mail");

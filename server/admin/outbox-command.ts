@@ -7,7 +7,7 @@ const usage = `npm run outbox -- list             lists dead tasks: mails and ot
 npm run outbox -- retry ID|all     retries them, from the first attempt on
 npm run outbox -- approve-erasure  erases what is due although its number or the clock was doubtful`;
 
-/** `npm run outbox`: the dead tasks of the outbox. */
+/** `npm run outbox`: lists and retries dead tasks, and approves an erasure that is on hold. */
 export async function outboxCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
   const [verb, id, ...rest] = args;
   if (verb === "list" && id === undefined) {

@@ -4,20 +4,22 @@ import type { FileStore } from "#server/files/file-store.ts";
 import type { FileFacts } from "./applications.ts";
 import { scanText } from "./format-application.ts";
 
-/** Writes a new file that only its owner can read. Never overwrites. */
+/** Writes a new file that only its owner can read. Never overwrites a file. */
 export async function writeNew(path: string, content: Buffer | AsyncIterable<string>): Promise<void> {
   await writeFile(path, content, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? new Error(`${resolve(path)} already exists: name another file`) : error;
   });
 }
 
-/** An applicant's file. `what` is its description for messages, `name` its default file name without extension. */
+/**
+ * An applicant's file. `what` describes it in messages, `name` is its default file name without extension.
+ */
 type ApplicantFile = FileFacts & { file: string; what: string; name: string };
 
 /**
  * Writes the file unchanged.
  * @returns the message for the operator
- * @throws {Error} in one line when the file is infected or cannot be read
+ * @throws {Error} with a one-line message if the file is infected or cannot be read
  */
 export async function saveFile(
   { file, what, name, ...facts }: ApplicantFile,

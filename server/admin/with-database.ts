@@ -19,9 +19,9 @@ function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
 }
 
 /**
- * Opens the site's database for an operator's command, whether the site runs or not. It never migrates the database:
+ * Opens the site's database for an operator's command, whether the site is running or not. Never migrates it:
  * only the site does.
- * @throws {Error} in one line when there is none or its version is another
+ * @throws {Error} with a one-line message if there is no database or its version differs
  */
 export async function withDatabase<Result>(
   env: Env,

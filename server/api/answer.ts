@@ -1,4 +1,4 @@
-/** An error answer (RFC 9457). `code` is for programs and never changes. */
+/** An error response (RFC 9457). `code` is for programs and never changes. */
 type Problem = { status: number; code: string; title: string; headers?: Record<string, string> };
 
 export type Answer =
@@ -31,7 +31,7 @@ export function problem(code: ProblemCode, headers: Record<string, string> = {})
   return { kind: "PROBLEM", status, code, title, headers };
 }
 
-/** Percent-encoding of RFC 8187, which encodes more characters than encodeURIComponent. */
+/** Percent-encoding of RFC 8187, which escapes more characters than encodeURIComponent. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

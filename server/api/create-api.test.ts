@@ -81,7 +81,7 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Sends a request and validates the answer against docs/openapi.yaml. */
+  /** Sends a request and validates the response against docs/openapi.yaml. */
   return async (path: string, { auth = `Bearer ${key}`, ...init }: RequestInit & { auth?: string } = {}) => {
     const headers = { ...(init.headers as object), ...(auth !== "" && { Authorization: auth }) };
     const response = await fetch(`${origin}${path}`, { ...init, headers });

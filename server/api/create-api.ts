@@ -9,14 +9,14 @@ import { type Answer, problem, toResponse } from "./answer.ts";
 import { createKeyCheck, keyName } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";
 
-/** Answers paths below `/api`. @returns whether it takes the request */
+/** Handles requests below `/api`. @returns whether it takes the request */
 export type Api = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Wrong keys from one network. Valid keys do not count and are never refused. */
+/** Limit of wrong keys per network. Valid keys do not count and are never refused. */
 const wrongKeyLimit = { limit: 20, window: 15 * minuteMs };
 
 type Options = Parts & {
-  /** Without keys there is no API: every path is unknown. */
+  /** Without keys there is no API: all its paths are unknown. */
   keys?: readonly string[];
   trustedProxies: number;
 };
@@ -25,12 +25,12 @@ function refuseKey(code: "key-missing" | "key-wrong"): Answer {
   return problem(code, { "WWW-Authenticate": 'Bearer realm="api"' });
 }
 
-/** The read-only API through which the company's own application gets submissions. */
+/** The read-only API from which the company's own application gets submissions. */
 export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api {
   const isKey = createKeyCheck(keys);
   const countWrong = createRateLimit(wrongKeyLimit);
 
-  /** The valid key of a request, or its refusal. */
+  /** @returns the key of a request if it is valid, otherwise the refusal */
   function checkKey(request: IncomingMessage): string | Answer {
     const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (key === undefined) return refuseKey("key-missing");

@@ -32,7 +32,7 @@ function parsePage(query: URLSearchParams): Page | undefined {
   return { after, limit: Number(limit) };
 }
 
-/** One page; `next` is the `after` of the next one, or null at the end. */
+/** One page of results; `next` is the `after` of the following page, or null at the end. */
 function showPage<Row extends { id: string }>(
   name: string,
   rows: Row[],
@@ -62,7 +62,7 @@ const contentTypes: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** The refusal of a file that must not be served. Infected files never are. */
+/** Refuses files that must not be served; infected ones never are. */
 function checkScan({ scan }: FileRow, isScanning: boolean): Answer | undefined {
   if (scan === "infected") return problem("file-infected");
   if (!isScanning || scan === "clean") return undefined;
@@ -104,7 +104,7 @@ const fileAnswer: Route = (parts, { id, hash }) =>
     return answer ? answerFile(parts, application, { hash, name: answer.answer }) : problem("not-found");
   });
 
-/** Every path of the API, as in docs/openapi.yaml. */
+/** All paths of the API, as in docs/openapi.yaml. */
 export const routes: Record<string, Route> = {
   "/api/applications": async ({ store }, _, query) => {
     const page = parsePage(query);
@@ -149,7 +149,7 @@ const patterns = Object.entries(routes).map(([path, route]) => ({
   route,
 }));
 
-/** The route of a path, with its parameters. */
+/** Finds the route of a path and the path's parameters. */
 export function findRoute(path: string): { path: string; params: Params; route: Route } | undefined {
   for (const { path: name, pattern, route } of patterns) {
     const match = pattern.exec(path);

@@ -3,7 +3,7 @@ import type { listApplications, listMessages } from "#server/store/lists.ts";
 import { parseBooking } from "#server/store/messages.ts";
 import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
 
-/* Rows in the form of docs/openapi.yaml, without internal columns. */
+/* Converts rows to the schemas of docs/openapi.yaml, without internal columns. */
 
 const toIsoTime = (time: number) => new Date(time).toISOString();
 const toIsoTimeOrNull = (time: number | null) => (time === null ? null : toIsoTime(time));

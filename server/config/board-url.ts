@@ -7,7 +7,7 @@ export type Board = {
   name: string;
 };
 
-/** Each host of a board, with its API's host and the path segments before the board's name. */
+/** The hosts of each system's boards, with the API's host and the path segments before the board's name. */
 const hosts: Record<string, { kind: Board["kind"]; api: string; before: string[] }> = {
   "boards-api.greenhouse.io": {
     kind: "greenhouse",
@@ -40,9 +40,9 @@ function boardName(path: string, before: string[]): string | null {
 }
 
 /**
- * Parses the address of a board or of its API. For a server on this machine the fragment names the system, as in
- * http://localhost:4000/acme#lever.
- * @returns null if it is not a readable board
+ * Parses the address of a board or of its API. For a server on this machine the fragment names the system, as
+ * in http://localhost:4000/acme#lever.
+ * @returns null if it is not the address of a board that we can read
  */
 export function parseBoardUrl(address: string): Board | null {
   const url = URL.parse(address);

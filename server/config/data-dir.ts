@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Only the user of this process reads the files and folders that it makes from now on: they are personal data. */
+/** Makes all files that this process creates readable only by its user: they contain personal data. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
  * Creates the data directory and checks that it is writable.
- * @throws {Error} in one line with the directory, the reason and the setting
+ * @throws {Error} with a one-line message that names the directory, the reason and the setting
  */
 export function prepareDataDir(directory: string): void {
   const probe = join(directory, `.write-test-${process.pid}`);

@@ -27,7 +27,7 @@ const secureUrl = (example: string) =>
     "must begin with https; http works only on this machine",
   );
 
-/** Values of PostgreSQL's sslmode with which nothing passes unencrypted. */
+/** Values of PostgreSQL's sslmode that enforce encryption. */
 const encryptedModes = new Set<string | null | undefined>(["require", "verify-ca", "verify-full"]);
 
 /** One or more words separated by spaces. */
@@ -37,14 +37,14 @@ const words = (isValid: (word: string) => boolean, error: string) =>
     .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
     .refine((list) => list.length > 0 && list.every(isValid), error);
 
-/** A secret of Standard Webhooks: 24 to 64 bytes. */
+/** A secret in the format of Standard Webhooks: 24 to 64 bytes. */
 function isWebhookSecret(word: string): boolean {
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(word) ?? [];
   const { length } = Buffer.from(base64, "base64");
   return length >= 24 && length <= 64;
 }
 
-/** Settings that require each other. */
+/** Groups of settings that are required together. */
 const groups = [
   ["ADMIN_WEBHOOK_URL", "ADMIN_WEBHOOK_SECRET"],
   [
@@ -62,15 +62,15 @@ const schema = z
   .object({
     /** Port to listen on; 0 lets the system choose. */
     PORT: port.default(3000),
-    /** Address to listen on. By default this machine only behind a proxy, else every address of the machine. */
+    /** Address to listen on. Defaults to loopback behind a proxy, otherwise to all interfaces. */
     HOST: z.string().min(1).optional(),
-    /** The site's public address, such as https://www.example.com; pages then have canonical links. */
+    /** The site's public address, such as https://www.example.com; pages then get canonical links. */
     SITE_URL: url(/^https?$/, "https://www.example.com")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
     /** Everything that must survive a restart. */
     DATA_DIR: z.string().min(1).default("var"),
-    /** PostgreSQL instead of the database file; several processes can then share the work. */
+    /** PostgreSQL instead of the database file; several processes can then share the load. */
     DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database")
       .refine(
         (text) =>
@@ -97,11 +97,11 @@ const schema = z
         return z.NEVER;
       })
       .optional(),
-    /** Number of our own proxies in front of the process: that many addresses at the end of X-Forwarded-For are trusted. */
+    /** Number of our own proxies in front of the process: entries to trust at the end of X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
-    /** Seconds between SIGTERM and the end of the listener, for load balancers; by default 5 behind a proxy, else 0. */
+    /** Seconds from SIGTERM to the listener's end, for load balancers; default: 5 behind a proxy, else 0. */
     STOP_DELAY_SECONDS: z.coerce.number({ error: "must be a number" }).min(0).max(300).optional(),
-    /** Webhook of the company's own application, and the secrets that sign its events; several during a rotation. */
+    /** Webhook of the company's application, and the secrets that sign its events: several for a rotation. */
     ADMIN_WEBHOOK_URL: secureUrl("https://admin.example.com/hooks")
       .refine(
         (text) => !URL.parse(text)?.username,
@@ -112,12 +112,12 @@ const schema = z
       isWebhookSecret,
       "must be whsec_ and 24 to 64 bytes in base64, or several of them with spaces between",
     ).optional(),
-    /** Keys of the read API; without any there is no API. */
+    /** Keys of the read API; without keys there is no API. */
     ADMIN_API_KEYS: words(
       (word) => word.length >= 32,
       "must be a key of 32 characters or more, or several with spaces between",
     ).optional(),
-    /** Virus scanner; without it, nothing is scanned. */
+    /** Virus scanner; without it, files are not scanned. */
     CLAMD_URL: z
       .url({ error: "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl" })
       .regex(
@@ -129,7 +129,7 @@ const schema = z
         "must be in a private network: clamd does not encrypt",
       )
       .optional(),
-    /** Bucket for visitors' files; without it they are in DATA_DIR. */
+    /** Bucket for visitors' files; without it they are stored in DATA_DIR. */
     S3_ENDPOINT: url(/^https?$/, "https://s3.eu-central-1.amazonaws.com")
       .refine(
         (text) => text.startsWith("https:") || isInPrivateNetwork(text),
@@ -144,12 +144,12 @@ const schema = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Key of /metrics; without it there are no metrics. */
+    /** Key of /metrics; without it there is no such endpoint. */
     METRICS_KEY: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
-    /** The WhatsApp number of candidates: its id at Meta, the token that sends, the secret that signs Meta's requests. */
+    /** The WhatsApp number: its id at Meta, the token for sending, the secret that signs Meta's requests. */
     WHATSAPP_PHONE_NUMBER_ID: z
       .string()
       .regex(/^\d{5,20}$/, "must be the id of the number, 5 to 20 digits")
@@ -159,12 +159,12 @@ const schema = z
       .string()
       .regex(/^[0-9a-f]{32}$/, "must be the app's secret, 32 letters and digits")
       .optional(),
-    /** Chosen by the operator, and written into Meta's form for the webhook. */
+    /** Chosen by the operator and entered in Meta's webhook settings. */
     WHATSAPP_VERIFY_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
-    /** The opening for which the number takes applications. */
+    /** The opening that the number takes applications for. */
     WHATSAPP_OPENING: z
       .string()
       .regex(
@@ -188,11 +188,11 @@ const schema = z
         return { name, language };
       })
       .optional(),
-    /** Meta's API, with its version. */
+    /** Base URL of Meta's API, with its version. */
     WHATSAPP_API_URL: secureUrl("https://graph.facebook.com/v23.0")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
-    /** On: forms need the solution of a challenge, and so JavaScript. */
+    /** If on, forms require proof of work, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .superRefine((env, context) => {
@@ -223,7 +223,7 @@ export type WhatsappConfig = {
   apiUrl: string;
 };
 
-/** The WhatsApp number; undefined while it is off. The settings need each other. */
+/** Settings of the WhatsApp number; undefined while it is off. They are required together. */
 export function whatsappConfig(env: Env): WhatsappConfig | undefined {
   const {
     WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
@@ -243,19 +243,19 @@ export function publicUrl({ SITE_URL, PORT }: Env): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/** Anyone who reaches the port can write X-Forwarded-For, so behind a proxy only this machine reaches it. */
+/** Anyone who can reach the port can forge X-Forwarded-For, so behind a proxy the default is loopback. */
 export function listenHost({ HOST, TRUSTED_PROXIES }: Env): string | undefined {
   return HOST ?? (TRUSTED_PROXIES > 0 ? "127.0.0.1" : undefined);
 }
 
 const defaultStopDelaySeconds = 5;
 
-/** Time for which the site still takes requests after SIGTERM, while it reports that it is not ready. */
+/** Time during which the site still accepts requests after SIGTERM, while it reports that it is not ready. */
 export function stopDelayMs({ STOP_DELAY_SECONDS, TRUSTED_PROXIES }: Env): number {
   return (STOP_DELAY_SECONDS ?? (TRUSTED_PROXIES > 0 ? defaultStopDelaySeconds : 0)) * 1_000;
 }
 
-/** Settings whose values contain secrets; error messages never repeat them. */
+/** Settings with secrets in their values; error messages never repeat them. */
 const secretSettings = new Set([
   "DATABASE_URL",
   "SMTP_URL",
@@ -271,8 +271,9 @@ const secretSettings = new Set([
 ]);
 
 /**
- * The environment with the secrets that are in files: `NAME_FILE` is the path of a file with the value of `NAME`.
- * @throws {Error} if a file cannot be read, or a secret is given twice
+ * The environment, completed with secrets from files: `NAME_FILE` is the path of a file that contains the
+ * value of `NAME`.
+ * @throws {Error} if a file cannot be read, or if a secret is set twice
  */
 function withSecretFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets: NodeJS.ProcessEnv = {};

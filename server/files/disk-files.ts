@@ -19,7 +19,10 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 const listBatch = 1000;
 
-/** Files in a directory: `files/ab/ab12…`. A put syncs, renames and syncs the directory, so a power cut leaves no partial file. */
+/**
+ * Files in a directory, as `files/ab/ab12…`. `put` syncs the file, renames it and syncs its directory, so a
+ * power failure leaves no partial file.
+ */
 export function diskFiles(directory: string): FileStore {
   const root = join(directory, "files");
   const temporaryFolder = join(root, "new");

@@ -11,10 +11,10 @@ const signatures: [FileType, readonly number[]][] = [
 /** The first entry of an OpenDocument file, uncompressed. */
 const openDocument = "mimetypeapplication/vnd.oasis.opendocument.text";
 
-/** Bytes needed to recognise every type but text. */
+/** Number of bytes needed to recognise every type except text. */
 const headBytes = 30 + openDocument.length;
 
-/** Checks consecutive chunks for UTF-8 text without control characters, which no program would run. */
+/** Checks chunk by chunk for UTF-8 text without control characters, which no program would execute. */
 function createTextCheck() {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isText = true;
@@ -34,9 +34,7 @@ function createTextCheck() {
   };
 }
 
-/**
- * Detects a file's type from its bytes, chunk by chunk. It never opens archives: a small one may unpack to gigabytes.
- */
+/** Detects a file's type chunk by chunk. Never opens archives: a small one may unpack to gigabytes. */
 export function createSniffer() {
   const text = createTextCheck();
   let head = Buffer.alloc(0);
@@ -57,13 +55,13 @@ export function createSniffer() {
   };
 }
 
-/** The detected type, if the file name's extension agrees. */
+/** The detected type, if it matches the extension of the file name. */
 export function checkExtension(detected: FileType | undefined, name: string): FileType | undefined {
   const [, extension = ""] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   return detected === (extension === "text" ? "txt" : extension) ? detected : undefined;
 }
 
-/** A safe file name: the last segment, without control and direction characters, at most 200 characters. */
+/** A safe file name: the last path segment without control and direction characters, up to 200 characters. */
 export function displayName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   return base

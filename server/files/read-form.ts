@@ -4,11 +4,11 @@ import busboy from "busboy";
 import { type SavedUpload, uploadField } from "#domain/upload.ts";
 import { BrokenOff } from "#server/http/read-body.ts";
 
-/** Limits of a form with files; a field is as long as in other forms. */
+/** Limits of a form with files. The maximum length of a field is the same as in other forms. */
 const limits = { files: 6, fields: 120, parts: 126, fieldSize: 64 * 1024, headerPairs: 50 };
-/** All text fields together. */
+/** All text fields in total. */
 const maxTextBytes = 256 * 1024;
-/** A body is read and discarded up to here, so that the browser gets its answer to a large file. */
+/** An oversized body is read and discarded up to this size, so that the browser receives the response. */
 const maxDrainBytes = 64 * 1024 * 1024;
 
 /** The form ended in the middle of a file. */
@@ -22,8 +22,8 @@ export type ReadForm =
   | { kind: "UNREADABLE" };
 
 /**
- * Reads a form with files. Each file is saved while it arrives, and its field has the value of `uploadField`. Inputs
- * without a file are left out.
+ * Reads a form with files. Each file is saved while it arrives, and its field gets the value of
+ * `uploadField`. Empty file inputs are omitted.
  */
 export function readForm(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export function readForm(
     const end = (result: ReadForm) => {
       request.unpipe(parser);
       request.off("data", count);
-      // Ends incomplete files: otherwise they would stay open, half written.
+      // Incomplete copies would otherwise stay open, half written.
       if (result.kind !== "READ") for (const copy of copies) copy.destroy(new IncompleteForm());
       resolve(result);
     };
@@ -57,7 +57,7 @@ export function readForm(
       if (bodyBytes > maxDrainBytes) tooLarge();
     };
     parser.on("field", (name, value, { valueTruncated, nameTruncated }) => {
-      // The parser does this for an unknown charset, although its types exclude it.
+      // The parser passes undefined for an unknown charset, although its types exclude that.
       if (typeof value !== "string") {
         end({ kind: "UNREADABLE" });
         return;
@@ -67,15 +67,15 @@ export function readForm(
       else fields.append(name, value);
     });
     parser.on("file", (name, bytes, { filename }) => {
-      // The parser ends a file that the form cuts off with an error, and says the same as its own error.
+      // If the form is cut off within a file, the parser also emits an error on the file.
       bytes.on("error", () => {});
       if (!filename) {
         bytes.resume();
         return;
       }
-      // Reads the file to its end even if it cannot be saved: the parser waits for it.
+      // Consumes the file even if it cannot be saved, because the parser waits for its end.
       const copy = bytes.pipe(new PassThrough());
-      // A save that has failed no longer listens.
+      // After a failed save, nothing else handles errors of its stream.
       copy.on("error", () => {});
       copies.push(copy);
       const refused: SavedUpload = { kind: "REFUSED", reason: "UNAVAILABLE", name: filename };

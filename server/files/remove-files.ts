@@ -7,12 +7,13 @@ import type { FileStore } from "./file-store.ts";
 
 type Parts = { store: Store; files: FileStore };
 
-/** Failures in a row after which a sweep ends: the bucket or the disk does not answer. */
+/** Consecutive failures that end a sweep: the bucket or disk is not responding. */
 const maxFailures = 5;
 
 /**
- * Removes the bytes of files that are marked for it, and then their rows. A file whose removal fails stays marked.
- * @throws {RetryableError} when one could not be removed, after trying the others
+ * Removes the bytes of files that are marked for removal, then their rows. A file whose removal fails stays
+ * marked.
+ * @throws {RetryableError} if one could not be removed, after trying the others
  */
 export async function removeMarkedFiles({ store, files }: Parts, now = Date.now()): Promise<void> {
   let failures = 0;
@@ -39,11 +40,14 @@ export async function removeMarkedFiles({ store, files }: Parts, now = Date.now(
   if (failure !== undefined) throw new RetryableError(failure);
 }
 
-/** Bytes without a row are removed only up to this number or share of all: more mean a wrong database or bucket. */
+/**
+ * Orphans are removed only up to this number, or this share of all files if that is more: a higher number
+ * suggests a wrong database or bucket.
+ */
 const maxOrphans = 20;
 const maxOrphanShare = 0.1;
 
-/** Removes bytes that no row names and that are older than a day: a power cut may have brought them back. */
+/** Removes files that have no row and are older than a day: a power failure may have brought them back. */
 export async function removeOrphans(parts: Parts, now = Date.now()): Promise<void> {
   const { store, files } = parts;
   const orphans: string[] = [];

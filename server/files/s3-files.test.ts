@@ -124,7 +124,7 @@ test("while the bucket is down nothing is acknowledged or lost, and it recovers"
   const requests = vi.spyOn(globalThis, "fetch");
   const patient = s3Files(directory, bucket, { timeoutMs: 10_000, retryDelaysMs: Array(500).fill(20) });
   const putting = patient.put(hash, path);
-  // The second request comes after the first has failed.
+  // The second request shows that the first has failed.
   await eventually(() => expect(requests.mock.calls.length).toBeGreaterThan(1));
   requests.mockRestore();
   await startPeer(Number(new URL(bucket.endpoint).port));
@@ -148,7 +148,7 @@ test("a server that fails or hangs gets retries, then an error", async () => {
   const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await files.put(hash, path);
   expect(count).toBe(3);
-  // The hash of the bytes is signed, so that the bucket compares them.
+  // The hash of the bytes is signed, so the bucket verifies them.
   expect(signatures[0]).toMatch(
     /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=\S*x-amz-content-sha256\S*, Signature=[0-9a-f]{64}$/,
   );

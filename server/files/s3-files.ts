@@ -18,13 +18,13 @@ export type Bucket = {
 };
 
 type Limits = {
-  /** Time for one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs: number;
   /** Delays before the second, third, … attempt. */
   retryDelaysMs: readonly number[];
 };
 
-/** Short, since a visitor waits for the answer. */
+/** Short, because a visitor is waiting. */
 const defaultLimits: Limits = { timeoutMs: 8 * secondMs, retryDelaysMs: [250, 1_000] };
 
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
@@ -52,7 +52,7 @@ export function s3Files(
     }
   }
 
-  /** Repeating is safe: the same bytes have the same name. */
+  /** Safe to retry: the same bytes have the same name. */
   async function request(method: string, url: string, init?: Init): Promise<Response> {
     for (const delayMs of retryDelaysMs) {
       const response = await attempt(method, url, init).catch(() => undefined);
@@ -72,7 +72,7 @@ export function s3Files(
   return {
     temporaryFolder,
     async put(hash, path) {
-      // The server checks the bytes against the hash before it answers.
+      // The server verifies the bytes against the hash before it responds.
       const headers = { "X-Amz-Content-Sha256": hash, "Content-Type": "application/octet-stream" };
       const response = await request("PUT", urlFor(hash), { body: await readFile(path), headers });
       await expectOk(response);
@@ -106,7 +106,7 @@ export function s3Files(
   };
 }
 
-/** One answer of ListObjectsV2; `next` continues an incomplete one. */
+/** One response of ListObjectsV2; `next` continues an incomplete listing. */
 function readListing(xml: string): { files: StoredFile[]; next?: string | undefined } {
   const elementText = (text: string, name: string) =>
     new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];

@@ -15,7 +15,7 @@ import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { clamdScan, createScanHandler, enqueueScans, type Scan } from "./scan.ts";
 
-/** The EICAR test file, in two parts so that scanners do not report this file. */
+/** The EICAR test file, split so that scanners do not report this source file. */
 const eicar = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );
@@ -128,7 +128,7 @@ test("a scanner that is switched on later scans the files that came before", asy
   await settled();
   expect((await findFile(store, hash))?.scan).toBe("unscanned");
   await running.splice(0)[0]?.stop();
-  // Once, even if two processes start.
+  // Enqueued once, even if two processes start.
   expect([await enqueueScans(store), await enqueueScans(store)]).toEqual([1, 0]);
   await run(clamdScan(await startFakeClamd({ port: 0 })));
   await settled();

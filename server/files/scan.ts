@@ -13,7 +13,7 @@ import type { FileStore } from "./file-store.ts";
 export type ScanResult = "clean" | "infected" | "failed";
 export type Scan = (bytes: Buffer) => Promise<ScanResult>;
 
-/** Time for one file. */
+/** Timeout for one file. */
 const defaultTimeoutMs = 30 * secondMs;
 const chunkBytes = 64 * 1024;
 /** A reply is one line. */
@@ -25,7 +25,7 @@ function connectTo(address: string): Socket {
   return connect(Number(url.port), url.hostname.replace(/^\[|\]$/g, ""));
 }
 
-/** Sends the bytes in clamd's protocol: chunks after their length, then a length of zero. */
+/** Sends the bytes in clamd's protocol: chunks, each prefixed with its length, then a length of zero. */
 async function sendBytes(socket: Socket, bytes: Buffer): Promise<void> {
   const write = (chunk: Uint8Array) =>
     socket.write(chunk) ? undefined : new Promise((resolve) => socket.once("drain", resolve));
@@ -44,13 +44,13 @@ async function sendBytes(socket: Socket, bytes: Buffer): Promise<void> {
 function parseReply(reply: string): ScanResult | undefined {
   if (/ FOUND$/.test(reply)) return "infected";
   if (/: OK$/.test(reply)) return "clean";
-  // clamd cannot judge the file: it exceeds clamd's own size limit, for example.
+  // clamd could not scan the file, for example because it exceeds clamd's size limit.
   return / ERROR$/.test(reply) ? "failed" : undefined;
 }
 
 /**
  * Scans with clamd at `tcp://host:port` or `unix:/path`.
- * @throws {RetryableError} when clamd is down or its reply cannot be understood
+ * @throws {RetryableError} if clamd is down or its reply is malformed
  */
 export function clamdScan(address: string, timeoutMs = defaultTimeoutMs): Scan {
   return (bytes) =>
@@ -75,7 +75,7 @@ export function clamdScan(address: string, timeoutMs = defaultTimeoutMs): Scan {
     });
 }
 
-/** Enqueues scans for the applications with files that arrived while there was no scanner. @returns their number */
+/** Enqueues scans of applications whose files arrived while there was no scanner. @returns their number */
 export async function enqueueScans(store: Store, now = Date.now()): Promise<number> {
   return store.inTransaction(async (tx) => {
     const rows = await tx

@@ -36,7 +36,7 @@ const send = (bytes: Buffer | string, name: string) => {
   return save(Readable.from([Buffer.from(bytes)]), name, `client-${clients}`);
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-/** An application with a file that was sent before. */
+/** Inserts an application whose file was uploaded before. */
 function apply(text: string) {
   return insertApplication(store, {
     unit: "u",
@@ -57,7 +57,7 @@ function apply(text: string) {
     answers: [],
   });
 }
-/** Byte by byte: the result must not depend on chunks. */
+/** Feeds single bytes: the result must not depend on chunk boundaries. */
 function detectType(bytes: Uint8Array, name: string) {
   const sniffer = createSniffer();
   for (const byte of bytes) sniffer.add(Uint8Array.of(byte));
@@ -130,7 +130,7 @@ test("no file is taken when the disk is almost full", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await reasonOf({ minFreeBytes: Number.POSITIVE_INFINITY, minFreeShare: 1.1 })).toBe("UNAVAILABLE");
   expect(JSON.parse(errors.mock.calls[0]?.[0])).toMatchObject({ event: "upload-refused", cause: "disk" });
-  // A small disk needs only its share, and a large one not a tenth of it.
+  // A small disk needs only its share to be free, and a large one only the bytes.
   expect(await reasonOf({ minFreeBytes: Number.POSITIVE_INFINITY, minFreeShare: 0 })).toBe("SAVED");
   expect(await reasonOf({ minFreeBytes: 0, minFreeShare: 1.1 })).toBe("SAVED");
   expect(temporaryFiles()).toEqual([]);

@@ -14,22 +14,22 @@ import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
 
-/** An office has one network address. */
+/** Many people can share an office's IP address, so the quota per address is high. */
 const perClient = { limit: 60, window: hourMs };
 
 const gigabyte = 1024 ** 3;
 
-/** The disk keeps free what is less: bytes, or a share of its size. The database and the log need room, too. */
+/** Free space that uploads leave for database and log: bytes or a share of the disk, whichever is less. */
 const defaultQuota = {
   minFreeBytes: gigabyte,
   minFreeShare: 0.1,
-  /** Together, of files that no application uses: at most 500 of the largest. They are erased after a day. */
+  /** Total of files that no application uses: about 500 of the maximum size. They are erased after a day. */
   maxUnclaimedBytes: 5 * gigabyte,
 };
 
 class TooLarge extends Error {}
 
-/** Saves files while they arrive. A form can use one once its bytes are on the disk. */
+/** Saves files while they arrive. A form can refer to a file once it is stored. */
 export function createUploads(store: Store, files: FileStore, quota: Partial<typeof defaultQuota> = {}) {
   const countClient = createRateLimit(perClient);
   const { minFreeBytes, minFreeShare, maxUnclaimedBytes } = { ...defaultQuota, ...quota };
@@ -39,15 +39,15 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
     return bavail * bsize < Math.min(minFreeBytes, minFreeShare * blocks * bsize);
   }
 
-  /** Why no file can be taken now. */
+  /** The reason why no file can be accepted now, if any. */
   async function findShortage(): Promise<"disk" | "unclaimed" | undefined> {
     if (await isDiskFull()) return "disk";
     return (await countUnclaimedBytes(store)) >= maxUnclaimedBytes ? "unclaimed" : undefined;
   }
 
   /**
-   * Writes a stream to a temporary file, up to the maximum size. The type is detected on the way: thirty files at the
-   * same time do not fit in memory. @throws {TooLarge}
+   * Writes a stream to a temporary file, up to the maximum size, and detects its type on the way: thirty
+   * files at once would not fit in memory. @throws {TooLarge}
    */
   async function receive(bytes: Readable, path: string) {
     const digest = createHash("sha256");
@@ -67,8 +67,8 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
   }
 
   /**
-   * Saves a file for a form that is not complete yet. A refused file leaves nothing behind; its stream is destroyed, perhaps
-   * before its end.
+   * Saves a file for a form that is not complete yet. A refused file leaves nothing behind; its stream is
+   * destroyed, possibly before its end.
    */
   return async (bytes: Readable, sentName: string, client: string): Promise<SavedUpload> => {
     const name = displayName(sentName);
@@ -92,7 +92,7 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
       if (size === 0) return refused("EMPTY");
       const type = checkExtension(detectedType, name);
       if (!type) return refused("WRONG_TYPE");
-      // The same bytes are being removed: in a moment they can be stored again.
+      // The same bytes are just being removed; a retry in a moment can store them again.
       if (!(await registerFile(store, { hash, size, type }))) return refused("UNAVAILABLE");
       await files.put(hash, path);
       const { id } = await insertUpload(store, { file: hash, name });
@@ -104,7 +104,7 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
       });
       return refused("UNAVAILABLE");
     } finally {
-      // A disk that has become read-only refuses this, too. The daily sweep removes what stays.
+      // Also fails if the disk has become read-only. The daily sweep removes leftovers.
       await rm(path, { force: true }).catch(() => {});
     }
   };

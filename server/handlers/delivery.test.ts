@@ -34,7 +34,7 @@ const table = createRouteTable(
   }),
 );
 
-test("an address is delivered as its own route says", () => {
+test("an address is delivered as its route declares", () => {
   expect(table.find("/list")).toMatchObject({ kind: "DAILY", query: ["q"] });
   expect(table.find("/list/one")?.kind).toBe("DAILY");
   expect(table.find("/own")?.kind).toBe("PER_REQUEST");

@@ -1,40 +1,41 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /**
- * The way in which the server delivers a route. Every route module with a loader or a page exports one as `delivery`, beside the loader
- * that it describes. `urls` lists the addresses of a route with parameters; without it, any address that matches.
+ * Declares how the server delivers a route. Every route module with a loader or a page exports one as
+ * `delivery`, next to the loader that it describes. `urls` lists the addresses of a route with parameters;
+ * without it, any matching address counts.
  */
 export type Delivery =
-  /** The build writes the page. If it reads the query, a request with one is rendered. */
+  /** The build writes the page. If the page reads the query, requests with one are rendered. */
   | { kind: "PRERENDERED"; urls?: () => string[]; readsQuery?: true | ((url: string) => boolean) }
   /**
-   * Rendered once for each day, state of the postings and value of the `query` names; the loader sees no other names. A
-   * request with the name `privateQuery` is rendered for this visitor and cached nowhere.
+   * Rendered once per day, version of the postings and set of `query` parameters; the loader sees no other
+   * parameters. A request with the parameter `privateQuery` is rendered for that visitor and never cached.
    */
   | {
       kind: "DAILY";
       urls?: () => string[];
       query?: readonly string[];
-      /** Writes the values of these names in one form, by which the page is cached and with which it is rendered. */
+      /** Returns these parameters in canonical form: the cache key, and the query for rendering. */
       normaliseQuery?: (query: URLSearchParams) => string;
       privateQuery?: string;
-      /** The page's Markdown is made from the page without a query, or answered by another route. */
+      /** The source of the page's Markdown: the page, rendered without a query, or another route. */
       markdown?: "FROM_PAGE" | "FROM_ROUTE";
     }
-  /** Rendered for each request and cached nowhere. */
+  /** Rendered for each request, never cached. */
   | { kind: "PER_REQUEST" };
 
 type ServerRoutes = ServerBuild["routes"];
 type LeafRoute = { id: string; path: string; delivery: Delivery };
 
-/** The routes of the build by address. */
+/** The routes of the build by path. */
 export type RouteTable = {
-  /** The delivery of the route that answers a path; nothing where no route lists the path. */
+  /** The delivery of the route that matches a path; undefined if none does or its `urls` lack the path. */
   find: (path: string) => Delivery | undefined;
   leaves: LeafRoute[];
 };
 
-/** A path as React Router compares it; undefined if it cannot be decoded, for which React Router writes a warning. */
+/** The path as React Router compares it; undefined if it cannot be decoded (React Router logs a warning). */
 function decodePath(path: string): string | undefined {
   try {
     const parts = path.split("/").map((part) => decodeURIComponent(part).replaceAll("/", "%2F"));
@@ -67,7 +68,7 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
     leaves.set(id, { id, path: `/${path}`, delivery });
   }
 
-  // React Router compiles the patterns of all routes for each match. Most routes have no parameters and rank first.
+  // React Router compiles the patterns of all routes for each match; most have no parameters and rank first.
   const fixed = new Map<string, LeafRoute>();
   const patterns: RouteObject[] = [];
   for (const leaf of leaves.values()) {
@@ -80,7 +81,7 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
     const leaf = fixed.get(decoded) ?? leaves.get(matchRoutes(patterns, path)?.at(-1)?.route.id ?? "");
     return leaf && covers(leaf.delivery, path) ? leaf.delivery : undefined;
   };
-  // Matching a pattern costs about as much as sending a cached page.
+  // Matching a pattern takes about as long as sending a cached page.
   const known = new Map<string, Delivery | undefined>();
   return {
     find(path) {

@@ -13,7 +13,7 @@ import { type Exchange, failSafely, type RequestHandler, refuse } from "./handle
 /** New addresses of moved pages, by their former path. */
 export type Redirects = Record<string, { to: string; status: number }>;
 
-/** Splits the address of a page's data, which client navigations request, from that of the page. */
+/** Splits the address of page data, which client navigations request, into the page's path and a flag. */
 function pagePath(path: string): { page: string; isData: boolean } {
   if (path === "/_.data") return { page: "/", isData: true };
   return path.endsWith(".data")
@@ -29,14 +29,14 @@ function readsQuery(delivery: Delivery | undefined, url: string): boolean {
 
 type Negotiated = { path: string; send: (file: StaticFile) => void };
 
-/** Chooses between a page and its Markdown. Pages that have both say so in `Vary`. */
+/** Negotiates between a page and its Markdown. Pages that have both send `Vary`. */
 export function createNegotiation(files: StaticFiles, routes: RouteTable) {
   const hasMarkdown = (path: string): boolean => {
     if (files.has(path)) return files.has(markdownUrl(path));
     const delivery = routes.find(path);
     return delivery?.kind === "DAILY" && delivery.markdown !== undefined;
   };
-  // The Markdown of a search would cost several times its page, and no program asks for it.
+  // The Markdown of a search would cost several times as much as its page, and no program asks for it.
   const isSearch = (path: string, query: string | undefined): boolean => {
     const delivery = query === undefined || files.has(path) ? undefined : routes.find(path);
     return delivery?.kind === "DAILY" && cacheKeyQuery(query, delivery.query ?? []) !== "";
@@ -52,7 +52,7 @@ export function createNegotiation(files: StaticFiles, routes: RouteTable) {
 }
 export type Negotiation = ReturnType<typeof createNegotiation>;
 
-/** Files of the build, prerendered pages among them, from memory. */
+/** Serves files of the build from memory, including prerendered pages. */
 export function createFileHandler(
   files: StaticFiles,
   routes: RouteTable,
@@ -69,14 +69,14 @@ export function createFileHandler(
   };
 }
 
-/** An address with the query of another one added. */
+/** Appends a query to an address. */
 function withQuery(address: string, query: string | undefined): string {
   if (!query) return address;
   const [path = "", hash] = address.split("#");
   return `${path}${path.includes("?") ? "&" : "?"}${query}${hash === undefined ? "" : `#${hash}`}`;
 }
 
-/** Former addresses of pages. */
+/** Redirects former addresses of pages. */
 export function createRedirectHandler(redirects: Redirects): RequestHandler {
   return ({ response, path, query }) => {
     const redirect = redirects[path.replace(/\/$/, "")];
@@ -89,7 +89,7 @@ export function createRedirectHandler(redirects: Redirects): RequestHandler {
 type CacheOptions = {
   routes: RouteTable;
   negotiate: Negotiation;
-  /** Renders an address the same way for every visitor. */
+  /** Renders an address identically for every visitor. */
   render: (request: Request) => Promise<Response>;
   postingsVersion: () => number;
   /** Pages to render before anyone requests them. */
@@ -97,7 +97,7 @@ type CacheOptions = {
   directory?: string | undefined;
 };
 
-/** Pages and files that change with the day or the postings, from the page cache. */
+/** Serves pages and files that change with the day or the postings, from the page cache. */
 export function createDailyHandler({
   routes,
   negotiate,
@@ -120,7 +120,7 @@ export function createDailyHandler({
     if (delivery?.kind !== "DAILY") return false;
     const { query: queryNames = [], normaliseQuery, privateQuery } = delivery;
     if (privateQuery !== undefined && new URLSearchParams(exchange.query).has(privateQuery)) return false;
-    // The router requests the data of single routes by this name.
+    // React Router requests the data of single routes with this parameter.
     const names = isData ? ["_routes"] : [];
     const query = deliveries.has(page)
       ? ""
@@ -131,31 +131,31 @@ export function createDailyHandler({
   };
 }
 
-/** One address a page: redirects a path with a trailing slash. */
+/** Redirects paths with a trailing slash, so that each page has one address. */
 export const redirectTrailingSlash: RequestHandler = ({ response, path, query }) => {
   if (!/^\/[^/].*[^/]\/$/.test(path)) return false;
   response.writeHead(308, { Location: path.slice(0, -1) + (query ? `?${query}` : "") }).end();
   return true;
 };
 
-/** Answers 404 where React Router would wrap a candidate's file in the data of a page. */
+/** Returns 404 where React Router would serve a candidate's file as the data of a page. */
 export const refusePrivateFileData: RequestHandler = ({ response, path }) => {
   if (!isPrivateFileData(path)) return false;
   refuse(response, 404, "Not found.");
   return true;
 };
 
-/** The longest path of a page is a posting's: about 260 characters. */
+/** The longest path of a page is that of a posting, about 260 characters. */
 const maxPathLength = 1_000;
 
-/** No page has a path this long. Its visitor is a program, which needs no page with suggestions. */
+/** No page has a path this long: the client is a program, which needs no error page with suggestions. */
 export const refuseLongPaths: RequestHandler = ({ response, path }) => {
   if (path.length <= maxPathLength) return false;
   refuse(response, 404, "Not found.");
   return true;
 };
 
-/** Everything else: rendered for this request. */
+/** Renders everything else for this request. */
 export function createRenderHandler(
   answer: (request: Request, client: string) => Promise<Response>,
 ): RequestHandler {
@@ -169,7 +169,7 @@ export function createRenderHandler(
         headers: { "Content-Type": "text/plain; charset=utf-8" },
       });
     };
-    // Addresses are relative, and the Host header is anyone's text.
+    // Addresses are relative, and the Host header can be forged.
     createRequestListener(render, { host: "localhost", protocol: "http:", onError })(request, response);
     return true;
   };

@@ -21,13 +21,13 @@ const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 42
 type Options = {
   /** Runs the action of the route. */
   answer: (request: Request, client: string) => Promise<Response>;
-  /** Without it, no files are taken. */
+  /** Without it, no files are accepted. */
   saveUpload?: SaveUpload | undefined;
   siteUrl?: string | undefined;
   filesOf: ServerExports["filesOf"];
 };
 
-/** Saves a file that the browser sends ahead of its form, so that it can show progress. */
+/** Saves a file that the browser uploads ahead of its form, in order to show progress. */
 async function takeUpload(
   { request, response, query, client }: Exchange,
   saveUpload: SaveUpload,
@@ -50,13 +50,13 @@ async function takeUpload(
 
 type FormBody = Buffer<ArrayBuffer> | URLSearchParams;
 
-/** For a form that has closed: what the visitor typed comes back. */
+/** For a form that has closed: discards the file but keeps what the visitor typed. */
 const dropUpload: SaveUpload = async (bytes, name) => {
   bytes.resume();
   return { kind: "REFUSED", reason: "UNAVAILABLE", name };
 };
 
-/** The fields of a form as actions read them: the files of a multipart form are saved and replaced by their ids. */
+/** Reads the fields of a form for its action. Multipart files are saved and replaced by their ids. */
 async function readFields(
   { request, client }: Exchange,
   saveFile: SaveUpload | undefined,
@@ -70,14 +70,14 @@ async function readFields(
 
 function actionRequest(request: IncomingMessage, url: URL, body: FormBody): Request {
   const headers = createHeaders(request);
-  // Checked above. The router would compare it with an address that ignores the proxy's TLS.
+  // Already checked. React Router would compare it with an address that ignores the proxy's TLS.
   headers.delete("Origin");
   if (!(body instanceof URLSearchParams)) return new Request(url, { method: "POST", headers, body });
   headers.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method: "POST", headers, body: body.toString() });
 }
 
-/** Takes every POST: uploads, and forms for the actions of routes. */
+/** Handles every POST: uploads, and forms for the actions of routes. */
 export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Options): RequestHandler {
   const saveFor = (path: string): SaveUpload | undefined => {
     const page = path.replace(/(\/|\.data)$/, "");

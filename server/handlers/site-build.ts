@@ -8,20 +8,20 @@ import type { FindPosting } from "#server/scoring/score-handler.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { Redirects } from "./pages.ts";
 
-/** The contract between website and server: `app/server-exports.ts` provides it, and the compiler checks both sides. */
+/** The interface between website and server, implemented by `app/server-exports.ts`. */
 export type ServerExports = {
-  /** The key under which loaders and actions find the services of the server. */
+  /** The context key under which loaders and actions find the server's services. */
   siteServices: RouterContext<SiteServices | null>;
   mailWords: MailWords;
-  /** Finds an open posting by its business unit and id, as the engine reads it. */
+  /** Finds an open posting by business unit and id, in the form that the engine reads. */
   findPosting: FindPosting;
   /** The conversation of a WhatsApp number about an opening, with links to the site at this address. */
   findNumberChat: (unit: string, job: string, site: string) => NumberChat | undefined;
-  /** Whether the files of a form for this path are saved, read and dropped (the form is closed), or not read at all. */
+  /** Whether files of a form at this path are saved, read and dropped (the form is closed), or not read. */
   filesOf: (path: string) => "SAVED" | "DROPPED" | "NONE";
   /** Content that postings from a job board need. */
   feedDefaults: FeedDefaults;
-  /** Replaces the postings of the build for every later request. */
+  /** Replaces the postings of the build for all later requests. */
   showPostings: (postings: Posting[]) => void;
   /** Changes whenever the postings do. */
   postingsVersion: () => number;
@@ -37,7 +37,7 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 };
 
 /**
- * Loads the server's part of the build in a folder.
+ * Loads the server's part of a build from a folder.
  * @throws {Error} if another version of the code built it
  */
 export async function loadBuild(folder: string): Promise<SiteBuild> {

@@ -3,10 +3,10 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { log } from "#server/log.ts";
 
-/** Groups of an IPv6 address that identify a network: a household or a server has all addresses of its /64. */
+/** Leading groups of an IPv6 address that identify a network: a household or server has a whole /64. */
 const networkGroups = 4;
 
-/** The address of an X-Forwarded-For entry: some proxies add a port, brackets or quotes. Undefined if it is no address. */
+/** The address in an entry of X-Forwarded-For: some proxies add a port, brackets or quotes. */
 function readEntry(entry: string): string | undefined {
   const [, inner = ""] = /^"?(.*?)"?$/.exec(entry.trim()) ?? [];
   const [, bracketed, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(inner) ?? [];
@@ -15,8 +15,8 @@ function readEntry(entry: string): string | undefined {
 }
 
 /**
- * The client that a request is counted for: an IPv4 address, or the /64 network of an IPv6 address. Anyone can write an
- * X-Forwarded-For header; only its last `trustedProxies` entries come from proxies of ours.
+ * The client to which a request is attributed: an IPv4 address, or the /64 network of an IPv6 address. Anyone
+ * can forge an X-Forwarded-For header; only its last `trustedProxies` entries come from our proxies.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -42,7 +42,10 @@ export function requestClient({ socket, headers }: IncomingMessage, trustedProxi
   return clientAddress(socket.remoteAddress, chain, trustedProxies);
 }
 
-/** Reads the client of each request. Logs once if a proxy names clients and no setting trusts it: all share its limits. */
+/**
+ * Reads the client of each request. Logs once if a proxy names clients but none is trusted: all clients then
+ * share the proxy's limits.
+ */
 export function createClientReader(trustedProxies: number) {
   let isLogged = trustedProxies > 0;
   return (request: IncomingMessage): string => {

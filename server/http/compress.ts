@@ -5,22 +5,22 @@ import Negotiator from "negotiator";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** For a page of 95 KB, 4 is 7 % smaller and takes 1.6 to 1.8 times the time, 1 is 10 % larger and takes half. */
+/** For a page of 95 KB: quality 4 is 7 % smaller in 1.6 to 1.8 times the time, 1 is 10 % larger in half. */
 const quickQuality = 2;
 /** A tenth larger than level 6, in less than half the time. */
 const gzipLevel = 3;
 /** For pages that are requested again: about 0.1 s each, in the background. */
 export const bestQuality = 11;
-/** A window of 128 KB covers a whole page; the default of 4 MB is allocated again for every page. */
+/** A window of 128 KB covers a whole page; the default of 4 MB would be allocated again for every page. */
 const brotliWindow = 17;
-/** Less than this fits into one packet either way. */
+/** Below this size, a body fits into one packet even uncompressed. */
 const minBytes = 1_000;
 
 export type Coding = "br" | "gzip";
 
 const codings: readonly Coding[] = ["br", "gzip"];
 
-/** The coding of `available` that an `Accept-Encoding` header prefers; of equals, the smaller result. */
+/** The preferred coding of `available` in an `Accept-Encoding` header; of equals, the smaller result. */
 export function bestCoding(
   accepted: string | undefined | null,
   available: readonly Coding[] = codings,
@@ -33,7 +33,7 @@ export function bestCoding(
 
 /** Compresses a body; `quality` is Brotli's, from 0 to 11. */
 export function compress(body: Buffer, coding: Coding, quality = quickQuality): Promise<Buffer<ArrayBuffer>> {
-  // All in one turn of the threads: a page is longer than the default of 16 KB.
+  // One chunk, and so one round in the thread pool: a page exceeds the default of 16 KB.
   const chunkSize = 64 * 1024;
   if (coding === "gzip") return zip(body, { level: gzipLevel, chunkSize });
   const params = {
@@ -47,13 +47,13 @@ export function compress(body: Buffer, coding: Coding, quality = quickQuality): 
 const isText = (type: string | null) => /^text\/|^application\/(json|.*\+?xml)\b/.test(type ?? "");
 
 /**
- * Compresses an answer that was rendered for one request, if the client accepts a coding.
+ * Compresses a response that was rendered for one request, if the client accepts a coding.
  *
- * The length of a compressed body shows a listener how much of it repeats. Where an attacker can place text near a
- * secret, that reveals the secret letter by letter (BREACH). Pages behind a link from a mail are at risk: they show the
- * application, which an attacker may have written, and their forms contain the link's token. They say `no-transform`,
- * which this server and every proxy obey. Other pages contain no secret: the site has no cookies and no sessions, and a
- * form shows only what the same request sent.
+ * The length of a compressed body reveals to an eavesdropper how much of it repeats. Where an attacker can
+ * place text near a secret, that reveals the secret letter by letter (BREACH). Pages behind a link from a
+ * mail are at risk: they show the application, which an attacker may have written, and their forms contain
+ * the link's token. They send `no-transform`, which this server and every proxy obey. Other pages contain no
+ * secret: the site has no cookies and no sessions, and a form shows only what the same request sent.
  */
 export async function compressResponse(
   response: Response,

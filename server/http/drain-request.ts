@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Time for the sender to read the answer. */
+/** Time for the sender to read the response. */
 const timeoutMs = 2_000;
 
 /**
- * Call before answering a request that may still be arriving. The rest of it is discarded for a while before the
- * connection is closed. Node closes it right away, and a client that is still sending never sees the answer.
+ * Call before responding to a request that may still be arriving. Discards the rest of it for a while before
+ * the connection is closed; Node closes it right away, so a client that is still sending misses the response.
  */
 export function drainAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;

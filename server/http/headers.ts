@@ -1,4 +1,4 @@
-/** Sent with every answer; documents have their own Content-Security-Policy. */
+/** Sent with every response; documents have their own Content-Security-Policy. */
 export const securityHeaders: Record<string, string> = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
@@ -8,23 +8,26 @@ export const securityHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(self), on-device-speech-recognition=(self), geolocation=()",
 };
 
-/** Two years of HTTPS only, here and on every name below it. */
+/** HTTPS only, for two years, on this host and all its subdomains. */
 const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 
-/** Sent with every answer of a site with an HTTPS address. A trial on this machine must not bind its other servers. */
+/**
+ * Sent with every response of a site with an HTTPS address, except on localhost: a trial must not affect
+ * other servers there.
+ */
 export function transportHeaders(siteUrl: string | undefined): Record<string, string> {
   const url = siteUrl === undefined ? null : URL.parse(siteUrl);
   const isLocal = url !== null && /(^|\.)localhost$/.test(url.hostname);
   return url?.protocol === "https:" && !isLocal ? strictTransport : {};
 }
 
-/** A worker has the policy of its script's answer: it may load more scripts and request nothing else. */
+/** A worker gets the policy of its script's response: it may load more scripts and request nothing else. */
 export const scriptPolicy = "default-src 'none'; script-src 'self'";
 
-/** Tesseract is WebAssembly and loads its own files. Only its worker may do both. */
+/** Tesseract is WebAssembly and loads its own files. Only its worker may do either. */
 export const recogniserPolicy = `${scriptPolicy} 'wasm-unsafe-eval'; connect-src 'self'`;
 
-/** The judge of programs is WebAssembly, which the page gives it. No program that it runs can request anything. */
+/** The code judge is WebAssembly, which the page passes to it. Programs that it runs can request nothing. */
 export const judgePolicy = `${scriptPolicy} 'wasm-unsafe-eval'`;
 
 const isPrivate = (path: string) => /^\/(application|email-verification)(?=[/.]|$)/i.test(path);
@@ -37,17 +40,14 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * Whether a path asks for a candidate's data as the data of a page: React Router would answer it, without the headers of
- * the file.
- */
+/** Whether a path requests a candidate's file as page data, which would lack the file's headers. */
 export function isPrivateFileData(path: string): boolean {
   return /^\/application\/.*\.data\/?$/i.test(decoded(path));
 }
 
 /**
- * Completes the headers of an answer that was rendered for one request. No cache may store it unless it says so itself. A
- * page behind a secret link hides its address from other pages, and is not compressed (see compress.ts).
+ * Completes the headers of a response that was rendered for one request. No cache may store it unless it says
+ * so. A page behind a secret link sends no referrer and is not compressed (see compress.ts).
  */
 export function withPrivacy(response: Response, { pathname, searchParams }: URL): Response {
   const headers = new Headers(response.headers);
@@ -59,5 +59,5 @@ export function withPrivacy(response: Response, { pathname, searchParams }: URL)
 }
 
 export const cacheForever = "public, max-age=31536000, immutable";
-/** Cached, but revalidated each time: a new build shows immediately, an unchanged page costs a 304. */
+/** Cached, but revalidated each time: a new build is visible immediately, an unchanged page costs a 304. */
 export const revalidate = "public, max-age=0, must-revalidate";

@@ -10,10 +10,10 @@ export const markdownHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The answer depends on the requested format and on the accepted codings. */
+/** The response depends on the requested format and on the accepted codings. */
 const varyHeader = "Accept, Accept-Encoding";
 
-/** Whether a client asks for Markdown by name and prefers nothing else. No browser does. */
+/** Whether a client explicitly asks for Markdown and prefers it to HTML. No browser does. */
 export function wantsMarkdown(accept: string | undefined): boolean {
   if (!accept || !/\btext\/markdown\b/i.test(accept)) return false;
   const available = ["text/markdown", markdownHeaders["Content-Type"], "text/html"];
@@ -27,7 +27,7 @@ export function withVariants(file: StaticFile): StaticFile {
 }
 
 /**
- * Adds the Markdown of pages that are rendered at run time and have no route for it.
+ * Adds Markdown for pages that are rendered at run time and have no route for it.
  * @param answer renders an address
  */
 export function withMarkdown(answer: (request: Request) => Promise<Response>, pages: readonly string[]) {

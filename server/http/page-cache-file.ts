@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** The position of bytes in the file. */
+/** A range of bytes in the file. */
 export type ByteRange = { offset: number; length: number };
 
 /**
- * Bytes outside the process's memory, in a file without a name: it disappears with the process, however that ends. The
- * system caches what is read often, so a synchronous read takes less time than a turn of the event loop.
+ * Keeps bytes outside the process's memory, in an unlinked file that disappears with the process, however it
+ * ends. The OS caches frequent reads, so a synchronous read takes less time than a turn of the event loop.
  */
 export function createPageCacheFile(directory: string) {
   let file: number | undefined;
@@ -34,7 +34,7 @@ export function createPageCacheFile(directory: string) {
       size += bytes.length;
       return range;
     },
-    /** @throws {Error} if the disk returns fewer bytes, or after `close` */
+    /** @throws {Error} if the disk returns too few bytes, or after `close` */
     read({ offset, length }: ByteRange): Buffer {
       const bytes = Buffer.allocUnsafe(length);
       if (file === undefined || readSync(file, bytes, 0, length, offset) !== length)

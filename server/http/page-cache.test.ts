@@ -11,29 +11,29 @@ afterEach(() => {
 const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encoding } }) as IncomingMessage;
 
 function pages(status = 200, postingsVersion?: () => number) {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const { answer } = createPageCache(
     async ({ url }) => {
-      asked.push(new URL(url).pathname);
-      return new Response(`page ${asked.length}`, { status });
+      rendered.push(new URL(url).pathname);
+      return new Response(`page ${rendered.length}`, { status });
     },
     { postingsVersion },
   );
-  return { asked, answer };
+  return { rendered, answer };
 }
 
 test("a page is rendered once a day, by India's calendar", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
-  const { asked, answer } = pages();
+  const { rendered, answer } = pages();
   await Promise.all([answer("/careers", asking()), answer("/careers", asking())]);
   vi.setSystemTime(new Date("2026-11-20T18:29:59Z"));
   expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 1");
   vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
   expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
-  expect(asked).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test("only the names that a page reads make a cache key", () => {
+test("only the parameters that a page reads are in its cache key", () => {
   expect(cacheKeyQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
     "?q=j%C3%A1va&unit=b&unit=a",
   );
@@ -41,7 +41,7 @@ test("only the names that a page reads make a cache key", () => {
   expect(cacheKeyQuery(undefined, ["q"])).toBe("");
 });
 
-test("a page may write its names in one form, and others stay as they are", () => {
+test("a page may normalise its parameters, and others stay unchanged", () => {
   const normaliseQuery = (query: URLSearchParams) => {
     const words = query.get("q")?.trim() ?? "";
     return words === "" ? "" : `?q=${words}`;
@@ -64,35 +64,35 @@ test("a cached page is compressed for clients that accept it and keeps its statu
 });
 
 test("a failed answer is not cached", async () => {
-  const { asked, answer } = pages(500);
+  const { rendered, answer } = pages(500);
   await answer("/careers", asking());
   await answer("/careers", asking());
-  expect(asked).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
   const { answer: broken } = createPageCache(() => Promise.reject(new Error("broken")));
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
-test("a full cache starts again empty", async () => {
-  const asked: string[] = [];
+test("a full cache is emptied", async () => {
+  const rendered: string[] = [];
   const { answer } = createPageCache(
     async ({ url }) => {
-      asked.push(url);
+      rendered.push(url);
       return new Response(randomBytes(1000));
     },
     { maxBytes: 10_000 },
   );
   for (let at = 0; at < 11; at += 1) await answer(`/careers/${at}`, asking());
   await answer("/careers/0", asking());
-  expect(asked, "the first is not there any more").toHaveLength(12);
+  expect(rendered, "the first is not there any more").toHaveLength(12);
   await answer("/careers/0", asking());
-  expect(asked).toHaveLength(12);
+  expect(rendered).toHaveLength(12);
 });
 
 test("without a writable disk every page is answered and none is cached", async () => {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const { answer } = createPageCache(
     async ({ url }) => {
-      asked.push(url);
+      rendered.push(url);
       return new Response("page");
     },
     { directory: "/nowhere" },
@@ -101,7 +101,7 @@ test("without a writable disk every page is answered and none is cached", async 
   expect(one.bodies.identity.toString()).toBe("page");
   expect(gunzipSync(other.bodies.gzip ?? "").toString()).toBe("page");
   await answer("/careers", asking());
-  expect(asked).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test("a request that waits over midnight still gets its page", async () => {
@@ -127,18 +127,18 @@ test("new postings invalidate the pages", async () => {
   expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
 });
 
-test("postings that never existed take no room in the cache", async () => {
-  const asked: string[] = [];
+test("postings that never existed are not cached", async () => {
+  const rendered: string[] = [];
   const { answer } = createPageCache(async ({ url }) => {
     const { pathname } = new URL(url);
-    asked.push(pathname);
+    rendered.push(pathname);
     return new Response("", { status: pathname === "/careers" ? 200 : 404 });
   });
   await answer("/careers", asking());
   for (let at = 0; at < 3100; at += 1) await answer(`/career/a/${at}`, asking());
   await answer("/careers", asking());
   await answer("/career/a/3099", asking());
-  expect(asked).toHaveLength(3102);
+  expect(rendered).toHaveLength(3102);
 });
 
 test("a page that is requested again is recompressed as small as possible", async () => {
@@ -165,11 +165,11 @@ test("one page at a time is recompressed, so that new pages need not wait", asyn
 });
 
 test("a page of a long address is rendered, and not cached", async () => {
-  const { asked, answer } = pages();
+  const { rendered, answer } = pages();
   const long = `/careers?q=${"x".repeat(500)}`;
   expect((await answer(long, asking())).bodies.identity.toString()).toBe("page 1");
   expect((await answer(long, asking())).bodies.identity.toString()).toBe("page 2");
   expect((await answer("/careers?q=x", asking())).bodies.identity.toString()).toBe("page 3");
   expect((await answer("/careers?q=x", asking())).bodies.identity.toString()).toBe("page 3");
-  expect(asked).toHaveLength(3);
+  expect(rendered).toHaveLength(3);
 });

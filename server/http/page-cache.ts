@@ -9,16 +9,16 @@ import { revalidate } from "./headers.ts";
 import { type ByteRange, createPageCacheFile } from "./page-cache-file.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** A page is about 17 KB, so some 15,000 pages fit. A full cache starts empty again. */
+/** A page is about 17 KB, so some 15,000 pages fit. A full cache is emptied. */
 const defaultMaxBytes = 256 * 1024 * 1024;
 
-/** No link of the site is longer. Each cached page keeps its address in memory. */
+/** No link of the site is longer. The address of each cached page stays in memory. */
 const maxAddressLength = 500;
 
-/** Pause after a page was recompressed: the few threads that compress are shared with new pages. */
+/** Pause after recompressing a page: the few compression threads are shared with new pages. */
 const recompressPauseMs = 1_000;
 
-/** A rendered page. Its body is in the cache's file, or in memory if it must not be cached or the file is full. */
+/** A rendered page. Its body is in the cache's file, or in memory if uncacheable or if the file is full. */
 type CachedPage = {
   status: number;
   headers: Record<string, string>;
@@ -30,7 +30,7 @@ type CachedPage = {
 /** The pages of one day and one state of the postings. */
 type Generation = { file: ReturnType<typeof createPageCacheFile>; pages: Map<string, Promise<CachedPage>> };
 
-/** A body in the coding that browsers accept. The plain text is six times as large, so it is made when needed. */
+/** A body in the coding that browsers accept. The plain text, six times as large, is made on demand. */
 class CachedBodies {
   br: Buffer;
   gzip?: Buffer;
@@ -48,7 +48,7 @@ function readBody({ file }: Generation, body: ByteRange | Buffer): Buffer {
   return Buffer.isBuffer(body) ? body : file.read(body);
 }
 
-/** Stores bytes in the file; with a full disk they stay in memory, and the visitor still gets an answer. */
+/** Stores bytes in the file; if the disk is full they stay in memory, and the visitor still gets the page. */
 function storeBody({ file }: Generation, bytes: Buffer): ByteRange | Buffer {
   try {
     return file.append(bytes);
@@ -57,7 +57,7 @@ function storeBody({ file }: Generation, bytes: Buffer): ByteRange | Buffer {
   }
 }
 
-/** @returns the page, and its body, so that the request that made it need not read the file */
+/** @returns the page and its body, so that the request that rendered it need not read the file */
 async function toCached(
   response: Response,
   generation: Generation,
@@ -66,7 +66,7 @@ async function toCached(
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const br = await compress(body, "br");
-  // Requests for postings that never existed must not push out those that do.
+  // Requests for postings that never existed must not evict those that do.
   const isCacheable = isKept && status !== 404 && status < 500;
   const page: CachedPage = {
     status,
@@ -88,7 +88,7 @@ async function toFile(
   br = readBody(generation, page.br),
 ): Promise<StaticFile> {
   const bodies = new CachedBodies(br);
-  // Few clients accept gzip and not Brotli, so gzip is made when one asks.
+  // Few clients accept gzip but not Brotli, so gzip is compressed on demand.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
     const gzip = page.gzip ?? storeBody(generation, await compress(bodies.identity, "gzip"));
     if (!Buffer.isBuffer(gzip)) page.gzip = gzip;
@@ -97,7 +97,7 @@ async function toFile(
   return { status: page.status, headers: page.headers, bodies };
 }
 
-/** The part of a query that a page reads, in one order, so that other names and orders make no new cache entry. */
+/** The part of a query that a page reads, in a fixed order: other names and orders share a cache entry. */
 export function cacheKeyQuery(
   query: string | undefined,
   names: readonly string[],
@@ -127,8 +127,8 @@ type Options = {
 };
 
 /**
- * Renders pages that depend on nothing but their address, the day and the postings, and caches each until one of these
- * changes. Answers with 404 and failures are not cached.
+ * Renders pages that depend only on their address, the day and the postings, and caches each until one of
+ * these changes. Does not cache 404 responses and errors.
  */
 export function createPageCache(
   render: (request: Request) => Promise<Response>,
@@ -139,14 +139,14 @@ export function createPageCache(
   let generation = start();
   let isRecompressing = false;
 
-  /** Replaces the quickly compressed body by the smallest one, in the background and for one page at a time. */
+  /** Replaces the quickly compressed body with the smallest one, in the background, one page at a time. */
   async function recompress(page: CachedPage, body: Buffer, { file }: Generation): Promise<void> {
     isRecompressing = true;
     page.isRecompressed = true;
     try {
       page.br = file.append(await compress(body, "br", bestQuality));
     } catch {
-      // The quick one stays.
+      // Keeps the quick one.
     }
     await setTimeout(recompressPauseMs, undefined, { ref: false });
     isRecompressing = false;
@@ -196,7 +196,9 @@ export function createPageCache(
 
   return {
     answer,
-    /** Whether a page would be rendered if it were requested now. Nothing is rendered ahead once the cache is half full. */
+    /**
+     * Whether a request now would render the page. False once the cache is half full: ends rendering ahead.
+     */
     isMissing(address: string): boolean {
       const { file, pages } = currentGeneration();
       return file.size() < maxBytes / 2 && !pages.has(address);

@@ -6,7 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Elements that act, draw, or contain no text to read. */
+/** Elements that are interactive, draw something, or contain no text to read. */
 const notText = new Set([
   "button",
   "dialog",
@@ -28,7 +28,7 @@ const notText = new Set([
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name);
 
-/** Whether an element is invisible. Text that is typed out letter by letter is complete only in its screen-reader copy. */
+/** Whether an element is invisible. Typing animations have their whole text only in a screen-reader copy. */
 function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
   const { ariaHidden, hidden, popover } = node.properties;
   if (notText.has(node.tagName) || ariaHidden === "true" || popover !== undefined) return true;

@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from "node:crypto";
 const maxKeys = 20_000;
 
 /**
- * Counts events of a key within a time window. Keys are stored as salted hashes that cannot be computed again once the
- * process has ended, and no longer than the window.
+ * Counts events of a key within a time window. Keys are stored no longer than the window, as salted hashes
+ * that cannot be recomputed after the process has ended.
  */
 export function createRateLimit({ limit, window }: { limit: number; window: number }) {
   const salt = randomBytes(32);
@@ -13,7 +13,7 @@ export function createRateLimit({ limit, window }: { limit: number; window: numb
 
   return (key: string, now = Date.now()): { isAllowed: boolean; retryAfter: number } => {
     const hash = createHmac("sha256", salt).update(key).digest("base64url");
-    // Insertion order is age: all windows have the same length.
+    // Insertion order is age, because all windows have the same length.
     for (const [oldest, { until }] of counts) {
       if (until > now && counts.size <= maxKeys) break;
       counts.delete(oldest);

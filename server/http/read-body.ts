@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 
-/** The sender disconnected, or sent what is not read to its end. */
+/** The sender disconnected, or sent a body that is not read to its end. */
 export class BrokenOff extends Error {
   override name = "BrokenOff";
 }
 
-/** The body as a stream that fails when the sender disconnects. Destroying it leaves the connection open for the answer. */
+/** The body as a stream that fails if the sender disconnects. Destroying it keeps the connection open. */
 export function bodyStream(request: IncomingMessage): Readable {
   const body = request.pipe(new PassThrough());
   request.once("close", () => {
@@ -15,7 +15,7 @@ export function bodyStream(request: IncomingMessage): Readable {
   return body;
 }
 
-/** Reads the body of a request. Undefined if it is longer than `limit` bytes; the rest is not read then. */
+/** Reads the body of a request. Undefined if it exceeds `limit` bytes; the rest is then not read. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from "node:http";
 
-/** A host with an optional port. Names of users and paths are no part of it. */
+/** A host with an optional port, without user name or path. */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
 function isHost(text: string): boolean {
   return hostPattern.test(text) && URL.canParse(`http://${text}`);
 }
 
-/** Whether a request names its host once and readably. Clients of HTTP/1.0 name none. */
+/** Whether a request has exactly one Host header and it is valid. HTTP/1.0 clients may send none. */
 function hasValidHost({ headers, headersDistinct }: IncomingMessage): boolean {
   if (headers.host === undefined) return true;
   return headersDistinct.host?.length === 1 && isHost(headers.host);
 }
 
 /**
- * The path and query that a request asks for. Proxies may write a whole address (RFC 9112, 3.2.2); its host is ignored like
- * the Host header. Undefined if the address or the host cannot be read, or if the path has a backslash, which browsers read
- * as a slash.
+ * The path and query of a request. Proxies may send a whole address (RFC 9112, 3.2.2); its host is ignored
+ * like the Host header. Undefined if the address or the host is invalid, or if the path has a backslash,
+ * which browsers read as a slash.
  */
 export function readTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;

@@ -18,7 +18,7 @@ test("pages are rendered once before anyone requests them, and again for other p
   let rests = 0;
   const rest = async () => {
     rests += 1;
-    // After the first look, nothing has changed; after the second, the postings have; after the third, the test ends.
+    // Nothing has changed after the first pass; the postings have after the second; the third ends the test.
     if (rests === 5) version = 1;
     if (rests === 8) throw new Error("end");
   };

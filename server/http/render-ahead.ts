@@ -4,11 +4,11 @@ import { minuteMs, secondMs } from "#domain/time.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { createPageCache } from "./page-cache.ts";
 
-/** After a start, visitors come first. */
+/** Right after a start, visitors have priority. */
 const firstDelayMs = 30 * secondMs;
-/** Time between looks for pages that a new day or other postings have made stale. */
+/** Interval between checks for pages that a new day or new postings have made stale. */
 const pauseMs = minuteMs;
-/** Rest after a page, as a multiple of its time: a busy machine gets more rest. */
+/** Pause after each page, as a multiple of its rendering time, so that a busy machine gets longer pauses. */
 const restFactor = 4;
 const minRestMs = 20;
 
@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Renders pages before anyone requests them, one after another with rests, for as long as the process runs. Strangers who
- * request thousands of rarely read pages then cost what readers of popular ones do.
+ * Renders pages before anyone requests them, one at a time with pauses, for as long as the process runs.
+ * Strangers who request thousands of rarely read pages then cost no more than readers of popular ones.
  */
 export async function renderAhead({
   cache,

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a request that changes something comes from a page of this site. Browsers send Sec-Fetch-Site over TLS and on
- * localhost. Without it, Origin or Referer must name the site's own address, or the requested host while it has none. A
- * request with none of them is refused.
+ * Whether a state-changing request comes from a page of this site. Browsers send Sec-Fetch-Site over TLS and
+ * on localhost. Without it, Origin or Referer must name the site's own address, or the requested host if the
+ * site has none. A request without all three is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, siteUrl?: string): boolean {
   const site = headers["sec-fetch-site"];

@@ -56,7 +56,7 @@ function workerPolicy(script: string): string {
   return judgeScript.test(script) ? judgePolicy : scriptPolicy;
 }
 
-/** Reads the build and its compressed copies into memory. `pageHeaders` are headers of prerendered documents, by address. */
+/** Reads the build and its compressed copies into memory. `pageHeaders`: headers of documents by address. */
 export function loadStaticFiles(folder: string, pageHeaders: Record<string, PageHeaders>): StaticFiles {
   const files: StaticFiles = new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -96,8 +96,8 @@ function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encod
 }
 
 /**
- * Reads the range that a request asks for: video players request parts. Undefined if there is no valid one or if it is of
- * another version of the file, null if it is outside the body.
+ * Parses the requested range: video players request parts. Undefined if there is no valid range or it refers
+ * to another version of the file; null if it is outside the body.
  */
 function readRange(
   { range, "if-range": version }: IncomingMessage["headers"],
@@ -113,7 +113,7 @@ function readRange(
   return start > end ? null : { start, end };
 }
 
-/** Answers GET and HEAD with a file from memory. */
+/** Serves a file from memory for GET and HEAD. */
 export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const encoding = chooseEncoding(request, file);
   const headers: Record<string, string | number> = { ...file.headers };

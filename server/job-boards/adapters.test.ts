@@ -47,7 +47,7 @@ test("Greenhouse: a job with every field", () => {
       period: "YEAR",
       note: "Annual salary: With a share of the harvest.",
     },
-    // The employer's 400 days are less than twenty-four months.
+    // The employer's limit of 400 days rules out the wording with twenty-four months.
     consent: { id: "short" },
   });
   expect(posting?.descriptionHtml).toBe(
@@ -147,7 +147,7 @@ test("Lever: lists get their list element, and the country belongs to the first 
     employment: "TEMPORARY",
     locations: [],
   });
-  // A half-monthly salary is left out, and the countries to live in are unknown.
+  // A half-monthly salary is omitted, and the countries for remote work are unknown.
   for (const name of ["pay", "department", "remoteWithin"]) expect(packer[name], name).toBeUndefined();
 });
 
@@ -156,7 +156,7 @@ test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted jo
   expect(accountant).toMatchObject({
     listed: true,
     department: "Books",
-    // The next day in India.
+    // Already the next day in India.
     opened: "2026-11-11",
     workplace: "HYBRID",
     employment: "PART_TIME",

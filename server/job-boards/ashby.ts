@@ -19,7 +19,7 @@ const postalAddress = z.object({
   addressRegion: z.string().nullish(),
   addressCountry: z.string().nullish(),
 });
-/** Nested in a job's main location, plain in its secondary ones. */
+/** Nested in a job's main location, flat in its secondary ones. */
 const addressSchema = z.union([z.object({ postalAddress }), postalAddress]).nullish();
 
 const componentSchema = z.object({
@@ -54,7 +54,7 @@ const jobSchema = z.object({
 });
 type AshbyJob = z.infer<typeof jobSchema>;
 
-/** A board's answer, with unparsed jobs. */
+/** A board's response, with unparsed jobs. */
 export const ashbyAnswer = z.object({ jobs: z.array(z.unknown()) });
 
 const payPeriods: Record<string, PayPeriod> = {
@@ -79,7 +79,7 @@ function readPay({ compensation, shouldDisplayCompensationOnJobPostings }: Ashby
   return mergePay((compensation.compensationTiers ?? []).flatMap(({ components }) => salaries(components)));
 }
 
-/** The address has precedence; the text gives the workplace, and the location if there is no address. */
+/** The address takes precedence; the text provides the workplace, and the location if there is no address. */
 function readLocation(
   text: string | null | undefined,
   address: z.infer<typeof addressSchema>,
@@ -95,7 +95,7 @@ function readLocation(
     ...(country !== undefined && { country }),
   };
   if (Object.keys(location).length === 0) return fromText;
-  // The address has only a country and the text a city: the city is in that country.
+  // If the address has only a country and the text has a city, the city is in that country.
   if (city === "" && region === "" && fromText.some((parsed) => parsed.location?.city !== undefined)) {
     return fromText.map((parsed) => ({ ...parsed, location: { ...location, ...parsed.location } }));
   }
@@ -103,8 +103,9 @@ function readLocation(
 }
 
 /**
- * Converts a job to a posting. An unlisted job stays out of the portal but works by its address, as on Ashby.
- * @throws {z.ZodError} when the job differs from the documented format
+ * Converts a job to a posting. An unlisted job is hidden in the portal but reachable at its address, as on
+ * Ashby.
+ * @throws {z.ZodError} if the job differs from the documented format
  */
 export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
   const job = jobSchema.parse(raw);
@@ -112,7 +113,7 @@ export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
     ...readLocation(job.location, job.address),
     ...(job.secondaryLocations ?? []).flatMap(({ location, address }) => readLocation(location, address)),
   ];
-  // isRemote is also true for hybrid work, so it counts only without a workplace type.
+  // isRemote is also true for hybrid work, so it counts only if there is no workplace type.
   const workplace = parseWorkplace(job.workplaceType ?? "") ?? (job.isRemote ? "REMOTE" : undefined);
   return toPosting(
     {

@@ -12,7 +12,7 @@ import { fromLever, leverAnswer } from "./lever.ts";
 /** The result of reading a board once. */
 export type Reading = {
   postings: Posting[];
-  /** Postings that cannot be read: their ids, each with a short reason. */
+  /** Ids of postings that could not be read, each with a short reason. */
   unreadable: Map<string, string>;
 };
 
@@ -20,11 +20,11 @@ export type Reading = {
 export type ReadBoard = () => Promise<(Reading & { accept: () => void }) | null>;
 
 const leverPageSize = 100;
-/** 5,000 postings; a board with more pages is broken. */
+/** Enough for 5,000 postings; a board with more pages is broken. */
 const maxPages = 50;
 /** Parallel requests for the details of Greenhouse's jobs. */
 const concurrency = 4;
-/** Questions can change without their job changing. */
+/** Questions can change without a change of their job. */
 const detailTtlMs = dayMs;
 
 function parseAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
@@ -35,7 +35,7 @@ function parseAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
 
 const withId = z.object({ id: z.union([z.string().min(1).max(80), z.int()]) });
 
-/** The fields in which a posting fails, without their values. */
+/** Names the invalid fields of a posting, without their values. */
 function failureReason(error: unknown): string {
   if (error instanceof FetchFailure) return error.code;
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : "unknown";
@@ -45,7 +45,7 @@ function failureReason(error: unknown): string {
     .join(", ");
 }
 
-/** Reads each posting separately: an unreadable one does not affect the others. */
+/** Reads each posting separately, so that an unreadable one does not affect the others. */
 async function readEach(
   raws: unknown[],
   read: (raw: unknown, id: string) => Posting | null | Promise<Posting | null>,
@@ -57,7 +57,7 @@ async function readEach(
     for (const [index, raw] of queue) {
       const parsed = withId.safeParse(raw);
       const id = parsed.success ? String(parsed.data.id) : `without id, number ${index + 1}`;
-      // A board may have a thousand postings: lets the server answer requests in between.
+      // A board may have a thousand postings: lets the server handle requests in between.
       await setImmediate();
       try {
         const posting = await read(raw, id);
@@ -79,7 +79,7 @@ function createConditionalFetch(timeoutMs: number) {
     forgetEtag: () => {
       acceptedEtag = undefined;
     },
-    /** The ETag counts once the reading is accepted: an ignored answer must not come back as "unchanged". */
+    /** Stores the ETag once a reading is accepted: an ignored response must not come back as "unchanged". */
     withAccept: (reading: Reading, etag?: string) => ({
       ...reading,
       accept: () => {
@@ -114,13 +114,13 @@ function createLeverClient(boardUrl: string, defaults: FeedDefaults, timeoutMs: 
         const parsed = withId.safeParse(raw);
         postings.set(parsed.success ? String(parsed.data.id) : `#${postings.size}`, raw);
       }
-      // Nothing new: this was the last page, or the board ignores `skip` and has sent everything.
+      // No new postings: this was the last page, or the board ignores `skip` and has sent everything.
       if (raws.length < leverPageSize || postings.size === countBefore) break;
       if (page === maxPages) throw new FetchFailure("too-many-pages");
       answer = await fetchJson(pageUrl(page * leverPageSize), timeoutMs);
     }
     const reading = await readEach([...postings.values()], (raw) => fromLever(raw, defaults));
-    // With several pages the first one's ETag says nothing about the others.
+    // The ETag of the first page does not cover further pages.
     return withAccept(reading, postings.size < leverPageSize ? firstPage.etag : undefined);
   };
 }
@@ -147,7 +147,7 @@ function createGreenhouseClient(boardUrl: string, defaults: FeedDefaults, timeou
       const { updated_at: updatedAt } = changedAt.parse(raw);
       let cached = details.get(id);
       if (cached?.updatedAt !== updatedAt || now - cached.fetchedAt > detailTtlMs) {
-        // Only a job's own answer has its questions.
+        // Only the response for a single job has its questions.
         const url = `${boardUrl}/jobs/${id}?questions=true&pay_transparency=true`;
         const detailAnswer = await fetchJson(url, timeoutMs);
         const detail = parseAnswer(greenhouseDetail, detailAnswer.isUnchanged ? {} : detailAnswer.json);
@@ -157,12 +157,12 @@ function createGreenhouseClient(boardUrl: string, defaults: FeedDefaults, timeou
       return fromGreenhouse({ ...(raw as object), ...cached.detail }, departments, defaults);
     });
     details = nextDetails;
-    // Without an ETag the next reading retries the unreadable jobs.
+    // Without an ETag, the next reading retries the unreadable jobs.
     return withAccept(reading, reading.unreadable.size === 0 ? answer.etag : undefined);
   };
 }
 
-/** Creates the reader of a board. It caches what has not changed. */
+/** Creates the reader of a board, which caches what has not changed. */
 export function createBoardClient(
   { kind, origin, name }: Board,
   defaults: FeedDefaults,

@@ -11,7 +11,7 @@ type Node = Root["children"][number];
 type Element = Extract<Node, { type: "element" }>;
 type Parent = Root | Element;
 
-/** Allowed elements. Others lose their tags and keep their text; elements in `strip` are removed with their text. */
+/** Allowed elements. Others lose their tags and keep their text; `strip` removes elements with their text. */
 const cleaner = unified().use(rehypeSanitize, {
   tagNames: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4", "a"],
   attributes: { a: ["href"] },
@@ -42,7 +42,7 @@ const blockTags = new Set([
   ),
   ..."p ul ol li h1 h2 h3 h4 h5 h6".split(" "),
 ]);
-/** Elements that become paragraphs if they contain no block. */
+/** Elements that become paragraphs if they contain no block element. */
 const paragraphTags = new Set(["div", "section", "article", "blockquote", "pre", "dt", "dd", "tr"]);
 
 const isElement = (node: Node): node is Element => node.type === "element";
@@ -52,7 +52,7 @@ function hasBlock(node: Parent): boolean {
   return elementsIn(node).some((child) => blockTags.has(child.tagName) || hasBlock(child));
 }
 
-/** New ranks of the headings in use: the highest becomes h3, lower ones h4. */
+/** Maps the heading levels in use: the highest becomes h3, all others h4. */
 function headingRanks(node: Parent): Map<string, string> {
   const tags = new Set<string>();
   const visit = (parent: Parent) => {
@@ -65,7 +65,7 @@ function headingRanks(node: Parent): Map<string, string> {
   return new Map([...tags].sort().map((name, rank) => [name, rank === 0 ? "h3" : "h4"]));
 }
 
-/** Renames the elements of various editors to the allowed ones. */
+/** Renames the elements that various editors produce to the allowed ones. */
 function renameElements(node: Parent, ranks: Map<string, string>): void {
   for (const child of elementsIn(node)) {
     const isParagraph = paragraphTags.has(child.tagName) && !hasBlock(child);
@@ -84,7 +84,7 @@ function textContent(node: Node | Root): string {
   return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
-/** Removes empty elements, and links that are not absolute or cannot be read. */
+/** Removes empty elements, and links that are relative or invalid. */
 function tidy(node: Parent): void {
   node.children = node.children.flatMap((child): Node[] => {
     if (!isElement(child)) return [child];
@@ -114,7 +114,7 @@ function wrapLooseText(root: Root): void {
   root.children = wrapped;
 }
 
-/** Marks a heading in plain text. It cannot occur otherwise: all other whitespace is a space or a line end by then. */
+/** Marks a heading in plain text. Unambiguous: all other whitespace is a space or a line break by then. */
 const beforeHeading = "\f";
 
 function textOf(node: Node | Root): string {
@@ -143,7 +143,7 @@ function plainText(root: Root): string {
     .trim();
 }
 
-/** Bounds the parser's time for hostile nesting. No posting is this long. */
+/** Bounds parsing time for hostile nesting. No posting is this long. */
 const maxCharacters = 200_000;
 
 function checkLength(html: string): void {
@@ -151,9 +151,10 @@ function checkLength(html: string): void {
 }
 
 /**
- * Sanitises another system's HTML: nothing left that runs, loads or links into this site, headings from h3 on.
+ * Sanitises another system's HTML: removes everything that runs, loads or links into this site, and starts
+ * headings at h3.
  * @returns the HTML and its plain text, both empty if there is no text
- * @throws {RangeError} when it is too long or nested too deeply
+ * @throws {RangeError} if it is too long or nested too deeply
  */
 export function cleanDescription(html: string): { html: string; text: string } {
   checkLength(html);
@@ -174,8 +175,8 @@ const tag = /<\/?[a-z][^>]*>/i;
 const escapedTag = /&(?:amp;)*lt;\/?[a-z]/i;
 
 /**
- * Unescapes HTML that was escaped as a whole, up to three times. Escaped text within HTML stays escaped: it is meant to
- * be read.
+ * Unescapes HTML that was escaped as a whole, up to three times. Escaped text within HTML stays escaped, as
+ * it is meant to be read.
  */
 export function unescapeHtml(html: string): string {
   checkLength(html);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** For tests: a board's server on this machine, with answers that can change. */
+/** For tests: a job board's server on this machine whose responses can change. */
 export async function createFakeBoard() {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(404).end();
@@ -19,7 +19,7 @@ export async function createFakeBoard() {
     answerWith(next: typeof answer) {
       answer = next;
     },
-    /** Answers each path with its JSON, or 304 to a matching ETag. */
+    /** Serves the JSON of each path, or 304 if the ETag matches. */
     answerJson(jsonFor: (path: string, query: URLSearchParams) => unknown) {
       answer = (request, response) => {
         const url = new URL(request.url ?? "/", "http://board");

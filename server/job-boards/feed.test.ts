@@ -76,7 +76,7 @@ test("Greenhouse: the details of a job are fetched once until the job changes", 
 
   const before = peer.requests.length;
   await feed.readNow();
-  // Only the list and the departments, since no job has changed; nothing new is logged.
+  // Only the list and the departments, as no job has changed; nothing new is logged.
   expect(peer.requests.slice(before)).toHaveLength(2);
   expect(logged.filter((line) => line.includes("feed-posting-skipped"))).toHaveLength(1);
 
@@ -148,7 +148,7 @@ test("a job that disappears is closed, can come back, and is dropped after ninet
   expect(shown.at(-1)?.find(({ sourceId }) => sourceId === "a")?.updated).toBe("2026-11-21");
   expect(feed.state()).toMatchObject({ open: 1, closed: 1 });
 
-  // With another title and department it keeps its id, and its former address redirects.
+  // After a change of title and department, the id stays and the former address redirects.
   peer.answerJson(() => ({
     jobs: [{ ...ashbyJob, id: "a", title: "Another title", department: "Kilns" }, ...ashby("b").jobs],
   }));
@@ -176,7 +176,7 @@ test("an empty board counts only after ten minutes", async () => {
   expect(currentStates()).toEqual(["a OPEN"]);
   expect(events().filter((event) => event === "feed-loss-ignored")).toHaveLength(2);
 
-  // A failure in between restarts the ten minutes.
+  // A failure in between restarts the grace period.
   peer.answerWith((_, response) => response.writeHead(503).end());
   await feed.readNow();
   peer.answerJson(() => ashby());
@@ -278,7 +278,7 @@ test("an endless answer is cut after twenty megabytes", async () => {
   });
   await feed.readNow();
   expect(feed.state()).toMatchObject({ open: 0, failure: "too-large" });
-  // More than the limit, since some was in transit.
+  // Above the limit, because some bytes were in transit.
   expect(sent).toBeLessThan(40 * 1024 * 1024);
 });
 

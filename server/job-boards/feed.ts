@@ -11,15 +11,15 @@ import { type KnownPosting, loadSnapshot, saveSnapshot } from "./snapshot.ts";
 /** Time between readings, plus random jitter, so that several processes do not read at the same moment. */
 const intervalMs = 10 * minuteMs;
 const jitterMs = 2 * minuteMs;
-/** Shorter while the portal is empty because nothing is known. */
+/** Shorter as long as the portal is empty because no posting is known. */
 const intervalWithoutSnapshotMs = minuteMs;
-/** Time for one answer of the board. */
+/** Timeout for one response of the board. */
 const defaultTimeoutMs = 20 * secondMs;
-/** Time for which a first start waits for the board: Greenhouse needs a request for each job. */
+/** Maximum wait for the board at a first start: Greenhouse needs one request per job. */
 const defaultFirstTimeoutMs = 15 * secondMs;
 /**
- * A board rarely loses most of its postings in a moment, and one that is being moved, renamed or repaired answers with an
- * empty or short list and status 200. So a loss of more than half counts only if it lasts this long.
+ * A board rarely loses most of its postings at once, and one that is being moved, renamed or repaired returns
+ * an empty or short list with status 200. So a loss of more than half must last this long to take effect.
  */
 const lossGraceMs = 10 * minuteMs;
 
@@ -28,17 +28,17 @@ export type FeedState = {
   board: Board["kind"];
   open: number;
   closed: number;
-  /** Postings that differ from the system's documentation. */
+  /** Number of postings that differ from the system's documented format. */
   unreadable: number;
-  /** Last successful reading, also if nothing had changed. */
+  /** Time of the last successful reading, even if nothing had changed. */
   readAt: string | null;
-  /** Failed readings since then. */
+  /** Number of failed readings since then. */
   failures: number;
   failure: string | null;
 };
 
 export type JobsFeed = {
-  /** Shows the snapshot, or waits for the first reading if there is none, and reads the board in the background. */
+  /** Shows the snapshot, or without one awaits the first reading, and reads the board in the background. */
   start: () => Promise<void>;
   /** Reads the board once. A failure never changes the known postings. */
   readNow: () => Promise<void>;
@@ -57,7 +57,7 @@ type Settings = {
   now?: () => number;
 };
 
-/** Shows the postings of the employer's board and keeps them current. */
+/** Shows the postings of the employer's board and keeps them up to date. */
 export function createJobsFeed(settings: Settings): JobsFeed {
   const {
     board,
@@ -92,7 +92,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     unreadable = next;
   }
 
-  /** Open postings that a reading does not have. */
+  /** Counts open postings that are missing from a reading. */
   function countLost({ postings, unreadable }: Reading): number {
     const ids = new Set(postings.map(({ sourceId, id }) => sourceId ?? id));
     const isLost = ([id, { closedAt }]: [string, KnownPosting]) =>
@@ -100,7 +100,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     return [...known].filter(isLost).length;
   }
 
-  /** False for a board that has just lost more than half of its postings. */
+  /** False if the board has just lost more than half of its postings. */
   function isCredible(reading: Reading): boolean {
     if (countLost(reading) * 2 <= countOpen()) {
       lossSince = undefined;
@@ -110,11 +110,11 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     return now() - lossSince >= lossGraceMs;
   }
 
-  /** @returns whether the reading counts */
+  /** @returns whether the reading was accepted */
   async function applyReading(reading: Reading): Promise<boolean> {
     logUnreadable(reading.unreadable);
     if (reading.postings.length === 0 && reading.unreadable.size > 0) {
-      // The format has changed or the board is broken: this says nothing about the postings.
+      // The format has changed or the board is broken, so this reading says nothing about the postings.
       throw Object.assign(new Error("no posting can be read"), { code: "all-unreadable" });
     }
     if (!isCredible(reading)) {
@@ -132,7 +132,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     try {
       await saveSnapshot(directory, board, { savedAt: now(), known });
     } catch (error) {
-      // The pages are right, but a restart would begin with an older snapshot.
+      // The pages are up to date, but a restart would begin with an older snapshot.
       log("error", "feed-snapshot-not-saved", { failure: errorCode(error) });
     }
     return true;
@@ -152,7 +152,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     } catch (error) {
       failures += 1;
       failure = errorCode(error);
-      // Short answers must be consecutive.
+      // The grace period requires consecutive short readings.
       lossSince = undefined;
       log("error", "feed-failed", { failure, failures, open: countOpen() });
     }
@@ -172,7 +172,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
         known = dropExpired(snapshot.known, now());
         isLoaded = true;
       }
-      // Replaces the build's sample postings even if nothing is known.
+      // Replaces the build's sample postings, even if none is known.
       show(knownPostings(known));
       const reading = readNow().then(scheduleNext);
       if (!isLoaded) await Promise.race([reading, wait(firstTimeoutMs, undefined, { ref: false })]);

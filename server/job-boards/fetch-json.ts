@@ -1,8 +1,8 @@
-/** Above the largest boards: one of 800 jobs is about 6 MB. */
+/** Larger than the largest boards: one of 800 jobs is about 6 MB. */
 export const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
 
-/** Why an answer cannot be used; `code` is safe for the log. */
+/** The reason why a response cannot be used; `code` is safe for the log. */
 export class FetchFailure extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -19,7 +19,7 @@ export type FetchResult =
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Counts decompressed bytes: a small answer may expand to a large one.
+  // Counts decompressed bytes, because a small response may expand to a large one.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > maxBytes) throw new FetchFailure("too-large");

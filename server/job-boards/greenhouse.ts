@@ -68,17 +68,17 @@ const jobSchema = z.object({
 type Job = z.infer<typeof jobSchema>;
 type Department = z.infer<typeof departmentSchema>;
 
-/** A board's answer, with unparsed jobs. */
+/** A board's response, with unparsed jobs. */
 export const greenhouseAnswer = z.object({ jobs: z.array(z.unknown()) });
 
-/** The parts of a single job's answer that the list of jobs lacks. */
+/** The parts of a single job's response that the list of jobs lacks. */
 export const greenhouseDetail = z.object({
   questions: z.unknown().optional(),
   data_compliance: z.unknown().optional(),
   pay_input_ranges: z.unknown().optional(),
 });
 
-/** All departments by id: a job names only its own ones, not their parents. */
+/** All departments by id: a job names only its own departments, not their parents. */
 export const greenhouseDepartments = z
   .object({ departments: z.array(departmentSchema) })
   .transform(({ departments }) => new Map(departments.map((department) => [department.id, department])));
@@ -86,7 +86,7 @@ export const greenhouseDepartments = z
 /** The topmost known ancestor of a department. */
 function topDepartment(own: Department, all: Map<number, Department>): Department {
   let top = own;
-  // Bounded: an employer's tree may contain a cycle by mistake.
+  // Bounded, because an employer's tree may contain a cycle by mistake.
   for (let step = 0; step < all.size; step += 1) {
     const parent = all.get(top.parent_id ?? Number.NaN);
     if (!parent) break;
@@ -95,14 +95,14 @@ function topDepartment(own: Department, all: Map<number, Department>): Departmen
   return top;
 }
 
-/** The narrowest of a job's departments: the one without a child among them. */
+/** The narrowest of a job's departments, which has no child among them. */
 function ownDepartment({ departments }: Job): Department | undefined {
   // Department 0 is Greenhouse's "No Department".
   const own = (departments ?? []).filter(({ id }) => id !== 0);
   return own.find(({ id }) => !own.some(({ parent_id }) => parent_id === id));
 }
 
-/** Adds the country of the office with the location's city. */
+/** Adds the country of the office that has the location's city. */
 function addOfficeCountry(parsed: ParsedLocation, { offices }: Job): ParsedLocation {
   const { city, country } = parsed.location ?? {};
   if (country !== undefined || city === undefined) return parsed;
@@ -118,7 +118,7 @@ function addOfficeCountry(parsed: ParsedLocation, { offices }: Job): ParsedLocat
 function readLocations(job: Job): MergedLocations {
   const parsed = parseLocations(oneLine(job.location?.name ?? ""));
   const offices = (job.offices ?? []).flatMap(({ location }) => parseLocations(oneLine(location ?? "")));
-  // "Multiple locations" means the offices; plain "Remote" does not.
+  // "Multiple locations" stands for the offices; plain "Remote" does not.
   const isUnspecific =
     parsed.every(({ location }) => location === undefined) &&
     !parsed.some(({ workplace }) => workplace === "REMOTE");
@@ -131,7 +131,7 @@ function readLocations(job: Job): MergedLocations {
   );
 }
 
-/** The values of the employer's custom fields whose name matches. */
+/** The values of the employer's custom fields with a matching name. */
 function metadataText({ metadata }: Job, name: RegExp): string {
   return (metadata ?? [])
     .filter((field) => name.test(field.name))
@@ -140,7 +140,7 @@ function metadataText({ metadata }: Job, name: RegExp): string {
     .join(" ");
 }
 
-/** Greenhouse has no field for the period, but the employer's note usually names it. */
+/** Greenhouse has no field for the pay period, but the employer's note usually names it. */
 function parsePeriod(note: string): PayRange["period"] {
   if (/hour/i.test(note)) return "HOUR";
   if (/month/i.test(note)) return "MONTH";
@@ -218,12 +218,12 @@ function toQuestions({ label, description, required, fields }: z.infer<typeof qu
     case "input_text":
       return [{ kind: "TEXT", ...question }];
     default:
-      // An unknown kind: text answers it if it is required.
+      // Unknown kind: asks for text if the question is required.
       return question.required ? [{ kind: "LONG_TEXT", ...question }] : [];
   }
 }
 
-/** The shortest retention period of the employer's data rules, in days. */
+/** The shortest retention period in the employer's compliance rules, in days. */
 function minRetentionDays({ data_compliance }: Job): number | undefined {
   const days = (data_compliance ?? [])
     .filter(
@@ -234,8 +234,9 @@ function minRetentionDays({ data_compliance }: Job): number | undefined {
 }
 
 /**
- * Converts a job with its details to a posting. Null for a prospect post, which collects names without an actual job.
- * @throws {z.ZodError} when the job differs from the documented format
+ * Converts a job with its details to a posting. Null for a prospect post, which collects candidates without
+ * an actual job.
+ * @throws {z.ZodError} if the job differs from the documented format
  */
 export function fromGreenhouse(
   raw: unknown,

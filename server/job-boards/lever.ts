@@ -46,10 +46,10 @@ const postingSchema = z.object({
 });
 type LeverPosting = z.infer<typeof postingSchema>;
 
-/** One page of the answer, with unparsed postings. */
+/** One page of the response, with unparsed postings. */
 export const leverAnswer = z.array(z.unknown());
 
-/** Without others, such as half-monthly salaries, which readers cannot compare. */
+/** Omits others, such as half-monthly salaries, which readers cannot compare. */
 const payPeriods: Record<string, PayPeriod> = {
   "per-year-salary": "YEAR",
   "per-month-salary": "MONTH",
@@ -67,7 +67,7 @@ function readPay({ salaryRange, salaryDescription }: LeverPosting): Posting["pay
 function readHtml({ description, lists, additional }: LeverPosting): string {
   const sections = (lists ?? []).map(({ text, content }) => {
     const heading = oneLine(text) === "" ? "" : `<h3>${escapeHtml(text)}</h3>`;
-    // A list's content is its entries without the list element.
+    // The content of a list is its items without the list element.
     return `${heading}${/^\s*<li/i.test(content) ? `<ul>${content}</ul>` : content}`;
   });
   return [description ?? "", ...sections, additional ?? ""].join("\n");
@@ -89,7 +89,7 @@ function readLocations({ categories, country, workplaceType }: LeverPosting): Me
 
 /**
  * Converts a posting of Lever to one of ours.
- * @throws {z.ZodError} when the posting differs from the documented format
+ * @throws {z.ZodError} if the posting differs from the documented format
  */
 export function fromLever(raw: unknown, defaults: FeedDefaults): Posting {
   const posting = postingSchema.parse(raw);

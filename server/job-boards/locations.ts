@@ -33,7 +33,7 @@ const codesByName = new Map([
   }),
 ]);
 
-/** The code of a country from its English name. In a country field (`isField`), the code itself is accepted, too. */
+/** The code of a country from its English name. Country fields (`isField`) may contain the code itself. */
 export function countryCode(text: string, isField = false): string | undefined {
   const name = text.trim();
   const code = codesByName.get(name.toLowerCase());
@@ -48,7 +48,7 @@ const remoteWords = /\b(?:fully )?(?:remote|anywhere|worldwide|distributed|work 
 const officeWords = /\b(?:hybrid|on-?site|in-?office)\b/gi;
 const noLocation = /^(?:multiple|various|several|flexible)(?: locations| offices)?$/i;
 
-/** A location as far as its text gives it, and the workplace it mentions. */
+/** A location as far as its text specifies it, and the workplace that it mentions. */
 export type ParsedLocation = { location?: Location; workplace?: Workplace };
 
 /** The kind of workplace in a text such as "On-site". */
@@ -80,7 +80,7 @@ function parseLocation(text: string): ParsedLocation {
   const [city, ...region] = country === undefined ? parts : parts.slice(0, -1);
   return {
     workplace,
-    // Adapters merge locations by spreading them: an unknown part must be absent.
+    // Adapters merge locations by spreading them, so unknown parts must be absent.
     location: {
       ...(city !== undefined && { city }),
       ...(region.length > 0 && { region: region.join(", ") }),
@@ -100,7 +100,7 @@ export function parseLocations(text: string): ParsedLocation[] {
 
 export type MergedLocations = { workplace?: Workplace; locations: Location[]; remoteWithin?: string[] };
 
-/** Merges parsed locations for a posting. A workplace field of the system (`explicit`) takes precedence over the texts. */
+/** Merges the parsed locations of a posting. An `explicit` workplace takes precedence over the texts. */
 export function mergeLocations(parsed: ParsedLocation[], explicit?: Workplace): MergedLocations {
   const mentioned = parsed.map(({ workplace }) => workplace);
   const workplace =
@@ -108,7 +108,7 @@ export function mergeLocations(parsed: ParsedLocation[], explicit?: Workplace): 
   const isRemote = workplace === "REMOTE";
   const all = parsed.flatMap(({ location }) => location ?? []);
   const isPrecise = ({ city, region }: Location) => city !== undefined || region !== undefined;
-  // A country without city adds nothing to a city of the same country.
+  // A country without a city adds nothing to a city in the same country.
   const preciseCountries = new Set(all.filter(isPrecise).map(({ country }) => country));
   const locations = new Map(
     all

@@ -5,13 +5,13 @@ import { dayMs } from "#domain/time.ts";
 import type { Reading } from "./board-client.ts";
 import type { KnownPosting } from "./snapshot.ts";
 
-/** Time for which the page of a closed posting stays. */
+/** The page of a closed posting is shown this long. */
 const closedTtlMs = 90 * dayMs;
 const maxFormerUrls = 20;
 
 /**
- * Keeps the first id of a posting, which applications and links refer to. If its unit has changed, its former address
- * redirects.
+ * Keeps the first id of a posting, to which applications and links refer. If its unit has changed, its former
+ * address redirects.
  */
 function keepIdentity(posting: Posting, known: Posting | undefined): Posting {
   if (!known) return posting;

@@ -11,7 +11,7 @@ function toSmallestUnit(amount: number, currency: string): number {
   return Math.round(amount * 10 ** maximumFractionDigits);
 }
 
-/** A pay range of another system, in the currency's main unit. */
+/** A pay range in another system's data, in the currency's main unit. */
 export type PayRange = {
   min?: number | null;
   max?: number | null;
@@ -21,8 +21,8 @@ export type PayRange = {
 };
 
 /**
- * The range that covers all given ones. Undefined if an end is missing or currencies or periods differ: part of a range
- * would misstate the offer.
+ * The range that covers all given ones. Undefined if an end is missing, or if currencies or periods differ: a
+ * partial range would misrepresent the offer.
  */
 export function mergePay(ranges: PayRange[]): Pay | undefined {
   const [first] = ranges;

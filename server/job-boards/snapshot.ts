@@ -21,7 +21,7 @@ const entrySchema = z.object({ posting: feedPosting, closedAt: z.number().option
 const boardKey = ({ kind, origin, name }: Board) => `${kind} ${origin} ${name}`;
 const pathIn = (directory: string) => join(directory, "jobs-feed.json");
 
-/** Loads the board's snapshot. @returns null if it is missing, unreadable or another board's */
+/** Loads the board's snapshot. @returns null if it is missing, unreadable or of another board */
 export async function loadSnapshot(directory: string, board: Board): Promise<Snapshot | null> {
   try {
     const saved = snapshotSchema.parse(JSON.parse(await readFile(pathIn(directory), "utf8")));
@@ -45,7 +45,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Writes, syncs and renames the file and syncs the directory: a power cut leaves the old or the new file. */
+/** Writes, syncs and renames the file and syncs the directory: a power failure leaves the old or the new. */
 export async function saveSnapshot(directory: string, board: Board, snapshot: Snapshot): Promise<void> {
   const path = pathIn(directory);
   const temporaryPath = `${path}.${process.pid}.new`;

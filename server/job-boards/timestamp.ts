@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A time in milliseconds that a posting can have. */
+/** A plausible time for a posting, in milliseconds. */
 export const milliseconds = z.number({ error: "is not a date" }).min(Date.UTC(1990)).max(Date.UTC(2200));
 
 /** A date or time as text, parsed to milliseconds. */

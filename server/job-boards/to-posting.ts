@@ -12,7 +12,7 @@ import { foldAccents } from "#domain/text/fold-accents.ts";
 import { cleanDescription } from "./description.ts";
 import type { MergedLocations } from "./locations.ts";
 
-/** A posting of another system, in one form for all systems. */
+/** A posting of another system, in a form that is common to all systems. */
 export type SourcePosting = {
   sourceId: string;
   title: string;
@@ -29,11 +29,11 @@ export type SourcePosting = {
   pay?: Posting["pay"];
   html: string;
   questions: Posting["questions"];
-  /** Time for which the employer may keep an application. */
+  /** The longest time for which the employer may keep an application. */
   retentionDays?: number;
 };
 
-/** One line without control characters, including those that change the direction of text. */
+/** Collapses text to one line and removes control characters, including those that change its direction. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -42,12 +42,12 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A slug for an address or an answer's id; empty if the text has no Latin letter and no digit. */
+/** A slug for an address or an answer's id; empty if the text has no Latin letters or digits. */
 export function toSlug(text: string): string {
   return (foldAccents(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** The kind of contract in a system's own words. Undefined if they name several or none. */
+/** The contract type from a system's own wording. Undefined if it is ambiguous or missing. */
 export function parseEmployment(text: string): EmploymentType | undefined {
   if (/\bintern(?:ship)?\b|apprentice|trainee|working student/i.test(text)) return "INTERN";
   if (/contract|freelance/i.test(text)) return "CONTRACTOR";
@@ -66,7 +66,7 @@ function findUnit(name: string, { units }: FeedDefaults): BusinessUnit {
 
 const maxMonthDays = 31;
 
-/** The newest consent wording within the employer's retention period, or else the shortest one. */
+/** The newest consent wording within the employer's retention period, otherwise the shortest one. */
 function consentFor(retentionDays: number | undefined, { consents }: FeedDefaults): Consent {
   const allowed = consents.findLast(
     ({ processing, retention }) =>
@@ -80,8 +80,8 @@ function consentFor(retentionDays: number | undefined, { consents }: FeedDefault
 }
 
 /**
- * Makes a posting of a source posting.
- * @throws {z.ZodError} when it lacks required fields or exceeds their limits
+ * Converts a source posting to a posting.
+ * @throws {z.ZodError} if it lacks required fields or exceeds their limits
  */
 export function toPosting(source: SourcePosting, defaults: FeedDefaults): Posting {
   const { sourceId, isListed, locations, postedAt, updatedAt = postedAt, closesAt, employment, pay } = source;

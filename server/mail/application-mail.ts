@@ -8,7 +8,7 @@ function formatDay(time: number): string {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 }
 
-/** An address that was not confirmed may be that of someone else: no one's text is mailed to it, not even a name. */
+/** An unconfirmed address may belong to someone else, so no one's text is mailed to it, not even a name. */
 function addressee({ name, email, verified_at }: ApplicationRow, words: ApplicationMailWords) {
   if (verified_at === null) return { to: { name: "", address: email }, greeting: words.stranger };
   return { to: { name, address: email }, greeting: fillTemplate(words.greeting, { name }) };
@@ -20,8 +20,8 @@ function linkParagraphs({ confirm, follow }: ApplicationLinks, words: Applicatio
 }
 
 /**
- * Mail to a candidate about the application, with links to confirm the address and to follow the application. Replies
- * go to the company.
+ * Mail to a candidate about the application, with links to confirm the address and to follow the application.
+ * Replies go to the company.
  */
 export function applicationMail(
   kind: "receipt" | "notice",
@@ -51,7 +51,7 @@ export function applicationMail(
   };
 }
 
-/** Mail with new links to all applications of an address; `first` is one of them. */
+/** Mail with new links to all applications from an address; `first` is one of them. */
 export function linksMail(
   first: ApplicationRow,
   applications: { row: ApplicationRow; links: ApplicationLinks }[],

@@ -7,8 +7,8 @@ import { subjectName } from "./booking-times.ts";
 import type { Attachment, Mailbox, MailWords } from "./mail.ts";
 
 /**
- * An iCalendar file (RFC 5545) with each proposed time as a tentative entry. Every mail about a booking has the same
- * file: an entry keeps its UID, so that a calendar has it once.
+ * An iCalendar file (RFC 5545) with each proposed time as a tentative entry. All mails about a booking have
+ * the same file, and entries keep their UIDs, so a calendar shows each entry once.
  */
 export function bookingCalendar(
   { reference, arrived_at }: MessageRow,

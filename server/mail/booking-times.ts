@@ -11,17 +11,17 @@ function formatIn(zone: string, time: number): string {
   return `${shown} (${zone})`;
 }
 
-/** The name of what the demo shall show. */
+/** The name of what the visitor wants to see in the demo. */
 export function subjectName(subject: string, { everything, pageNames }: BookingMailWords): string {
   return subject === "" ? everything : (pageNames[subject] ?? subject);
 }
 
-/** The proposed times as the visitor's clock shows them, a line each. */
+/** The proposed times in the visitor's time zone, one per line. */
 export function visitorTimes({ times, zone }: Booking): string {
   return times.map((time, index) => `${index + 1}. ${formatIn(zone, time)}`).join("\n");
 }
 
-/** The same on the clocks of the visitor and of the company, with a mark on times outside of its hours. */
+/** The proposed times in the company's and the visitor's time zone; those outside office hours are marked. */
 export function companyTimes(
   { times, zone, minutes }: Booking,
   { office, received }: BookingMailWords,

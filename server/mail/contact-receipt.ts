@@ -6,7 +6,7 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import { subjectName, visitorTimes } from "./booking-times.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
-/** The words about a booking: its times, and them as a calendar file. Both are without any text of the visitor. */
+/** The booking's times, as text and as a calendar file. Neither contains text from the visitor. */
 function bookingReceipt(row: MessageRow, booking: Booking, company: Mailbox, words: MailWords) {
   const { subject, before, times, after } = words.booking.receipt;
   const { reference } = row;
@@ -21,8 +21,8 @@ function bookingReceipt(row: MessageRow, booking: Booking, company: Mailbox, wor
 }
 
 /**
- * Mail to the sender of a message with its reference. Replies go to the company. It has no word of the message and no
- * name: anyone can write any address into the form.
+ * Mail to the sender of a message with its reference. Replies go to the company. It contains neither the
+ * message nor the name, because anyone can enter any address into the form.
  */
 export function contactReceipt(row: MessageRow, replyTo: Mailbox, words: MailWords): Mail {
   const to = { name: "", address: row.email };

@@ -5,7 +5,7 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import { companyTimes, subjectName } from "./booking-times.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
-/** Mail to the company about a new message. Replies go to its sender. */
+/** Mail to the company about a new message. Replies go to the sender. */
 export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords): Mail {
   const { subject, suspected, facts, none, answer, suspicion } = words.received;
   const { facts: bookingFacts, times, file } = words.booking.received;

@@ -1,10 +1,10 @@
 import type { Office } from "#domain/booking/office.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** A name and an address. Never a string: commas and line ends in it would add recipients. */
+/** A name and an address. Never a string, in which commas and line breaks would add recipients. */
 export type Mailbox = { name: string; address: string };
 
-/** A file of text. */
+/** A text file. */
 export type Attachment = { filename: string; contentType: string; content: string };
 
 /** One message to one recipient. */
@@ -44,10 +44,10 @@ export type MailWords = {
   application: ApplicationMailWords;
 };
 
-/** Templates of content/book-demo.yaml, with what they are about. */
+/** Templates of content/book-demo.yaml, with the values for them. */
 export type BookingMailWords = {
   office: Office;
-  /** The names of the proposed times, in order. */
+  /** Labels of the proposed times, in order. */
   choices: string[];
   /** Names of pages by their paths. */
   pageNames: Record<string, string>;
@@ -59,7 +59,7 @@ export type BookingMailWords = {
 
 /** Templates of content/applications.yaml. */
 export type ApplicationMailWords = {
-  /** To a confirmed address, with {name}, and to any other. */
+  /** `greeting` is for confirmed addresses, with {name}; `stranger` is for all others. */
   greeting: string;
   stranger: string;
   confirm: string;
@@ -81,7 +81,7 @@ const styles = {
   page: `margin:0;padding:32px 20px;background:#fbf9f4;${ink};font:16px/1.55 'Helvetica Neue',Arial,sans-serif`,
   column: "max-width:34em;margin:0 auto",
   title: "margin:0 0 20px;font-size:26px;line-height:1.25",
-  /* A flat stroke: mail programs draw no border images. */
+  /* A plain border, because mail programs do not render border images. */
   stroke: "border-bottom:4px solid #f6b73c",
   rule: "border-top:2px solid;padding-top:4px",
   button:
@@ -90,7 +90,7 @@ const styles = {
   url: "font-size:13px;word-break:break-all",
 };
 
-/** Mail programs that know the scheme turn ink and paper; the others keep the light pair. */
+/** Swaps text and background colour in mail programs with dark mode; all others show the light pair. */
 const nightRules =
   "@media (prefers-color-scheme:dark){.page{background:#111916!important;color:#f1ede2!important}}";
 

@@ -7,14 +7,14 @@ import { type Mail, type Mailbox, mailHtml, mailText } from "./mail.ts";
 
 export type Mailer = {
   /**
-   * @param id makes the Message-ID: a receiver can drop a second copy
-   * @throws {PermanentError} when the server refuses the message for good; other errors may be temporary
+   * @param id determines the Message-ID, so that a receiver can drop a duplicate
+   * @throws {PermanentError} if the server rejects the message for good; other errors may be temporary
    */
   send: (id: string, mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-/** Never loads a file or URL for a message. */
+/** Prevents loading files or URLs for a message. */
 const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
@@ -33,7 +33,7 @@ function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Whether the server refuses this message for good. A full mailbox (552) or a failed log-in may be temporary. */
+/** Whether the server rejects a message for good. A full mailbox (552) or failed login may be temporary. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;
@@ -41,7 +41,7 @@ export function isRefusal(error: unknown): boolean {
   return isAboutMessage && typeof responseCode === "number" && responseCode >= 500 && responseCode !== 552;
 }
 
-/** One limit for each step of a delivery. */
+/** Timeouts of the steps of a delivery. */
 const timeouts = {
   connectionTimeout: 10 * secondMs,
   greetingTimeout: 10 * secondMs,
@@ -50,17 +50,17 @@ const timeouts = {
 };
 
 /**
- * Time for one mail, from the queue of connections to the answer. Above the sum of the steps' limits: a server that
- * answers each step after 14 seconds gets its mail.
+ * Timeout for one mail, from waiting for a connection to the server's last reply. Above the sum of the steps'
+ * timeouts: a server that takes 14 seconds for each step still gets its mail.
  */
 const defaultDeadlineMs = 180 * secondMs;
 
-/** Connections to the mail server, and mails that are sent at the same time. */
+/** Connections to the mail server, and so mails in transit at the same time. */
 export const maxConnections = 2;
 
 const loopback = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Sends through the server of `SMTP_URL`, without TLS only to this machine. */
+/** Sends through the server of `SMTP_URL`; without TLS only if it is on this machine. */
 export function smtpMailer(
   smtpUrl: string,
   from: Mailbox,
@@ -83,7 +83,7 @@ export function smtpMailer(
   return {
     async send(id, mail) {
       try {
-        // At the deadline its connection is closed: the server must not get the mail after it counts as failed.
+        // The deadline closes the connection: the server must not accept a mail that we count as failed.
         const signal = AbortSignal.timeout(deadlineMs);
         await transport.sendMail({ ...toMessage(id, mail, from), signal });
       } catch (error) {

@@ -19,7 +19,7 @@ type Parts = {
   metricsKey?: string | undefined;
 };
 
-/** Whether a request was made on this machine, and not passed on by a proxy. */
+/** Whether a request comes from this machine and not from a proxy. */
 function isLocal({ headers, socket: { remoteAddress = "" } }: IncomingMessage): boolean {
   if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
   return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
@@ -32,9 +32,9 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/healthz` (the process is alive) and `/readyz` (it can take submissions). On this machine, or with the key
- * of the metrics, its body has the pending and dead tasks and the state of the posting feed. Dead tasks and a job board that does not answer need an operator, but are no
- * reason to take the site out of service.
+ * Handles `/healthz` (the process is alive) and `/readyz` (it can accept submissions). For requests from this
+ * machine or with the metrics key, the body includes pending and dead tasks and the state of the job board's
+ * feed. Dead tasks and an unresponsive job board need an operator but do not make the site unready.
  */
 export function createHealth({ store, isStopping, feedState, metricsKey }: Parts): Health {
   const hasKey = createKeyCheck(metricsKey);

@@ -27,7 +27,7 @@ async function serve(store: Store) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, authorization?: string, method = "GET") =>
     fetch(origin + path, { method, headers: authorization === undefined ? {} : { authorization } });
-  /** Values by name and labels. Throws at a line that is not in Prometheus' text format. */
+  /** Returns values by name and labels. Throws on a line that is not in Prometheus's text format. */
   const scrape = async () => {
     const answer = await get("/metrics", `Bearer ${key}`);
     expect(answer.status).toBe(200);
@@ -147,7 +147,7 @@ test.each([
   const [, open] = testStores[0] ?? [];
   if (!open) throw new Error("No store");
   const store = await open();
-  // A plugin in the way of every query, as a network would be.
+  // A plugin that delays each query, as a slow network would.
   const db = store.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: answer });
   const { scrape } = await serve({ ...store, db });
   const started = performance.now();

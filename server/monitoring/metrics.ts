@@ -9,13 +9,13 @@ import { withStoreTimeout } from "./store-timeout.ts";
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 export type Metrics = {
-  /** Counts a request when it is over. */
+  /** Counts a request when it has ended. */
   count: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers `/metrics` if the request has the key; returns false for everything else. */
+  /** Responds to `/metrics` if the request has the key; returns false for everything else. */
   answer: (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** The figures of the store; each collection replaces those before. */
+/** Metrics of the store; each collection replaces the previous one. */
 function createStoreMetrics({ db }: Store) {
   const registry = new Registry();
   const registers = [registry];
@@ -57,7 +57,7 @@ function createStoreMetrics({ db }: Store) {
         .where("state", "in", ["pending", "dead"])
         .groupBy(["state", "kind"])
         .execute(),
-      // Done tasks are many. Without their kind, the index counts them a hundred times faster.
+      // There are many done tasks. Without grouping by kind, the index counts them a hundred times faster.
       db.selectFrom("outbox").select(countAll).where("state", "=", "done").executeTakeFirst(),
       db
         .selectFrom("outbox")
@@ -90,7 +90,7 @@ function createStoreMetrics({ db }: Store) {
   };
 }
 
-/** Figures of the process, its requests and the store, for Prometheus and everything that reads its text format. */
+/** Metrics of the process, its requests and the store, in Prometheus's text format. */
 export function createMetrics(store: Store, key: string): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { secondMs } from "#domain/time.ts";
 
-/** A store that takes longer counts as down. */
+/** A slower store counts as down. */
 const timeoutMs = 2 * secondMs;
 
 /** @throws {Error} if `work` fails or takes too long */

@@ -10,7 +10,7 @@ export class PermanentError extends Error {
 /** Thrown by a task whose next attempt may succeed. `code` is stored and logged. */
 export class RetryableError extends Error {
   readonly code: string;
-  /** Minimum delay the receiver asked for (Retry-After); the retry schedule may wait longer. */
+  /** Minimum delay that the receiver asked for (Retry-After); the retry schedule may wait longer. */
   readonly retryAfterMs: number;
   constructor(code: string, retryAfterMs = 0) {
     super(`Retryable: ${code}`);

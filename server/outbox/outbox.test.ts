@@ -70,7 +70,7 @@ const from = { name: "Site", address: "site@site.example" };
 const contactTo = { name: "", address: "team@site.example" };
 
 type Answer = number | "hang" | undefined;
-/** A mail server on this machine; `answer` decides on each recipient and, as "hang", leaves the sender waiting. */
+/** A mail server on this machine; `answer` decides about each recipient, or leaves the sender hanging. */
 function createPeer(answer: (to: string) => Answer = () => undefined) {
   const mails: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
@@ -91,7 +91,7 @@ function createPeer(answer: (to: string) => Answer = () => undefined) {
       });
     },
   });
-  // A sender that gives up breaks its connection.
+  // A sender that times out drops its connection.
   server.on("error", () => {});
   return {
     mails,
@@ -132,7 +132,7 @@ async function peerOf(answer?: (to: string) => Answer) {
   peers.push(peer);
   return { peer, port: await peer.listen() };
 }
-/** Everything that handlers need but the mailer. */
+/** All dependencies of the handlers except the mailer. */
 function partsOf(mailFolder: string) {
   const files = diskFiles(directory);
   const eraser = createEraser({ store, files, mailFolder, logErasure: async () => {} });
@@ -143,7 +143,7 @@ function mailThrough(port: number) {
   mailers.push(mailer);
   return createTaskHandlers({ ...partsOf(`${directory}/mail`), mailer });
 }
-/** A peer that never answers the first mail. Only its sender has limits: the next may be slow on a busy machine. */
+/** A peer that hangs on the first mail. Only that attempt has tight timeouts, since machines may be busy. */
 async function hangOnce(limits: object) {
   let attempts = 0;
   const { peer, port } = await peerOf(() => (attempts === 1 ? "hang" : undefined));
@@ -200,7 +200,7 @@ test("company and sender each get one mail, and its content cannot change its he
   expect(toTeam?.text).toContain("First <b>line</b>\n{name} & second");
   expect(toTeam?.html).toContain("First &lt;b&gt;line&lt;/b&gt;<br>");
   const toSender = parsed.find(({ to }) => to?.[0]?.address === "asha@example.com");
-  // Anyone can write any address into the form: it gets no word of theirs.
+  // Anyone can enter any address into the form, so the receipt contains none of the sender's text.
   expect(toSender?.text?.trim()).toBe(`It is stored as ${kept.reference}.`);
   expect(toSender?.to).toEqual([{ name: "", address: "asha@example.com" }]);
 });
@@ -208,7 +208,7 @@ test("company and sender each get one mail, and its content cannot change its he
 test("the mails of a booking have its times in text, in HTML and as tentative entries of a calendar file", async () => {
   const { peer, port } = await peerOf();
   const booking = {
-    // Summer time of New York ends between the two.
+    // Daylight saving time ends in New York between the two.
     times: [Date.UTC(2026, 9, 30, 13), Date.UTC(2026, 10, 3, 21, 30)],
     ...{ zone: "America/New_York", minutes: 30, subject: "/secure-sight" },
   };
@@ -227,7 +227,7 @@ test("the mails of a booking have its times in text, in HTML and as tentative en
   expect(toSender?.text).toContain(times.join("\n"));
   expect(toSender?.text).toContain("SecureSight");
   expect(toSender?.html).toContain(times.join("<br>\n"));
-  // Anyone can write any address into the form: it gets no text of theirs.
+  // Anyone can enter any address into the form, so the receipt contains none of the sender's text.
   expect(JSON.stringify(toSender)).not.toContain("Rao");
 
   const toTeam = parsed.find(({ to }) => to?.[0]?.address === "team@site.example");
@@ -268,7 +268,7 @@ test("a greylisted mail is sent once, at the third attempt", async () => {
   const tries: Record<string, number> = {};
   const { peer, port } = await peerOf((to) => {
     tries[to] = (tries[to] ?? 0) + 1;
-    // It is asked once more while it takes the mail.
+    // Rejects the first two attempts; the third calls this for the recipient and again for the data.
     return tries[to] <= 2 ? 451 : undefined;
   });
   await insertMessage(store, message);
@@ -342,7 +342,7 @@ test("a commit wakes the worker, and stopping waits for running tasks", async ()
   outbox.wake();
   await eventually(() => expect(events.at(-1)).toBe("second begins"));
   const stopped = outbox.stop().then(() => events.push("stopped"));
-  // Time for a stop that does not wait: its last writes come before this answer.
+  // Gives a stop that does not wait the time to finish: its last writes precede this query.
   await countTasks(store);
   release.resolve();
   await stopped;
@@ -373,7 +373,7 @@ test("thirty hanging webhooks do not delay a mail, and only a few run at the sam
   outbox.wake();
   await eventually(() => expect(peer.mails).toHaveLength(2));
   expect([running, done]).toEqual([4, 0]);
-  // Each that ends makes room for the next one at once.
+  // Each task that ends immediately makes room for the next one.
   release.resolve();
   await settled({ pending: 0, dead: 0 });
   expect([most, done]).toEqual([4, 30]);
@@ -388,7 +388,7 @@ test("a task is claimed only when its lane has room, so that its lease does not 
   });
   await run({ slow, other });
   await eventually(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
-  // A task of another lane that is enqueued now is claimed by a later look at all lanes.
+  // A task of another lane that is enqueued now is claimed by a later poll of all lanes.
   await store.inTransaction((tx) => enqueue(tx, "other", "s", Date.now()));
   await eventually(async () =>
     expect((await rows()).find(({ kind }) => kind === "other")?.state).toBe("done"),
@@ -467,7 +467,7 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
   try {
     vi.setSystemTime(Date.now() + dayMs);
     await eventually(() => expect(done).toHaveLength(40));
-    // Once each, and then their time again: a task that is due later than they were comes next.
+    // Each ran once, then got a new due time, so a task that is due before that comes next.
     await store.inTransaction((tx) => enqueue(tx, "asked", "next", Date.now()));
     outbox.wake();
     await eventually(() => expect(done.at(-1)).toBe("next"));
@@ -514,7 +514,7 @@ test("dead tasks are retried at most once an hour, however often the process sta
     await settled({ pending: 0, dead: 1 });
     await outbox.stop();
   }
-  // The first start finds no dead task, the second retries it.
+  // The first start finds no dead task; the second one retries it.
   expect(attempts).toBe(2);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
   await run({ refused });
@@ -538,7 +538,7 @@ test("times that a clock left far ahead are corrected, also of a task that repea
 });
 
 test("a slow mail server gets each mail once, and delays no other task", async () => {
-  // Each mail takes four leases; all share two connections.
+  // Each mail takes four leases; all mails share two connections.
   const { peer, port } = await peerOf();
   let open = 0;
   let most = 0;
@@ -571,7 +571,7 @@ test("a slow mail server gets each mail once, and delays no other task", async (
   expect(peer.mails).toHaveLength(6);
   expect(new Set(peer.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(6);
   expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(7).fill(1));
-  // The quick task ran before the first mail had arrived.
+  // The quick task ran before the first mail arrived.
   expect(arrived).toBe(0);
 });
 
@@ -628,7 +628,7 @@ test("a result that could not be recorded is recorded once the store answers: th
       await store.db.schema.alterTable("outbox").renameTo("elsewhere").execute();
     },
   };
-  // The lease ends long before the store answers again.
+  // The lease ends long before the store is back.
   const outbox = createOutbox({ store, handlers: { work }, pollMs: 20, leaseMs: 50 });
   running.push(outbox);
   await outbox.start();

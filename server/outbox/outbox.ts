@@ -16,14 +16,14 @@ import type { OutboxRow } from "#server/store/tables.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
 import { type RetryDelay, retryDelay } from "./retry.ts";
 
-/** Tasks that share a receiver. A lane runs `concurrency` tasks at the same time, whatever other lanes do. */
+/** Tasks that share a receiver. A lane runs up to `concurrency` tasks at once, regardless of other lanes. */
 export type Lane = { name: string; concurrency: number };
 
 export type TaskHandler = {
   run: (task: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
-  /** Runs again after this time, forever; no submission enqueues it. */
+  /** Runs the task again after this time, forever; no submission enqueues it. */
   repeatEveryMs?: number;
-  /** Without one, the lane that quick tasks share. */
+  /** Defaults to the lane for quick tasks. */
   lane?: Lane;
   /** Overrides the retry schedule of the outbox. */
   retryDelay?: RetryDelay;
@@ -38,7 +38,7 @@ const commonLane: Lane = { name: "common", concurrency: 10 };
 type Options = {
   store: Store;
   handlers: TaskHandlers;
-  /** Time between polls: other processes enqueue tasks, and retries become due. */
+  /** Poll interval, for retries that become due and tasks that other processes enqueue. */
   pollMs?: number;
   leaseMs?: number;
   retryDelay?: RetryDelay;
@@ -55,12 +55,12 @@ function collectLanes(handlers: TaskHandlers): { lane: Lane; kinds: string[] }[]
   return [...lanes.values()];
 }
 
-/** Time between looks for tasks of unknown kinds, and for times that a wrong clock left behind. */
+/** Interval of the search for tasks of unknown kinds and for times left behind by a wrong clock. */
 const tidyMs = hourMs;
 
 /**
- * Runs the tasks of the outbox table. Each runs at least once: after a crash between the work and its record it runs
- * again, under the same id.
+ * Runs the tasks of the outbox table. Each runs at least once: if the process crashes before the result is
+ * recorded, the task runs again under the same id.
  */
 export function createOutbox({
   store,
@@ -71,7 +71,7 @@ export function createOutbox({
 }: Options) {
   const lanes = collectLanes(handlers).map((lane) => ({ ...lane, running: new Set<Promise<void>>() }));
   const inHand = new Set<string>();
-  /** Attempts that have ended and are not recorded yet. */
+  /** Attempts that have ended but are not recorded yet. */
   const endings: { task: OutboxRow; ending: Ending | undefined }[] = [];
   let tidiedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
@@ -81,7 +81,7 @@ export function createOutbox({
   const logStoreFailure = (error: unknown) =>
     log("error", "outbox-store-failed", { failure: errorCode(error) });
 
-  /** Keeps the lease while `work` runs, however long it takes. */
+  /** Renews the lease while `work` runs, however long it takes. */
   async function withLease(task: OutboxRow, work: Promise<void>): Promise<void> {
     const renewal = setInterval(() => {
       renewLease(store, task, Date.now() + leaseMs).then((isOurs) => {
@@ -95,7 +95,7 @@ export function createOutbox({
     }
   }
 
-  /** @returns the result to record; undefined without a handler */
+  /** @returns the result to record; undefined if there is no handler */
   async function attempt(task: OutboxRow): Promise<Ending | undefined> {
     const handler = handlers[task.kind];
     if (!handler) return undefined;
@@ -126,8 +126,8 @@ export function createOutbox({
   }
 
   /**
-   * Records the results of attempts and claims as many tasks as each lane has room for, so that no lease runs out in a
-   * queue: all in one write.
+   * Records the results of attempts and claims as many tasks as each lane has room for, so that no lease
+   * expires in a queue; all in one write.
    */
   async function fillLanes(): Promise<void> {
     const ended = endings.splice(0);
@@ -153,7 +153,7 @@ export function createOutbox({
         return tasks;
       });
     } catch (error) {
-      // Once the store answers again, they are recorded, so that none of them runs twice.
+      // They are recorded once the store is back, so that none of them runs twice.
       endings.unshift(...ended);
       throw error;
     }

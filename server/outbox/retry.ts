@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs, secondMs } from "#domain/time.ts";
 
-/** Time until the next attempt in milliseconds; undefined if there is none. `random` is from 0 to 1. */
+/** Milliseconds until the next attempt; undefined if there is none. `random` is between 0 and 1. */
 export type RetryDelay = (attempts: number, random: number) => number | undefined;
 
 /** For mails: 14 attempts within three and a half days. */
@@ -33,7 +33,7 @@ export const webhookDelays = [
   dayMs,
 ];
 
-/** Spreads retries by a fifth, so that tasks that failed together do not retry together. */
+/** Varies delays by up to a fifth, so that tasks that failed together do not retry together. */
 const jitter = 0.2;
 
 function backoff(list: readonly number[]): RetryDelay {

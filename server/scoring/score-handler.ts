@@ -9,7 +9,7 @@ import type { Store } from "#server/store/open-store.ts";
 import { findScore, saveScore } from "#server/store/scores.ts";
 import { scoreResume, timedOut } from "./score-resume.ts";
 
-/** A posting as the engine reads it, and whether its page says that software compares résumés with it. */
+/** A posting as the engine reads it, and whether its page announces the comparison with résumés. */
 export type ComparedPosting = { text: string; isCompared: boolean };
 export type FindPosting = (unit: string, job: string) => ComparedPosting | undefined;
 
@@ -21,8 +21,9 @@ type Parts = {
 };
 
 /**
- * Scores the résumé of an application against its posting, if the posting says so and the candidate did not object. A file that cannot be read or that
- * crashes its reader is stored as a failure instead of being retried forever.
+ * Scores the résumé of an application against its posting, if the posting announces this and the candidate
+ * did not object. A file that cannot be read or that crashes the reader is stored as a failure instead of
+ * being retried forever.
  */
 export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): TaskHandler {
   return {
@@ -30,7 +31,7 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
     async run({ id, subject, created_at }) {
       const application = await findApplication(store, subject);
       if (!application || application.withdrawn_at !== null || application.no_score === 1) return;
-      // A chat can end without a résumé.
+      // An application from a chat may have no résumé.
       if (application.file === "") return;
       const posting = findPosting(application.unit, application.job);
       if (!posting?.isCompared || (await findScore(store, subject))) return;
@@ -44,7 +45,7 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
         return;
       }
       const { failure } = outcome;
-      // A machine may be too busy for an honest file: once more, a day later.
+      // The machine may have been too busy for an honest file: retries once, a day later.
       if (failure === timedOut && Date.now() - created_at < dayMs / 2)
         throw new RetryableError(failure, dayMs);
       log("warn", "score-failed", { id, application: subject, failure });

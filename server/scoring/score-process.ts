@@ -1,6 +1,6 @@
-// Runs in a separate process because a résumé may be made to attack its reader. This process can read the engine's
-// files and nothing else, knows no setting, and is killed from outside when it takes too long.
-// Input: the posting's text as JSON on one line, then the bytes of the résumé. Output: the outcome as JSON.
+// Runs in a separate process because a résumé may be crafted to attack its reader. This process can read
+// nothing but the engine's files, has no settings, and is killed from outside if it takes too long. Input:
+// the posting's text as JSON on one line, then the bytes of the résumé. Output: the outcome as JSON.
 import { buffer } from "node:stream/consumers";
 import { matchResume, ReadError, readJob, readResume } from "resume-match";
 import { loadGraph } from "resume-match/node";
@@ -11,7 +11,7 @@ async function score(posting: string, resume: Uint8Array): Promise<Outcome> {
     const graph = loadGraph();
     const today = new Date();
     const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-    // Without timers: processor time is limited from outside, and a busy machine must fail no honest résumé.
+    // No timers: processor time is limited from outside, and a busy machine must not fail an honest résumé.
     const read = await readResume(resume);
     const report = matchResume(read, readJob(posting, graph), graph, { now });
     const engine = `${report.engine.version}/${report.engine.graph}`;
@@ -26,5 +26,5 @@ const input = await buffer(process.stdin);
 const lineEnd = input.indexOf("\n");
 const posting = JSON.parse(input.toString("utf8", 0, lineEnd)) as string;
 const outcome = await score(posting, new Uint8Array(input.subarray(lineEnd + 1)));
-// Timers that the PDF reader leaves behind would keep the process alive.
+// The PDF reader leaves timers behind that would keep the process alive.
 process.stdout.write(JSON.stringify(outcome), () => process.exit(0));

@@ -20,12 +20,12 @@ const outcomeSchema = z.discriminatedUnion("kind", [
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 type Limits = {
-  /** Processor time, so that a busy machine fails no honest résumé. The system ends the process, even without the server. */
+  /** Processor time, so that a busy machine fails no honest résumé. Enforced by the OS even without us. */
   processorSeconds: number;
-  /** From the start of the process to its outcome, on a machine that is busy with other work. */
+  /** Wall-clock time from the start of the process to its outcome; allows for a busy machine. */
   timeoutMs: number;
   maxHeapMegabytes: number;
-  /** Resident memory of the whole process, buffers included. */
+  /** Resident memory of the whole process, including buffers. */
   maxMemoryMegabytes: number;
 };
 const defaultLimits: Limits = {
@@ -35,25 +35,25 @@ const defaultLimits: Limits = {
   maxMemoryMegabytes: 400,
 };
 
-/** The failure of a file that takes too long. */
+/** The failure code of a file that takes too long. */
 export const timedOut = "timed-out";
 
-/** A report quotes a résumé and a posting; none is longer than a few hundred kilobytes. */
+/** A report quotes a résumé and a posting, neither of which exceeds a few hundred kilobytes. */
 const maxOutcomeBytes = 8 * 1024 * 1024;
 const memoryCheckMs = 100;
 
 const root = join(import.meta.dirname, "../..");
 const scoreProcess = join(import.meta.dirname, "score-process.ts");
 
-/** The engine and its dependencies, and the real folder where `node_modules` is a link. */
+/** The engine and its dependencies, plus the real folder if `node_modules` is a link. */
 const folders = ["packages", "server/scoring", "package.json", "node_modules"].map((name) =>
   join(root, name),
 );
 const readable = new Set([...folders, realpathSync(join(root, "node_modules"))]);
 
 /**
- * Limits the process from the first moment: its processor time, no core dump, the first to be ended when the machine is
- * out of memory, and no network where the system lets users make namespaces.
+ * Restricts the process from the start: limited processor time, no core dump, first candidate of the OOM
+ * killer, and no network where the system lets users create namespaces.
  */
 const shell = `
 ulimit -c 0
@@ -91,7 +91,7 @@ function crashReason(code: number | null, signal: NodeJS.Signals | null): string
   return signal === "SIGABRT" || code === 134 ? "out-of-memory" : "crashed";
 }
 
-/** The process has read a hostile file: its output is untrusted input. */
+/** The process has read a possibly hostile file, so its output is untrusted. */
 function parseOutcome(output: Buffer): Outcome {
   try {
     return outcomeSchema.parse(JSON.parse(output.toString("utf8")));
@@ -101,8 +101,8 @@ function parseOutcome(output: Buffer): Outcome {
 }
 
 /**
- * Scores a résumé against a posting in a separate process, with limits of time and memory.
- * @throws {Error} if no process can be started, which a retry may survive
+ * Scores a résumé against a posting in a separate process with limits on time and memory.
+ * @throws {Error} if no process can be started; a retry may succeed
  */
 export function scoreResume(
   posting: string,
@@ -119,7 +119,7 @@ export function scoreResume(
       failure ??= reason;
       child.kill("SIGKILL");
     };
-    // A process in an endless loop would outlive the server until its processor time ends.
+    // A process in an endless loop would otherwise outlive the server until its processor time is used up.
     const killOnExit = () => kill("stopped");
     process.once("exit", killOnExit);
     const timer = setTimeout(() => kill(timedOut), limits.timeoutMs);
@@ -152,7 +152,7 @@ export function scoreResume(
       }
       resolve({ kind: "FAILED", failure: failure ?? crashReason(code, signal) });
     });
-    // The process may exit before it has read everything; its exit says why.
+    // The process may exit before reading everything; the exit code or signal shows why.
     stdin?.on("error", () => {});
     stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(posting)}\n`), resume]));
     if (pid !== undefined) lowerPriority(pid);
@@ -160,8 +160,8 @@ export function scoreResume(
 }
 
 /**
- * A third of the processor beside a visitor's request. The lowest priority has a seventieth: a candidate who sends a résumé
- * in a chat would wait minutes for the reply of a busy server.
+ * Gives scoring a third of the processor while a request is handled. At the lowest priority it would be a
+ * seventieth, and a candidate who sends a résumé in a chat would wait minutes for the reply of a busy server.
  */
 const niceness = 5;
 
@@ -169,6 +169,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // The process has exited already.
+    // The process has already exited.
   }
 }

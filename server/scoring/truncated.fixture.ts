@@ -1,2 +1,2 @@
-// Plays a process whose outcome breaks off, although it exits cleanly.
+// Plays a process that exits cleanly although its outcome is truncated.
 process.stdout.write('{"kind":"SCORED","sc', () => process.exit(0));

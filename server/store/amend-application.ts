@@ -2,7 +2,7 @@ import { limits } from "#domain/applications/form-fields.ts";
 import type { Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 
-/** Texts that a candidate wrote after the application was sent, and the label that the team reads. */
+/** Texts that a candidate wrote after sending the application, and the label that the team sees. */
 export type Amendment = { label: string; texts: string[] };
 
 /** Ids of such answers: `later`, `later-2` and so on. */
@@ -44,8 +44,8 @@ async function addText(tx: Tx, application: string, label: string, text: string)
 }
 
 /**
- * Adds what a candidate wrote later to an application, as its last answer; what was sent stays as it is. An answer gets no
- * longer than one of the form: then another one follows. Enqueues the event.
+ * Adds what a candidate wrote later to an application as its last answer; what was sent stays unchanged. An
+ * answer gets no longer than one from the form: further text starts another answer. Enqueues the event.
  */
 export async function amendApplication(
   tx: Tx,

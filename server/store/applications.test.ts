@@ -118,7 +118,7 @@ describe.each(testStores)("%s", (_, open) => {
     const rows = await store.db.selectFrom("outbox").select("kind").where("subject", "=", subject).execute();
     return rows.map(({ kind }) => kind).sort();
   };
-  /** The daily sweep without bytes. @returns the removed hashes */
+  /** Runs the database part of the daily sweep, without removing bytes. @returns the removed hashes */
   const sweep = async (now: number) => {
     await markUnusedFiles(store, now);
     const hashes = await findMarkedFiles(store, "", now);
@@ -447,7 +447,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await registerFile(store, file, now)).toBe(false);
     await expect(insertUpload(store, { file: hashOf("a"), name: "a.pdf" })).rejects.toThrow();
     await expect(insertApplication(store, application)).rejects.toThrow();
-    // The process that removed them was killed.
+    // As if the process that was removing them had been killed.
     expect(await findMarkedFiles(store, "", now + 2 * dayMs)).toEqual([hashOf("a")]);
     expect(await registerFile(store, file, now + dayMs)).toBe(true);
     await endRemoval(store, hashOf("a"));
@@ -480,7 +480,7 @@ describe.each(testStores)("%s", (_, open) => {
       ...{ scanned_at: now + 1, stored_at: now + 2 },
     });
     expect(await count("files")).toBe(1);
-    // The first two uploads have expired; the third keeps the file.
+    // The first two uploads have expired; the third still needs the file.
     expect(await sweep(now + dayMs)).toEqual([]);
     expect(await findUpload(store, later.id, now + dayMs)).toBeDefined();
   });

@@ -24,16 +24,16 @@ export type NewApplication = Pick<
   | "retains"
   | "no_score"
 > & {
-  /** Without one it came by the form. */
+  /** FORM by default. */
   source?: ApplicationRow["source"];
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
-  /** Erased after this many months, and without the voluntary consent after this many. */
+  /** Erased after `months`, or after `monthsWithoutConsent` if the voluntary consent is taken back. */
   months: number;
   monthsWithoutConsent: number;
 };
 
-/** An equal application within this time is a repeat: a second click, a reload, Back and Send. */
+/** An identical application within this time is a repeat: a double click, a reload, or Back and Send. */
 const repeatWindowMs = dayMs;
 
 function contentDigest({ months, monthsWithoutConsent, suspicion, ...content }: NewApplication): string {
@@ -48,18 +48,18 @@ const findRepeat = (db: Kysely<Tables>, digest: string, now: number) =>
     .selectAll()
     .where("digest", "=", digest)
     .where("arrived_at", ">", now - repeatWindowMs)
-    // Applying again after a withdrawal is intended, not a repeat.
+    // Applying again after a withdrawal is intended and not a repeat.
     .where("withdrawn_at", "is", null)
     .orderBy("arrived_at")
     .limit(1)
     .executeTakeFirst();
 
-/** The stored application that this one repeats. */
+/** The stored application that this one repeats, if any. */
 export function findRepeatedApplication({ db }: Store, application: NewApplication, now = Date.now()) {
   return findRepeat(db, contentDigest(application), now);
 }
 
-/** The same day of a later month, or that month's last day if it is shorter. */
+/** The same day in a later month, or that month's last day if it is shorter. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -68,11 +68,12 @@ export function addMonths(time: number, months: number): number {
   return date.setUTCDate(Math.min(day, lastDay));
 }
 
-/** Tasks of every new application. None of them can refuse or lose it. */
+/** Tasks of every new application. None of them can reject or lose it. */
 const firstTasks = ["scan-file", "score-application", "webhook:application.submitted"];
 
 /**
- * Stores an application and enqueues its tasks in the same transaction. A repeat returns the stored one.
+ * Stores an application and enqueues its tasks in the same transaction. A repeat returns the stored
+ * application.
  * @returns once it is on the disk
  */
 export async function insertApplication(
@@ -109,7 +110,7 @@ export async function insertApplication(
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
     for (const kind of firstTasks) await enqueue(tx, kind, id, now);
-    // Suspected bots may have entered someone else's address: send no receipt.
+    // Suspected bots get no receipt: they may have entered someone else's address.
     if (isMailed) await enqueue(tx, "application-receipt", id, now);
     return { application: row, isNew: true };
   });
@@ -123,7 +124,7 @@ export function findApplicationByReference({ db }: Store, reference: string) {
   return db.selectFrom("applications").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** All applications of an address, in any letter case, newest first. */
+/** All applications of an address, ignoring case, newest first. */
 export function findApplicationsByEmail({ db }: Store, email: string): Promise<ApplicationRow[]> {
   return db
     .selectFrom("applications")
@@ -163,7 +164,7 @@ async function markOnce(
   });
 }
 
-/** The candidate confirmed the address by the link in the mail. */
+/** Records that the candidate confirmed the address with the link in the mail. */
 export function verifyApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {
   return markOnce(store, id, "verified_at", "webhook:application.verified", now);
 }
@@ -172,10 +173,10 @@ export function withdrawApplication(store: Store, id: string, now = Date.now()):
   return markOnce(store, id, "withdrawn_at", "webhook:application.withdrawn", now);
 }
 
-/** For applications that were stored without the date. */
+/** For applications that were stored before there was such a date. */
 const defaultMonths = 6;
 
-/** The candidate takes back the voluntary consent: the application is erased as if it had never been given. */
+/** Takes back the voluntary consent: the application is erased as if the consent had never been given. */
 export async function takeBackConsent(store: Store, id: string): Promise<boolean> {
   return store.inTransaction(async (tx) => {
     const row = await tx
@@ -195,7 +196,7 @@ export async function takeBackConsent(store: Store, id: string): Promise<boolean
   });
 }
 
-/** The candidate does not want software to compare the résumé: deletes the score, and none is made again. */
+/** Deletes the score of a candidate who does not want a comparison by software, and prevents new ones. */
 export async function refuseScore(store: Store, id: string): Promise<void> {
   await store.inTransaction(async (tx) => {
     await tx.updateTable("applications").set({ no_score: 1 }).where("id", "=", id).execute();
@@ -203,7 +204,7 @@ export async function refuseScore(store: Store, id: string): Promise<void> {
   });
 }
 
-/** Corrects the address of an application. Links that went to the old one end, and new ones are mailed. */
+/** Corrects the address of an application. Links sent to the old one become invalid; new ones are mailed. */
 export async function correctEmail(store: Store, id: string, email: string, now = Date.now()): Promise<void> {
   await store.inTransaction(async (tx) => {
     await tx
@@ -216,7 +217,7 @@ export async function correctEmail(store: Store, id: string, email: string, now 
   });
 }
 
-/** Counts applications and messages, and those whose time had ended by the given times. */
+/** Counts applications and messages, and how many of them had expired at the given times. */
 export async function countExpired(
   { db }: Store,
   times: { applications: number; messages: number },
@@ -243,10 +244,10 @@ export async function countExpired(
   };
 }
 
-/** The notice was sent at least this long ago. Suspected bots get none. */
+/** The notice must have been sent at least this long ago. Suspected bots get none. */
 const minNoticeMs = 6.5 * dayMs;
 
-/** Ids of the applications that must be erased by `now`: their time has ended, and their candidates know it. */
+/** Ids of the applications to erase by `now`: they have expired, and their candidates have been notified. */
 export async function findExpiredApplications({ db }: Store, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")
@@ -258,8 +259,8 @@ export async function findExpiredApplications({ db }: Store, now: number): Promi
 }
 
 /**
- * Enqueues a notice for each application that will be erased within `noticeMs` and a day, once each. An application that
- * is due sooner, because the site was stopped, is erased after that time.
+ * Enqueues a notice once for each application that will be erased within `noticeMs` plus a day. Applications
+ * due sooner, because the site was stopped, are postponed to the end of that time.
  */
 export async function enqueueErasureNotices(store: Store, now: number, noticeMs: number): Promise<void> {
   await store.inTransaction(async (tx) => {
@@ -299,7 +300,7 @@ async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise
     .values({ application: id, erased_at: now })
     .onConflict((conflict) => conflict.column("application").doNothing())
     .execute();
-  // Erased before: its event may still be waiting, so delete no tasks.
+  // Already erased. Its event may still be pending, so delete no tasks.
   if (Number(numDeletedRows) === 0) return false;
   for (const table of ["answers", "tokens", "scores"] as const) {
     await tx.deleteFrom(table).where("application", "=", id).execute();
@@ -312,8 +313,8 @@ async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise
 }
 
 /**
- * Erases an application with its answers, links, score, tasks and names of files, and enqueues the event. Its files are
- * marked for removal, unless another application has the same bytes.
+ * Erases an application with its answers, links, score, tasks and file names, and enqueues the event. Its
+ * files are marked for removal unless another application has the same bytes.
  * @returns whether there was one
  */
 export function eraseApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 type Options = {
-  /** Most items of one write. A call is never split. */
+  /** Maximum number of items per write. Calls are never split. */
   limit?: number;
-  /** Time between the end of a write and the next one. A write after a longer rest begins immediately. */
+  /** Pause between writes. A write after a longer rest starts immediately. */
   pauseMs: number;
 };
 
 /**
- * Joins calls that arrive while an earlier one is at work, or in the pause after it. Each write to the disk takes
- * milliseconds, whether it is of one item or of a hundred.
+ * Batches calls that arrive during a write or in the pause after it: a write to the disk takes milliseconds,
+ * whether it has one item or a hundred.
  * @returns a function that resolves once its items are stored, or rejects if they cannot be
  */
 export function createBatch<Item>(
@@ -37,7 +37,7 @@ export function createBatch<Item>(
         await store(entries.flatMap(({ items }) => items));
         for (const { done } of entries) done();
       } catch (error) {
-        // One that cannot be stored must not keep the others out.
+        // An item that cannot be stored must not block the others.
         const [only, ...others] = entries;
         if (others.length === 0) only?.failed(error);
         else for (const { items, done, failed } of entries) await store(items).then(done, failed);

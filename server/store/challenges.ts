@@ -5,12 +5,12 @@ import { storeSecret } from "./secrets.ts";
 /** The key that signs challenges. */
 export const challengeKey = (store: Store): Promise<string> => storeSecret(store, "challenges");
 
-/** Largest difference between the clocks of processes on one store. */
+/** Largest expected difference between the clocks of processes on one store. */
 const maxClockSkewMs = minuteMs;
 
 /**
  * Marks a challenge as spent and deletes expired ones.
- * @returns whether this call spent it: true for only one of several at the same time
+ * @returns whether this call spent it: true for only one of several concurrent calls
  */
 export async function spendChallenge(
   { db }: Store,

@@ -10,7 +10,7 @@ import { enqueue } from "./outbox-table.ts";
 import { storeSecret } from "./secrets.ts";
 import type { ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow, Tables } from "./tables.ts";
 
-/** Names numbers without their digits: a plain hash could be found by trying every number. */
+/** Pseudonymises numbers with a keyed hash: a plain hash could be reversed by trying every number. */
 export async function createSenderHash(store: Store): Promise<(number: string) => string> {
   const key = await storeSecret(store, "chat-numbers");
   return (number) => createHmac("sha256", key).update(number).digest("hex");
@@ -32,7 +32,7 @@ const freshChat = {
   file_name: "",
 };
 
-/** The ids of the conversations with these senders; begins those that are missing. */
+/** The ids of the conversations with these senders; creates missing ones. */
 async function openChats(
   tx: Tx,
   messages: readonly NewChatMessage[],
@@ -57,16 +57,16 @@ async function openChats(
 }
 
 type ReceiveOptions = {
-  /** Time for stragglers: a message that was sent earlier may arrive later. */
+  /** Waits this long for stragglers: an earlier message may arrive later. */
   delayMs: number;
-  /** Time of the erasure of a conversation that begins with them. */
+  /** Erasure time of a conversation that starts with this message. */
   eraseAt: number;
   now: number;
 };
 
 /**
- * Stores messages, all or none, and enqueues their reading. One that is stored already changes nothing.
- * @returns the number of new ones, once they are on the disk
+ * Stores messages, all or none, and enqueues their reading. Idempotent: stored messages are ignored.
+ * @returns the number of new messages, once they are on the disk
  */
 export function receiveMessages(
   store: Store,
@@ -74,7 +74,7 @@ export function receiveMessages(
   { delayMs, eraseAt, now }: ReceiveOptions,
 ): Promise<number> {
   return store.inGroup(async (tx) => {
-    // One order of locks for every process.
+    // All processes lock in the same order, which prevents deadlocks.
     const senders = [...new Set(messages.map(({ sender }) => sender))].sort();
     for (const sender of senders) await lockKey(store, tx, `chat:${sender}`);
     const known = await tx
@@ -106,7 +106,7 @@ export function receiveMessages(
   });
 }
 
-/** The state of a reply by Meta's notice. A later state is never replaced by an earlier one. */
+/** Records the state of a reply from Meta's notice. An earlier state never overwrites a later one. */
 export function recordNotice(
   { inGroup }: Store,
   { reply, state, failure }: { reply: string; state: "SENT" | "DELIVERED" | "FAILED"; failure: string },
@@ -131,8 +131,8 @@ export function findChat({ db }: Pick<Store, "db">, id: string): Promise<ChatRow
 }
 
 /**
- * The unread messages of a conversation, in the order in which they were sent: those that have waited until `before`,
- * and those that were sent earlier than one of these.
+ * The unread messages of a conversation, in the order in which they were sent: those that arrived by
+ * `before`, and any that were sent earlier than one of these.
  */
 export async function findUnread({ db }: Store, chat: string, before: number): Promise<ChatInboxRow[]> {
   const rows = await db
@@ -152,10 +152,10 @@ export function findStopped({ db }: Store, sender: string): Promise<StoppedNumbe
   return db.selectFrom("stopped_numbers").selectAll().where("sender", "=", sender).executeTakeFirst();
 }
 
-/** A reply that will be sent. Its id is that of the message that it answers, so no message is answered twice. */
+/** A reply to send. It has the id of the message that it answers, so no message is answered twice. */
 export type NewReply = Pick<ChatReplyRow, "id" | "text" | "has_link">;
 
-/** Adds replies after the others of a conversation, and enqueues their delivery. */
+/** Appends replies to a conversation and enqueues their delivery. */
 async function insertReplies(tx: Tx, chat: string, replies: readonly NewReply[], now: number): Promise<void> {
   if (replies.length === 0) return;
   const { last } = await tx
@@ -182,11 +182,11 @@ export type Turn = {
   read: string[];
   change: ChatChange;
   replies: NewReply[];
-  /** In their order: the number wrote STOP or START, or was asked whether it wants to begin again. */
+  /** In order: the number sent STOP or START, or was asked whether it wants to start again. */
   stops: ("STOP" | "START" | "ASKED")[];
   /** Tasks about the conversation. */
   tasks: string[];
-  /** Added to the application that was sent. */
+  /** Text to add to the application that was sent. */
   amendment?: Amendment;
 };
 
@@ -208,7 +208,7 @@ async function storeStop(tx: Tx, sender: string, stop: Turn["stops"][number], no
 }
 
 /**
- * Stores what a reader made of a conversation, its replies, and that the messages were read: all or nothing.
+ * Stores a turn: the changed conversation, its replies, and which messages were read; all or nothing.
  * @returns false if another reader was faster
  */
 export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.now()): Promise<boolean> {
@@ -234,7 +234,7 @@ export function storeTurn(store: Store, chat: ChatRow, turn: Turn, now = Date.no
   });
 }
 
-/** The first reply that was not sent yet. */
+/** The first reply that has not been sent yet. */
 export function findNextReply({ db }: Store, chat: string): Promise<ChatReplyRow | undefined> {
   return db
     .selectFrom("chat_replies")
@@ -246,7 +246,7 @@ export function findNextReply({ db }: Store, chat: string): Promise<ChatReplyRow
     .executeTakeFirst();
 }
 
-/** Takes a reply for sending. @returns false if another process took it */
+/** Claims a reply for sending. @returns false if another process has claimed it */
 export function takeReply({ inGroup }: Store, reply: ChatReplyRow, now: number): Promise<boolean> {
   return inGroup(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -260,7 +260,7 @@ export function takeReply({ inGroup }: Store, reply: ChatReplyRow, now: number):
   });
 }
 
-/** The result of an attempt. Meta's notice may have come before it. */
+/** Records the result of an attempt, unless Meta's notice came first. */
 export function endReply(
   { inGroup }: Store,
   id: string,
@@ -277,9 +277,9 @@ export function endReply(
 }
 
 /**
- * Records when the person of a chat was asked to write; two tasks of one chat may run at the same time.
+ * Records when the person in a chat was invited to write. Two tasks of one chat may run concurrently.
  * @param chat as read before
- * @returns false if another task recorded it since
+ * @returns false if another task has recorded it since
  */
 export async function setInvitedAt(
   { db }: Store,
@@ -295,7 +295,7 @@ export async function setInvitedAt(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Erases all that was read and said in conversations. Messages that were not read yet remain. */
+/** Erases the content of conversations. Unread messages remain. */
 async function clearChats(
   store: Store,
   tx: Tx,
@@ -320,7 +320,7 @@ const withFiles = z.object({
 });
 const fileAnswer = z.object({ file: z.object({ hash: z.string() }) });
 
-/** The documents of a conversation: the last one, and those that answer questions of the opening. */
+/** The files of a conversation: the last document, and answers to questions of the opening. */
 function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">): string[] {
   const read = conversation === "" ? undefined : withFiles.safeParse(JSON.parse(conversation)).data;
   const answers = Object.values(read?.screening.answers ?? {}).flatMap(
@@ -329,7 +329,7 @@ function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">)
   return [file, ...answers].filter(Boolean);
 }
 
-/** Erases a conversation, but for its number until the last reply was sent: that says that it is erased. */
+/** Erases a conversation except its number, which is still needed for the reply that confirms the erasure. */
 export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Date.now()): Promise<void> {
   return store.inTransaction(async (tx) => {
     const row = await tx
@@ -345,7 +345,7 @@ export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Da
   });
 }
 
-/** Deletes conversations with everything; the hashes of their messages remain for a while without any text. */
+/** Deletes conversations completely; the hashes of their messages remain for a while, without any text. */
 async function deleteChats(
   store: Store,
   tx: Tx,
@@ -368,8 +368,8 @@ const hasUnread = ({ exists, selectFrom }: ExpressionBuilder<Tables, "chats">) =
   );
 
 /**
- * Erases the conversation that led to an application. The number remains only while someone who asked for it must still
- * be answered, or has written meanwhile.
+ * Erases the conversation that led to an application. The number remains only while the erasure that its
+ * owner asked for is unconfirmed, or new messages are unread.
  */
 export async function eraseChatsOf(store: Store, tx: Tx, application: string): Promise<void> {
   const rows = await tx
@@ -387,7 +387,7 @@ export async function eraseChatsOf(store: Store, tx: Tx, application: string): P
   );
 }
 
-/** Deletes a conversation that was erased and has said so. */
+/** Deletes a conversation that has been erased and has confirmed that. */
 export function deleteErasedChat(store: Store, id: string, now = Date.now()): Promise<void> {
   return store.inTransaction(async (tx) => {
     const rows = await tx
@@ -422,12 +422,12 @@ export function insertNotice(
   });
 }
 
-/** Meta repeats a delivery for at most a week. */
+/** Meta redelivers a message for at most a week. */
 const repeatMs = 8 * dayMs;
-/** Conversations in one transaction. */
+/** Conversations per transaction. */
 const batchSize = 200;
 
-/** Erases conversations without an application whose time has ended. @returns their number */
+/** Erases expired conversations without an application. @returns their number */
 export async function eraseExpiredChats(store: Store, now: number): Promise<number> {
   let count = 0;
   for (;;) {

@@ -5,21 +5,21 @@ import { z } from "zod";
 import { eraseApplication } from "./applications.ts";
 import type { Store } from "./open-store.ts";
 
-/** The log's file in the data directory. Restoring a backup never replaces it. */
+/** The log's file in the data directory. Restoring a backup never overwrites it. */
 export const erasureFile = "erased.jsonl";
 
 const lineSchema = z.strictObject({ application: z.string().min(1), erased_at: z.int() });
 export type Erasure = z.infer<typeof lineSchema>;
 
 export type ErasureLog = {
-  /** Call it before the transaction that erases, not inside it. @returns once it is on the disk */
+  /** Call this before the transaction that erases, not inside it. @returns once it is on the disk */
   append: (applications: readonly string[], now?: number) => Promise<void>;
   read: () => Erasure[];
 };
 
 /**
- * Erasures that must survive restoring an old database: one line of JSON each, only ids and times. A line that a crash
- * cut short is skipped: its application was not erased yet, and no one was informed.
+ * Log of erasures that must survive restoring an old database: one line of JSON each, with only ids and
+ * times. A line truncated by a crash is skipped: its application was not erased yet, and no one was informed.
  */
 export function createErasureLog(directory: string): ErasureLog {
   const path = join(directory, erasureFile);
@@ -32,7 +32,7 @@ export function createErasureLog(directory: string): ErasureLog {
     try {
       const { size } = await file.stat();
       const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-      // Never append to a line that was cut short.
+      // Never append to a truncated line.
       const start = size === 0 || buffer.toString() === "\n" ? "" : "\n";
       const lines = applications.map((application) => `${JSON.stringify({ application, erased_at: now })}\n`);
       await file.appendFile(start + lines.join(""));
@@ -65,7 +65,7 @@ export function createErasureLog(directory: string): ErasureLog {
 const batchSize = 500;
 
 /**
- * Erases the applications that an older database brought back.
+ * Erases applications that came back with an older database.
  * @returns their number
  */
 export async function reapplyErasures(store: Store, log: ErasureLog): Promise<number> {

@@ -5,22 +5,22 @@ import { makeDue } from "./outbox-table.ts";
 
 /** Time of the last run that was allowed to erase expired data. */
 export const lastErasureNote = "erase-expired-ran";
-/** Why nothing expired is erased for now. */
+/** The reason why expired data is not erased for now. */
 export const pauseNote = "erase-expired-paused";
 /** Time at which an operator approved erasing. */
 export const approvalNote = "erase-expired-approved";
 
 export const pauseSchema = z.object({
   reason: z.string(),
-  /** Rows that are due, and all rows. */
+  /** Number of rows that are due, and of all rows. */
   due: z.int(),
   rows: z.int(),
-  /** By start of a machine: the first run with this doubt, by its clock and in milliseconds since that start. */
+  /** By boot of a machine, the first run with this doubt: by its clock and in milliseconds since the boot. */
   boots: z.record(z.string(), z.object({ at: z.number(), uptimeMs: z.number() })),
 });
 export type ErasurePause = z.infer<typeof pauseSchema>;
 
-/** The pause of erasing, for monitoring and the operator. */
+/** The current pause of erasing, for monitoring and the operator. */
 export async function findErasurePause(
   store: Pick<Store, "db">,
 ): Promise<Omit<ErasurePause, "boots"> | undefined> {
@@ -30,7 +30,7 @@ export async function findErasurePause(
   return { reason, due, rows };
 }
 
-/** Ends the pause: the daily task erases what is due at its next run, which begins immediately. */
+/** Ends the pause: the next run of the daily task, which starts immediately, erases what is due. */
 export async function approveErasure(store: Pick<Store, "db">, now = Date.now()): Promise<void> {
   await writeNote(store, approvalNote, String(now), now);
   await makeDue(store, "erase-expired", now);

@@ -4,24 +4,25 @@ import { newId } from "./new-id.ts";
 import type { Store, Tx } from "./open-store.ts";
 import type { FileRow, Tables, UploadRow } from "./tables.ts";
 
-/** Time for which a form can use an upload. */
+/** Time during which a form can use an upload. */
 const uploadTtlMs = dayMs;
 
 /**
- * Time for removing the bytes of one file. A file that nothing refers to is marked by a negative `stored_at`, its bytes
- * are removed, and then its row is deleted: a failure in between leaves a row that the next sweep finds. While its bytes
- * are being removed, `stored_at` is the negative end of this time, and the same bytes cannot be stored.
+ * Maximum time for removing the bytes of one file. A file without references is marked by a negative
+ * `stored_at`, its bytes are removed, and then its row is deleted: a failure in between leaves a row for the
+ * next sweep. While the bytes are being removed, `stored_at` is the negated end of this time, and the same
+ * bytes cannot be stored.
  */
 const removalMs = 2 * minuteMs;
 const marked = -1;
 
 type Files = ExpressionBuilder<Tables, "files">;
 
-/** No removal is under way. A time of more than a day ahead is that of a wrong clock. */
+/** No removal is in progress. A time more than a day ahead comes from a wrong clock. */
 const isAtRest = (eb: Files, now: number) =>
   eb.or([eb("stored_at", ">", -now), eb("stored_at", "<", -now - dayMs)]);
 
-/** `not in` would be quadratic on PostgreSQL as soon as the list exceeds its memory for hashing. */
+/** `not in` would be quadratic on PostgreSQL once the list exceeds its memory for hashing. */
 const isUnused = ({ and, not, exists, selectFrom }: Files) =>
   and(
     (["applications", "answers", "uploads", "chats"] as const).map((table) =>
@@ -30,7 +31,7 @@ const isUnused = ({ and, not, exists, selectFrom }: Files) =>
   );
 
 /**
- * Call it before storing the bytes: it protects them from the sweep.
+ * Call this before storing the bytes, to protect them from the sweep.
  * @returns false while bytes with the same hash are being removed
  */
 export async function registerFile(
@@ -55,8 +56,8 @@ export async function registerFile(
 }
 
 /**
- * Locks stored files until the end of the transaction, which may then refer to them.
- * @throws {Error} when one of them has been removed
+ * Locks stored files until the end of the transaction, which can then refer to them.
+ * @throws {Error} if one of them has been removed
  */
 export async function holdFiles(tx: Tx, hashes: readonly string[]): Promise<void> {
   const unique = [...new Set(hashes)];
@@ -75,8 +76,8 @@ class FileGone extends Error {
 }
 
 /**
- * Records an upload of stored bytes, with its file name.
- * @throws {Error} when the bytes were removed meanwhile
+ * Records an upload of stored bytes with its file name.
+ * @throws {Error} if the bytes have been removed meanwhile
  */
 export async function insertUpload(
   store: Store,
@@ -91,7 +92,7 @@ export async function insertUpload(
   return upload;
 }
 
-/** An upload that a form can still use. */
+/** Finds an upload that forms can still use. */
 export function findUpload({ db }: Store, id: string, now = Date.now()) {
   return db
     .selectFrom("uploads")
@@ -102,7 +103,7 @@ export function findUpload({ db }: Store, id: string, now = Date.now()) {
     .executeTakeFirst();
 }
 
-/** Bytes of uploads that no application uses. */
+/** Total bytes of uploads that no application uses. */
 export async function countUnclaimedBytes({ db }: Store): Promise<number> {
   const { bytes } = await db
     .selectFrom("files")
@@ -131,11 +132,11 @@ export async function recordScan(
   await db.updateTable("files").set({ scan, scanned_at: now }).where("hash", "=", hash).execute();
 }
 
-/** Marks those of some files that nothing refers to: their bytes can be removed. */
+/** Marks those of the files that nothing refers to, so that their bytes can be removed. */
 async function markUnused({ kind }: Store, tx: Tx, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   if (kind === "postgres") {
-    // Waits for transactions that are about to refer to them; the next statement sees what they did.
+    // Waits for transactions that are about to refer to them; the next statement sees their changes.
     const rows = tx.selectFrom("files").select("hash").where("hash", "in", hashes);
     await rows.orderBy("hash").forUpdate().execute();
   }
@@ -148,7 +149,7 @@ async function markUnused({ kind }: Store, tx: Tx, hashes: string[]): Promise<vo
     .execute();
 }
 
-/** Drops files with the application that referred to them: deletes their uploads, and marks them for removal. */
+/** Drops the files of an erased application: deletes their uploads and marks unused files for removal. */
 export async function dropFiles(store: Store, tx: Tx, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
@@ -163,7 +164,7 @@ export async function dropFiles(store: Store, tx: Tx, hashes: string[]): Promise
 /** Files per transaction. */
 const batchSize = 500;
 
-/** Deletes expired uploads, and marks files for removal that nothing refers to. */
+/** Deletes expired uploads, and marks files without references for removal. */
 export async function markUnusedFiles(store: Store, now = Date.now()): Promise<void> {
   const before = now - uploadTtlMs;
   await store.db.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
@@ -185,7 +186,7 @@ export async function markUnusedFiles(store: Store, now = Date.now()): Promise<v
   }
 }
 
-/** Hashes without a row among these; registers them as marked for removal. */
+/** Registers hashes without a row as marked for removal. */
 export async function markOrphans({ db }: Store, hashes: string[]): Promise<void> {
   const file = { size: 0, type: "", scan: "unscanned" as const, scanned_at: null, stored_at: marked };
   await db
@@ -195,7 +196,7 @@ export async function markOrphans({ db }: Store, hashes: string[]): Promise<void
     .execute();
 }
 
-/** Hashes without a row among these. */
+/** Those of the hashes that have no row. */
 export async function findOrphans({ db }: Store, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom("files").select("hash").where("hash", "in", hashes).execute();
@@ -203,7 +204,7 @@ export async function findOrphans({ db }: Store, hashes: string[]): Promise<stri
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** Hashes after another one that are marked for removal, if no other removal is under way. */
+/** Hashes marked for removal that follow `after`, unless a removal is in progress. */
 export async function findMarkedFiles({ db }: Store, after: string, now = Date.now()): Promise<string[]> {
   const rows = await db
     .selectFrom("files")
@@ -217,7 +218,7 @@ export async function findMarkedFiles({ db }: Store, after: string, now = Date.n
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns false if its bytes have been stored again, or another process removes them */
+/** @returns false if the bytes have been stored again or another process is removing them */
 export async function beginRemoval({ db }: Store, hash: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("files")

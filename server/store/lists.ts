@@ -2,16 +2,16 @@ import { minuteMs, secondMs } from "#domain/time.ts";
 import type { Store } from "./open-store.ts";
 
 /**
- * Lists end before the first row that is younger. Ids are assigned before their transaction commits: a row can still
- * appear before one that a reader has passed, and the reader would never see it.
+ * Lists end before the first row that is younger than this. Ids are assigned before their transaction
+ * commits, so a row could still appear before one that a reader has already passed and would be missed.
  */
 const settleMs = 10 * secondMs;
-/** A time that is further ahead is that of a wrong clock, and old. */
+/** A time further ahead comes from a wrong clock and counts as old. */
 const maxAheadMs = minuteMs;
 
 export type Page = { after?: string; limit: number };
 
-/** Rows up to the first that is too young. Ids are in the order of arrival, whatever the clock said. */
+/** Rows up to the first one that is too young. Ids are in order of arrival, whatever the clock said. */
 function settledRows<Row extends { arrived_at: number }>(rows: Row[], now: number): Row[] {
   const first = rows.findIndex(
     ({ arrived_at }) => arrived_at > now - settleMs && arrived_at <= now + maxAheadMs,

@@ -1,12 +1,12 @@
 import { dayMs } from "#domain/time.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 
-/** Mails a day that anyone can cause by writing an address into a form: to one that was confirmed, and to others. */
+/** Mails per day that anyone can trigger by entering an address: to confirmed addresses, and to others. */
 const maxMailsPerDay = { confirmed: 20, unconfirmed: 5 };
 
 /**
- * Whether forms may cause another mail to an address. It may be that of someone else, who never wrote to us. Call it in
- * the transaction that enqueues the mail.
+ * Whether forms may trigger another mail to an address, which may belong to someone who never wrote to us.
+ * Call this in the transaction that enqueues the mail.
  */
 export async function mayMail(store: Store, tx: Tx, email: string, now: number): Promise<boolean> {
   const address = email.toLowerCase();

@@ -18,7 +18,7 @@ export type NewMessage = Pick<
   booking?: Booking | undefined;
 };
 
-/** An equal message within this time is a repeat: a second click, a reload, a second try. */
+/** An identical message within this time is a repeat: a double click, a reload, a second try. */
 const repeatWindowMs = hourMs;
 
 function contentDigest({ reason, name, email, company, message, booking }: NewMessage): string {
@@ -36,13 +36,14 @@ const findRepeat = (db: Kysely<Tables>, digest: string, now: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The stored message that this one repeats. */
+/** The stored message that this one repeats, if any. */
 export function findRepeatedMessage({ db }: Store, message: NewMessage, now = Date.now()) {
   return findRepeat(db, contentDigest(message), now);
 }
 
 /**
- * Stores a message and enqueues its mails and its event in the same transaction. A repeat returns the stored one.
+ * Stores a message and enqueues its mails and event in the same transaction. A repeat returns the stored
+ * message.
  * @returns once it is on the disk
  */
 export async function insertMessage(
@@ -65,7 +66,7 @@ export async function insertMessage(
     await tx.insertInto("messages").values(row).execute();
     await enqueue(tx, "contact-received", id, now);
     await enqueue(tx, "webhook:contact.received", id, now);
-    // Suspected bots may have entered someone else's address: send no receipt.
+    // Suspected bots get no receipt: they may have entered someone else's address.
     if (message.suspicion === "" && (await mayMail(store, tx, message.email, now)))
       await enqueue(tx, "contact-receipt", id, now);
     return { message: row, isNew: true };
@@ -80,12 +81,12 @@ export function findMessageByReference({ db }: Store, reference: string): Promis
   return db.selectFrom("messages").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** The demo that a message proposes. */
+/** The demo that a message proposes, if any. */
 export function parseBooking({ booking }: Pick<MessageRow, "booking">): Booking | undefined {
   return booking === "" ? undefined : bookingSchema.parse(JSON.parse(booking));
 }
 
-/** Ids of the messages that arrived before a time. */
+/** Ids of messages that arrived before a time. */
 export async function findExpiredMessages({ db }: Store, before: number): Promise<string[]> {
   const rows = await db.selectFrom("messages").select("id").where("arrived_at", "<", before).execute();
   return rows.map(({ id }) => id);

@@ -4,9 +4,7 @@ import type { DatabaseKind } from "./tables.ts";
 type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: ReturnType<typeof sql> };
 type Migration = { name: string; up: (step: Step) => Promise<void> };
 
-/**
- * In order; the number of a migration is its position. Never change a released one: add a correction at the end.
- */
+/** In order; the number of a migration is its position. Never change a released one: append a correction. */
 export const migrations: Migration[] = [
   {
     name: "messages and outbox",
@@ -208,7 +206,7 @@ export const migrations: Migration[] = [
         ["position", "has_link", "tried_at"],
       );
       await create("stopped_numbers", "sender", [], ["stopped_at", "asked_at"]);
-      // Thousands of waiting messages must not slow the lanes of other tasks.
+      // Thousands of waiting messages must not slow down the lanes of other tasks.
       await schema.createIndex("outbox_by_kind").on("outbox").columns(["state", "kind", "due_at"]).execute();
       await schema.createIndex("chats_by_sender").unique().on("chats").column("sender").execute();
       await schema.createIndex("chats_by_application").on("chats").column("application").execute();
@@ -227,7 +225,7 @@ export const migrations: Migration[] = [
   },
 ];
 
-/** Number of the lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */
+/** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */
 export const migrationLock = 0x73697465;
 
 async function appliedCount(tx: Transaction<unknown>): Promise<number> {
@@ -243,11 +241,11 @@ async function appliedCount(tx: Transaction<unknown>): Promise<number> {
 
 /**
  * Applies the missing migrations of `list`, all or none.
- * @throws {Error} when the database is newer than this program
+ * @throws {Error} if the database is newer than this program
  */
 export async function migrate(db: Kysely<unknown>, kind: DatabaseKind, list = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // On SQLite the directory's lock already excludes other processes.
+    // On SQLite, the directory's lock already excludes other processes.
     if (kind === "postgres") {
       for (const limit of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
         await sql.raw(`set local ${limit} = 0`).execute(tx);

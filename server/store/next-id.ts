@@ -2,8 +2,8 @@ import { idTime, newId } from "./new-id.ts";
 import type { Tx } from "./open-store.ts";
 
 /**
- * The id of a new row. It sorts after all others, even if the clock was set back: a reader of the API that has passed
- * them would never see it. Erased applications count, too.
+ * The id of a new row, which sorts after all others even if the clock was set back: a reader of the API that
+ * has passed them would never see it otherwise. Ids of erased applications count, too.
  */
 export async function nextId(tx: Tx, table: "applications" | "messages", now: number): Promise<string> {
   const { last } = await tx

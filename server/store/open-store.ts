@@ -7,24 +7,25 @@ import type { DatabaseKind, Tables } from "./tables.ts";
 
 export type Tx = Transaction<Tables>;
 
-/** Retry-After while the store does not answer. */
+/** Retry-After while the store is unavailable. */
 export const retryAfterSeconds = 30;
 
 export type Store = {
   kind: DatabaseKind;
-  /** For single queries. Inside a transaction use only its `tx`: on SQLite, `db` would wait for the transaction forever. */
+  /** For single queries. In a transaction use only its `tx`: on SQLite, `db` would deadlock. */
   db: Kysely<Tables>;
-  /** Commits all of it or nothing. Do no network or file work inside: on SQLite every other query waits. */
+  /** Commits everything or nothing. Do no network or file I/O inside: on SQLite, all other queries wait. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Like `inTransaction`, for frequent small writes. On SQLite those that come within milliseconds are committed together,
-   * with one write to the disk; if one of them throws, each is done again on its own. PostgreSQL joins commits itself.
+   * Like `inTransaction`, for frequent small writes. On SQLite, those that arrive within milliseconds share
+   * one commit and so one write to the disk; if one of them throws, each is repeated separately. PostgreSQL
+   * groups commits itself.
    */
   inGroup: Store["inTransaction"];
   close: () => Promise<void>;
 };
 
-/** A person does not notice it, and dozens of writes come in it under load. */
+/** Imperceptible to people, and long enough for dozens of writes under load. */
 const groupPauseMs = 3;
 
 function createGroup(inTransaction: Store["inTransaction"]): Store["inTransaction"] {
@@ -46,7 +47,7 @@ function createGroup(inTransaction: Store["inTransaction"]): Store["inTransactio
     });
 }
 
-/** A store on an open database, after its migrations. */
+/** Creates a store on an open database after migrating it. */
 async function createStore(
   db: Kysely<Tables>,
   kind: DatabaseKind,
@@ -72,13 +73,13 @@ async function createStore(
   };
 }
 
-/** Applies the missing migrations on a connection without time limits. */
+/** Applies the missing migrations on a connection without timeouts. */
 async function migratePostgres(databaseUrl: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: openPostgresForMigrations(databaseUrl) });
   await migrate(db, "postgres").finally(() => db.destroy());
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or else the database file in the data directory. */
+/** Opens PostgreSQL at `databaseUrl`, otherwise the database file in the data directory. */
 export async function openStore(
   { directory, databaseUrl }: { directory: string; databaseUrl?: string },
   onConnectionError: (error: Error) => void,
@@ -90,7 +91,7 @@ export async function openStore(
   return createStore(new Kysely<Tables>({ dialect }), databaseUrl ? "postgres" : "sqlite", release);
 }
 
-/** Waits until no other transaction has locked the key. SQLite runs one transaction at a time anyway. */
+/** Waits until no other transaction holds the key's lock. SQLite runs one transaction at a time anyway. */
 export async function lockKey({ kind }: Store, tx: Tx, key: string): Promise<void> {
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { readNote, writeNote } from "./notes.ts";
 import type { Store, Tx } from "./open-store.ts";
 import type { OutboxRow, Tables } from "./tables.ts";
 
-/** Adds a task about a subject; it takes effect with the transaction. */
+/** Adds a task about a subject; it takes effect when the transaction commits. */
 export async function enqueue(
   tx: Tx,
   kind: string,
@@ -28,13 +28,13 @@ const fresh = {
   ended_at: null,
 };
 
-/** Due time of a task that repeats forever; while it runs, the time at which it was due. */
+/** Due time of a recurring task; while it runs, the time when it was due. */
 export async function findDueTime({ db }: Store, kind: string): Promise<number | undefined> {
   const row = await db.selectFrom("outbox").select("due_at").where("id", "=", kind).executeTakeFirst();
   return row?.due_at;
 }
 
-/** Makes a task that repeats forever due, if it is not running. */
+/** Makes a recurring task due, unless it is running. */
 export async function makeDue({ db }: Pick<Store, "db">, kind: string, due_at: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -44,7 +44,7 @@ export async function makeDue({ db }: Pick<Store, "db">, kind: string, due_at: n
     .execute();
 }
 
-/** Adds a task that repeats forever, once for all processes: its id is its kind. */
+/** Adds a recurring task, once for all processes: its id is its kind. */
 export async function enqueueRecurring({ db }: Store, kind: string, now: number): Promise<void> {
   await db
     .insertInto("outbox")
@@ -54,11 +54,11 @@ export async function enqueueRecurring({ db }: Store, kind: string, now: number)
 }
 
 type Claim = {
-  /** Unique for each call: `renewLease` and `finishAttempt` act only while the row belongs to this claim. */
+  /** Unique per call: `renewLease` and `finishAttempt` take effect only while the row is this claim's. */
   claimId: string;
-  /** Without, all kinds. */
+  /** All kinds by default. */
   kinds?: readonly string[];
-  /** Ids that this process is working on: a lease that ran out does not let it begin them again. */
+  /** Ids that this process is working on: it must not claim them again when their lease expires. */
   inHand?: readonly string[];
   limit: number;
   leaseMs: number;
@@ -78,7 +78,7 @@ export function claim(
     .where("lease_until", "<", now)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .$if(inHand.length > 0, (query) => query.where("id", "not in", inHand))
-    // The plus keeps SQLite from reading the due tasks of all other kinds in their order: a backlog would slow every lane.
+    // The plus keeps SQLite from scanning due tasks of all kinds in order: a backlog would slow every lane.
     .orderBy(kinds?.length === 1 ? "due_at" : sql`+due_at`)
     .limit(limit)
     .$if(kind === "postgres", (query) => query.forUpdate().skipLocked());
@@ -119,15 +119,15 @@ export async function finishAttempt(
     .execute();
 }
 
-/** Note with the time of the last retry of dead tasks by a start. */
+/** Note with the time when a start last retried dead tasks. */
 const revivedNote = "outbox-revived";
 
 /**
- * Called when a process starts: retries tasks that a dead process had leased, and dead tasks. Those at most once an
- * hour: a process that restarts again and again must not send a refused mail each time.
+ * Called when a process starts: retries tasks that a dead process had leased, and dead tasks. The latter at
+ * most once an hour: a process that keeps restarting must not send a rejected mail each time.
  */
 export async function requeue({ db, kind }: Store, known: readonly string[], now: number): Promise<void> {
-  // On PostgreSQL another process may be running the leased tasks; on SQLite there is no other.
+  // On PostgreSQL another process may be running the leased tasks; on SQLite there is only this one.
   if (kind === "sqlite") {
     await db.updateTable("outbox").set({ lease_until: 0 }).where("state", "=", "pending").execute();
   }
@@ -135,7 +135,7 @@ export async function requeue({ db, kind }: Store, known: readonly string[], now
     .updateTable("outbox")
     .set({ state: "pending", due_at: now, ended_at: null })
     .where("state", "=", "dead");
-  // These reached no one: an older process did not know them, or their address was switched off.
+  // These never reached anyone: an older process did not know their kind, or the webhook was disabled.
   await revive
     .where("failure", "in", ["unknown-kind", "webhook-disabled"])
     .where("kind", "in", known)
@@ -149,7 +149,7 @@ export async function requeue({ db, kind }: Store, known: readonly string[], now
 /** No task is due or leased further ahead: the longest delay is that of a weekly task. */
 const maxAheadMs = 8 * dayMs;
 
-/** Corrects times that a clock which was ahead has left behind. */
+/** Corrects times that were recorded while the clock was ahead. */
 export async function repairTimes({ db }: Store, now: number): Promise<void> {
   const limit = now + maxAheadMs;
   const pending = db.updateTable("outbox").where("state", "=", "pending");
@@ -158,9 +158,9 @@ export async function repairTimes({ db }: Store, now: number): Promise<void> {
 }
 
 /**
- * Gives up tasks of kinds that no handler has, a day after they were due. A newer process of the same site may know
- * them.
- * @returns them
+ * Buries tasks of kinds without a handler a day after they were due. Until then, a newer process of the same
+ * site may handle them.
+ * @returns the buried tasks
  */
 export function buryUnknown({ db }: Store, known: readonly string[], now: number): Promise<OutboxRow[]> {
   return db
@@ -174,13 +174,13 @@ export function buryUnknown({ db }: Store, known: readonly string[], now: number
     .execute();
 }
 
-/** Counts pending and dead tasks, without those that repeat forever. */
+/** Counts pending and dead tasks, except recurring ones. */
 export async function countTasks({ db }: Store): Promise<{ pending: number; dead: number }> {
   const rows = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
     .where("state", "in", ["pending", "dead"])
-    // Tasks that repeat have no subject and are always pending.
+    // Recurring tasks have no subject and are always pending.
     .where("subject", "<>", "")
     .groupBy("state")
     .execute();
@@ -188,7 +188,7 @@ export async function countTasks({ db }: Store): Promise<{ pending: number; dead
   return { pending: count("pending"), dead: count("dead") };
 }
 
-/** Ids without a task among these: their subject was erased. */
+/** Those of the ids that have no task, because their subject was erased. */
 export async function findErasedTasks({ db }: Store, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom("outbox").select("id").where("id", "in", ids).execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -201,7 +201,7 @@ export async function taskIdsFor({ db }: Store, subject: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Tasks without further attempts, in order of their last one. */
+/** Dead tasks, in the order of their last attempts. */
 export function findDeadTasks({ db }: Pick<Store, "db">): Promise<OutboxRow[]> {
   return db
     .selectFrom("outbox")
@@ -213,7 +213,7 @@ export function findDeadTasks({ db }: Pick<Store, "db">): Promise<OutboxRow[]> {
 }
 
 /**
- * Resets one dead task, or all of them, to its first attempt, with every retry after it.
+ * Resets one dead task or all of them to the first attempt, with all its retries.
  * @returns the number of tasks
  */
 export async function reviveTasks(

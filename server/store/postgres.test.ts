@@ -17,14 +17,14 @@ const ready = message("Z", Buffer.from("I"));
 const done = message("C", Buffer.from("SELECT 0\0"));
 const restarting = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
 
-/** As much of PostgreSQL as a connection needs; `restart` terminates all connections. */
+/** As much of PostgreSQL's protocol as a connection needs; `restart` terminates all connections. */
 async function fakePostgres() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.once("data", () => {
       socket.write(Buffer.concat([authenticated, ready]));
-      // Takes one chunk for one query.
+      // Treats each chunk as one query.
       socket.on("data", () => socket.write(Buffer.concat([done, ready])));
     });
     socket.on("error", () => {});
@@ -67,7 +67,7 @@ test.skipIf(testServer === undefined)(
     const migrated = migrate(db, "postgres");
     const waiting = "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted";
     await eventually(async () => expect((await other.query(waiting)).rows[0]?.count).toBe(1));
-    // Fifty times the limit of a query.
+    // Fifty times the timeout of a query.
     await other.query("select pg_sleep(0.05)");
     expect((await other.query(waiting)).rows[0]?.count).toBe(1);
     await other.end();

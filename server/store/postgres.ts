@@ -14,11 +14,11 @@ const timeouts = {
 /** Migrations may take longer, and wait for those of another process. */
 const noTimeouts = { ...timeouts, statement_timeout: 0, query_timeout: 0 };
 
-/** Times and counts are far below 2^53; by default pg returns them as text. */
+/** Times and counts are far below 2^53; by default, pg returns them as strings. */
 const getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === int8TypeId ? Number : pg.types.getTypeParser(oid, format ?? "text");
 
-/** A single connection without time limits, for migrations. */
+/** A single connection without query timeouts, for migrations. */
 export function openPostgresForMigrations(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1, keepAlive: true, ...noTimeouts });
   pool.on("error", () => {});
@@ -26,8 +26,8 @@ export function openPostgresForMigrations(connectionString: string) {
 }
 
 /**
- * `onError` gets the errors of connections that break between two queries, in the pool or in a transaction. Without a
- * listener they would end the process.
+ * `onError` gets the errors of connections that break between two queries, in the pool or in a transaction.
+ * Without a listener they would end the process.
  */
 export function openPostgres(connectionString: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     types: { getTypeParser },
   });
   pool.on("connect", (client) => client.on("error", onError));
-  // The pool repeats the errors of its connections; `onError` has them already.
+  // The pool repeats errors that `onError` already gets.
   pool.on("error", () => {});
   return { dialect: new PostgresDialect({ pool }), release: () => {} };
 }

@@ -3,8 +3,8 @@ import { enqueue } from "./outbox-table.ts";
 import type { ScoreRow } from "./tables.ts";
 
 /**
- * Stores a score, or the reason why there is none, and enqueues the event of a score in the same transaction. Does
- * nothing if the application was erased, or its candidate refused a score, meanwhile.
+ * Stores a score, or the reason why there is none, and enqueues the event of a score in the same transaction.
+ * Does nothing if the application has been erased or the candidate has opted out meanwhile.
  */
 export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
   await store.inTransaction(async (tx) => {
@@ -13,7 +13,7 @@ export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
       .select("id")
       .where("id", "=", score.application)
       .where("no_score", "=", 0)
-      // Blocks its erasure until the score is stored. SQLite runs one transaction at a time anyway.
+      // Blocks an erasure until the score is stored. SQLite runs one transaction at a time anyway.
       .$if(store.kind === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
     if (!application) return;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Store } from "./open-store.ts";
 
-/** A secret of this store: created once, shared by every process. */
+/** A secret of this store: created once and shared by all processes. */
 export async function storeSecret({ db }: Pick<Store, "db">, name: string): Promise<string> {
   await db
     .insertInto("secrets")

@@ -4,12 +4,12 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 import { secondMs } from "#domain/time.ts";
 
-/** Time for which a query waits for another connection's lock. */
+/** Maximum time that a query waits for another connection's lock. */
 export const lockTimeoutMs = 5 * secondMs;
 
 /**
- * Rejects values that SQLite would bind differently than intended: it takes a Date as the first parameter, say, for an
- * object of named parameters.
+ * Rejects values that SQLite would bind in an unintended way: it takes a Date as the first parameter, for
+ * example, for an object of named parameters.
  */
 function checkParameters(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value) => {
@@ -19,13 +19,13 @@ function checkParameters(values: readonly unknown[]): SQLInputValue[] {
   });
 }
 
-/** Statements that are prepared once: lists of values give many different ones. */
+/** Statements to prepare once. The cache is limited, because lists of values produce many different ones. */
 const repeated = /^(select|insert|update|delete|begin|commit|rollback)\b/;
 const maxPrepared = 300;
 
 /**
- * node:sqlite in the form that Kysely expects. A transaction takes the write lock when it begins: one that reads first
- * would fail at its first write if the operator's second connection wrote meanwhile.
+ * Adapts node:sqlite to Kysely. Transactions take the write lock when they begin: one that reads first would
+ * fail at its first write if the operator's connection had written meanwhile.
  */
 function kyselyDatabase(database: DatabaseSync) {
   function prepare(sql: string) {
@@ -34,7 +34,7 @@ function kyselyDatabase(database: DatabaseSync) {
       reader: statement.columns().length > 0,
       all: (values: readonly unknown[]) => statement.all(...checkParameters(values)),
       run: (values: readonly unknown[]) => statement.run(...checkParameters(values)),
-      // Another run of a statement would end its iteration.
+      // A fresh statement, because running a shared one again would end the iteration.
       iterate: (values: readonly unknown[]) => database.prepare(sql).iterate(...checkParameters(values)),
     };
   }
@@ -57,9 +57,10 @@ function kyselyDatabase(database: DatabaseSync) {
 }
 
 /**
- * Locks a directory for this process: a second connection keeps an exclusive transaction open on a file beside the
- * database. The kernel releases it with the process, even after a crash; a file with a process id would stay.
- * @throws {Error} in one line when another process has the directory
+ * Locks a directory for this process: a separate connection keeps an exclusive transaction open on a file
+ * next to the database. The kernel releases the lock when the process ends, even by a crash; a PID file would
+ * remain.
+ * @throws {Error} with a one-line message if another process has locked the directory
  */
 export function lockDirectory(directory: string): DatabaseSync {
   const lock = new DatabaseSync(join(directory, "site.lock.db"), { timeout: 0 });
@@ -75,7 +76,7 @@ export function lockDirectory(directory: string): DatabaseSync {
   return lock;
 }
 
-/** statfs numbers of NFS, SMB and CIFS. The write-ahead log needs memory shared by processes of one machine. */
+/** statfs types of NFS, SMB and CIFS. The write-ahead log needs shared memory, and so one machine. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42]);
 
 export function isOnNetwork(directory: string): boolean {
@@ -83,8 +84,8 @@ export function isOnNetwork(directory: string): boolean {
 }
 
 /**
- * The database of a data directory. A commit returns once it is on the disk (`synchronous = full`).
- * @throws {Error} in one line when another process has the directory
+ * Opens the database of a data directory. A commit returns once it is on the disk (`synchronous = full`).
+ * @throws {Error} with a one-line message if another process has locked the directory
  */
 export function openSqlite(directory: string) {
   const lock = lockDirectory(directory);
@@ -98,7 +99,7 @@ export function openSqlite(directory: string) {
   };
 }
 
-/** A second connection, for the operator's commands while the site runs. */
+/** Opens a second connection, for the operator's commands while the site runs. */
 export function openSecondSqlite(directory: string, { readOnly }: { readOnly: boolean }) {
   const database = new DatabaseSync(join(directory, "site.db"), { timeout: lockTimeoutMs, readOnly });
   if (!readOnly) database.exec("pragma synchronous = full; pragma secure_delete = on");

@@ -120,7 +120,7 @@ describe.each(testStores)("%s", (_, open) => {
     const again = await claimAll(1200, "c");
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
 
-    // The first worker is too late to record its result.
+    // The first worker has lost its lease and cannot record its result.
     const [late] = first;
     if (late) await finishAttempt(store, late, { state: "dead", failure: "550", ended_at: 1300 });
     expect((await countTasks(store)).dead).toBe(0);

@@ -12,9 +12,9 @@ export type MessageRow = {
   email: string;
   company: string;
   message: string;
-  /** Why it may come from a bot, or empty. It is stored and shown anyway. */
+  /** Why the sender may be a bot, or empty. The message is stored and shown anyway. */
   suspicion: string;
-  /** Equal for equal messages. */
+  /** Equal for identical messages. */
   digest: string;
   arrived_at: number;
   /** The path of the page that led to the form, or empty. */
@@ -44,7 +44,7 @@ export type OutboxRow = {
 export type ApplicationRow = Record<FieldName, string> & {
   id: string;
   reference: string;
-  /** The posting's address, `/career/{unit}/{job}`, and its title on that day. */
+  /** The posting's address, `/career/{unit}/{job}`, and its title at the time. */
   unit: string;
   job: string;
   job_title: string;
@@ -52,20 +52,20 @@ export type ApplicationRow = Record<FieldName, string> & {
   file: string;
   file_name: string;
   suspicion: string;
-  /** Equal for equal applications. */
+  /** Equal for identical applications. */
   digest: string;
   /** Version of the consent, and whether the voluntary part was given, as 0 or 1. */
   consent: string;
   retains: number;
   arrived_at: number;
-  /** Time of its erasure; below, the time at which the candidate's notice was enqueued. */
+  /** Time of its erasure, and time when the candidate's notice about it was enqueued. */
   erase_at: number;
   notice_at: number | null;
-  /** Time of its erasure if the candidate takes back the voluntary consent; null without it, and in older rows. */
+  /** Time of its erasure if the voluntary consent is taken back; null without one and in old rows. */
   erase_at_without_consent: number | null;
   /** 1 if the candidate does not want software to compare the résumé. */
   no_score: number;
-  /** The way by which it came. */
+  /** The channel through which it arrived. */
   source: "FORM" | "WHATSAPP";
   verified_at: number | null;
   withdrawn_at: number | null;
@@ -78,9 +78,9 @@ export type AnswerRow = {
   question: string;
   kind: string;
   label: string;
-  /** In words; for a file, its name. */
+  /** As text; for a file, its name. */
   answer: string;
-  /** Hash of a file, or empty. */
+  /** Hash of the file, or empty. */
   file: string;
 };
 
@@ -92,23 +92,23 @@ export type FileRow = {
   type: string;
   scan: "unscanned" | "clean" | "infected" | "failed";
   scanned_at: number | null;
-  /** Negative while its bytes are being removed: see files.ts. */
+  /** Negative while the file is being removed: see files.ts. */
   stored_at: number;
 };
 
-/** A file for a form that is not complete yet. Its id works for a day. */
+/** A file for a form that is not complete yet. Its id is valid for a day. */
 export type UploadRow = { id: string; file: string; name: string; arrived_at: number };
 
-/** A mailed link: the SHA-256 of its secret. */
+/** A mailed link, by the SHA-256 of its token. */
 export type TokenRow = {
   hash: string;
   application: string;
-  /** `number` is a private link that was sent to the candidate's own number. */
+  /** `number` is a private link sent to the candidate's own number. */
   purpose: "verify" | "private" | "number";
   expires_at: number;
 };
 
-/** The engine's report as JSON; or a failure code, with an empty report and a score of 0. */
+/** The engine's report as JSON, or a failure code with an empty report and a score of 0. */
 export type ScoreRow = {
   application: string;
   engine: string;
@@ -118,46 +118,46 @@ export type ScoreRow = {
   failure: string;
 };
 
-/** An erasure, which must survive restoring a backup. */
+/** An erasure, which must outlive the restore of a backup. */
 export type ErasureRow = { application: string; erased_at: number };
 
-/** State of the server, such as that the company's webhook is disabled. */
+/** State of the server, for example that the company's webhook is disabled. */
 export type NoteRow = { name: string; value: string; noted_at: number };
 
 /** A secret that all processes on one store share. */
 export type SecretRow = { name: string; secret: string };
 
-/** A solved challenge: its solution cannot be used again. */
+/** A solved challenge, whose solution cannot be used again. */
 export type SpentChallengeRow = { signature: string; expires_at: number };
 
-/** A conversation with a number. Erasing its application erases it, too. */
+/** A conversation with a number. It is erased together with its application. */
 export type ChatRow = {
   id: string;
-  /** HMAC of the number, by which messages find their conversation. */
+  /** HMAC of the number; messages find their conversation by it. */
   sender: string;
-  /** The number, to which replies go. */
+  /** The number that replies are sent to. */
   number: string;
   /** The conversation as JSON (`domain/chat`), or empty before the first message was read. */
   conversation: string;
-  /** Grows with each change: two readers of the same conversation never both store theirs. */
+  /** Incremented by each change, for optimistic locking between readers of the same conversation. */
   version: number;
-  /** Time of the person's last message: free text may be sent for a day after it. */
+  /** Time of the person's last message: free text may be sent for a day afterwards. */
   heard_at: number;
-  /** Time of the last template, which asks the person to write. */
+  /** Time of the last template, which invites the person to write. */
   invited_at: number;
-  /** The command that waits for a yes, or empty. */
+  /** The command that awaits a yes, or empty. */
   pending: "" | "ERASE" | "WITHDRAW";
   state: "OPEN" | "APPLYING" | "ERASING";
   /** The id of its application, or empty. */
   application: string;
-  /** The file of the last document, and its name; or empty. */
+  /** The last document and its file name, or empty. */
   file: string;
   file_name: string;
-  /** Time of its erasure while it has no application. */
+  /** Time of its erasure, as long as it has no application. */
   erase_at: number;
 };
 
-/** A message of a person. Its id, a hash, outlives its text, so that a repeated delivery is recognised. */
+/** A message from a person. Its id, a hash, outlives its text, so that redeliveries are recognised. */
 export type ChatInboxRow = {
   /** SHA-256 of the id that Meta gave the message. */
   id: string;
@@ -165,10 +165,10 @@ export type ChatInboxRow = {
   /** By Meta's clock, in whole seconds. */
   sent_at: number;
   arrived_at: number;
-  /** Order of arrival among messages of the same time. */
+  /** Order of arrival among messages with the same time. */
   position: number;
   kind: "TEXT" | "DOCUMENT" | "OTHER";
-  /** JSON; empty once it was read. */
+  /** JSON; emptied when the message has been read. */
   payload: string;
   state: "WAITING" | "DONE";
 };
@@ -179,15 +179,15 @@ export type ChatReplyRow = {
   chat: string;
   position: number;
   text: string;
-  /** 1 if `{link}` in the text stands for a new link to the application. */
+  /** 1 if `{link}` in the text is a placeholder for a new link to the application. */
   has_link: number;
-  /** SENDING: Meta may have it. Its notice says so, or after a while it is sent again. */
+  /** SENDING: Meta may have it. Either its notice confirms that, or the reply is sent again after a while. */
   state: "WAITING" | "SENDING" | "SENT" | "DELIVERED" | "FAILED";
   tried_at: number;
   failure: string;
 };
 
-/** A number that wrote STOP, as its HMAC; no retention ends it. */
+/** A number that sent STOP, as its HMAC; kept indefinitely. */
 export type StoppedNumberRow = { sender: string; stopped_at: number; asked_at: number };
 
 export type Tables = {

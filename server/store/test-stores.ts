@@ -26,20 +26,20 @@ async function query(connectionString: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-/** An empty database on the PostgreSQL server of the tests, since test files run at the same time. */
+/** An empty database on the tests' PostgreSQL server; test files run in parallel. */
 export async function makeDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Not forced: that would break connections that are about to end.
+  // Not forced, which would break connections that are just closing.
   return { url: url.href, drop: () => query(server, `drop database ${name}`) };
 }
 
 /** PostgreSQL for tests: `npm test` starts one and sets `TEST_DATABASE_URL` if PostgreSQL is installed. */
 export const testServer = process.env.TEST_DATABASE_URL || undefined;
 
-/** An empty store on the PostgreSQL server of the tests, removed when it is closed. */
+/** An empty store on the tests' PostgreSQL server; closing it drops the database. */
 export async function inPostgres(server: string): Promise<Store> {
   const { url, drop } = await makeDatabase(server);
   const store = await openStore({ directory: "", databaseUrl: url }, fail);
@@ -52,13 +52,13 @@ export async function inPostgres(server: string): Promise<Store> {
 
 type TestStore = [name: string, open: () => Promise<Store>];
 
-/** SQLite, and PostgreSQL if there is one: each opens an empty store, removed when it is closed. */
+/** SQLite, and PostgreSQL if available: each opens an empty store, which is removed when it is closed. */
 export const testStores: TestStore[] = [
   ["SQLite in a file", inSqlite],
   ...(testServer === undefined ? [] : [["PostgreSQL", () => inPostgres(testServer)] satisfies TestStore]),
 ];
 
-/** Records an upload as the site does, without the bytes. */
+/** Records an upload as the site does, but without the bytes. */
 export async function sendFile(
   store: Store,
   { name, ...file }: { hash: string; size: number; type: string; name: string },
@@ -68,7 +68,7 @@ export async function sendFile(
   return insertUpload(store, { file: file.hash, name }, now);
 }
 
-/** Stores an application as the site does, with rows of its files. */
+/** Stores an application as the site does, with rows for its files. */
 export async function sendApplication(store: Store, application: NewApplication, now = Date.now()) {
   for (const hash of new Set([application.file, ...application.answers.map(({ file }) => file)])) {
     if (hash !== "" && !(await findFile(store, hash)))

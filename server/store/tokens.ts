@@ -4,7 +4,7 @@ import type { TokenRow } from "./tables.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** 256 random bits for a link; the store has only their SHA-256. */
+/** Creates a token for a link from 256 random bits; only its SHA-256 is stored. */
 export async function createToken(
   { db }: Store,
   { application, purpose, expires_at }: Omit<TokenRow, "hash">,
@@ -17,7 +17,7 @@ export async function createToken(
   return token;
 }
 
-/** The row of a secret, even if it has expired. */
+/** The row of a token, even if it has expired. */
 export function findToken(
   { db }: Store,
   token: string,

@@ -3,9 +3,9 @@ import type { Store } from "./open-store.ts";
 import { lockTimeoutMs } from "./sqlite.ts";
 
 /**
- * Empties SQLite's write-ahead log, which still has what was erased. It does not wait for a reader, such as a backup:
- * waiting would block the process.
- * @returns false if a reader needs the log; on PostgreSQL, which reuses its own log, true
+ * Empties SQLite's write-ahead log, which still contains erased data. Does not wait for a reader, such as a
+ * backup, because waiting would block the process.
+ * @returns false if a reader needs the log; true on PostgreSQL, which recycles its own log
  */
 export async function truncateLog({ db, kind }: Pick<Store, "db" | "kind">): Promise<boolean> {
   if (kind === "postgres") return true;

@@ -60,7 +60,7 @@ test("links expire, and guesses are limited", async () => {
     createToken(store, { application, purpose, expires_at: Date.now() + time });
   expect(await access.verify(await token("verify", -1))).toEqual({ state: "GONE" });
   expect(await access.application(await token("private", -1))).toBeUndefined();
-  // A link works for one purpose only.
+  // A link is valid for one purpose only.
   expect(await access.verify(await token("private", 1000))).toEqual({ state: "GONE" });
   expect(await access.application(await token("verify", 1000))).toBeUndefined();
 
@@ -93,7 +93,7 @@ test("links expire by the clock, also when it jumps forward or back", async () =
       vi.setSystemTime(time);
       expect([time, (await access.application(token)) !== undefined]).toEqual([time, isValid]);
     }
-    // A rate limit ends after the jump as well.
+    // A rate limit also ends after the jump.
     vi.setSystemTime(start);
     while (access.allowGuess("10.0.9.9"));
     vi.setSystemTime(start + 2 * hourMs);
@@ -113,7 +113,7 @@ test("requesting links takes the same time with many applications, one or none",
     await access.requestLinks(email, `10.0.3.${index}`);
     times.push(performance.now() - started);
   }
-  // A timer may end a little early.
+  // A timer may fire a little early.
   expect(Math.min(...times)).toBeGreaterThan(minAnswerMs - 2);
 });
 
@@ -141,7 +141,7 @@ test("links are mailed at most three times an hour, in one mail, and the answer 
 
 test("an address that was never confirmed gets five mails a day, whatever causes them, and a suspected bot its links", async () => {
   for (let count = 0; count < 4; count += 1) await apply("victim@example.com", { job: `job-${count}` });
-  // Each process has its own limits an hour.
+  // Each process has its own hourly limits.
   for (let count = 0; count < 4; count += 1)
     await createAccess().requestLinks("victim@example.com", "10.0.4.1");
   expect(await linkTasks("victim@example.com")).toHaveLength(1);

@@ -31,12 +31,12 @@ import type {
 import { findToken } from "#server/store/tokens.ts";
 import type { Eraser } from "./erase-application.ts";
 
-/** Guesses and requests from one network; mails to one address. */
+/** Guesses and requests per network; mails per address. */
 const perClient = { limit: 60, window: hourMs };
 const perEmail = { limit: 3, window: hourMs };
-/** Minimum duration of a request for links: hides whether an address has applications. */
+/** Minimum duration of a request for links, to hide whether an address has applications. */
 export const minAnswerMs = 150;
-/** State of a link that confirms an address, and the title of its posting. */
+/** State of a link that confirms an address, with the title of its posting. */
 export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string };
 
 /** The candidate's view of an application, through the link in its mails. */
@@ -50,7 +50,7 @@ export type MyApplicationData = Pick<
   };
 };
 
-/** Everything that is stored about an application. */
+/** All stored data about an application. */
 export type StoredData = {
   application: ApplicationRow;
   answers: Omit<AnswerRow, "application">[];
@@ -59,11 +59,11 @@ export type StoredData = {
   /** Mails and other tasks. */
   tasks: Pick<OutboxRow, "kind" | "state" | "created_at">[];
   links: Pick<TokenRow, "purpose" | "expires_at">[];
-  /** The conversation that led to it. */
+  /** The conversation that led to the application. */
   chats: Pick<ChatRow, "number" | "conversation" | "heard_at">[];
 };
 
-/** A file of the candidate. Only the link of a confirmed address gives one, and never an infected one. */
+/** A file of the candidate, served only through the link of a confirmed address, and never if infected. */
 export type OwnFile =
   | { kind: "FILE"; name: string; bytes: Buffer }
   | { kind: "GONE" | "UNCONFIRMED" | "INFECTED" | "NOT_SCANNED" };
@@ -72,7 +72,7 @@ type Parts = {
   store: Store;
   files: FileStore;
   eraser: Eraser;
-  /** Whether files are scanned. If so, only clean ones are given out. */
+  /** Whether files are scanned. If so, only clean ones are served. */
   isScanning: boolean;
   wakeOutbox: () => void;
 };
@@ -101,7 +101,7 @@ async function findStoredData(store: Store, application: ApplicationRow): Promis
   return { application, answers, files, score, tasks, links, chats };
 }
 
-/** The operations of candidates on their own applications. The token from a mail is the only key. */
+/** Operations of candidates on their own applications. The token from a mail is the only credential. */
 export function createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);
@@ -115,7 +115,7 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     return row && { row, isExpired: tokenRow.expires_at <= Date.now() };
   }
 
-  /** `isProven`: the address was confirmed, or the link went to the candidate's own number. */
+  /** `isProven`: the address was confirmed, or the link was sent to the candidate's own number. */
   async function findByPrivateLink(
     token: string,
   ): Promise<{ row: ApplicationRow; isProven: boolean } | undefined> {
@@ -129,7 +129,7 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     const match = await findByToken(token, "verify");
     if (!match) return { state: "GONE" };
     const { id, job_title: jobTitle, verified_at } = match.row;
-    // A used link still says that the address is confirmed, even after it has expired.
+    // A used link still reports that the address is confirmed, even after it has expired.
     if (verified_at !== null) return { state: "DONE", jobTitle, id };
     return match.isExpired ? { state: "GONE" } : { state: "OPEN", jobTitle, id };
   }
@@ -140,7 +140,7 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
       return row && { reference, arrivedAt: row.arrived_at };
     },
 
-    /** @throws {Error} when the store does not answer: the upload may exist */
+    /** @throws {Error} if the store is unavailable: the upload may exist */
     async findUpload(id: string): Promise<UploadedFile | undefined> {
       try {
         return await findUpload(store, id);
@@ -150,7 +150,7 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
       }
     },
 
-    /** Changes nothing: mail scanners open links, too. */
+    /** Changes nothing, because mail scanners open links, too. */
     async verification(token: string): Promise<Verification> {
       const { id: _, ...verification } = await findVerification(token);
       return verification;
@@ -224,8 +224,9 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     /**
-     * Mails new links for all applications of an address, in one mail. The answer and its time are the same without any:
-     * the mail is sent later, and the minimum duration hides the extra row. Suspected bots get one, too: a person asks.
+     * Mails new links for all applications of an address, in one mail. Response and timing are the same for
+     * unknown addresses: the mail is sent later, and the minimum duration hides the extra row. Suspected bots
+     * get a mail, too: the request comes from a person.
      */
     async requestLinks(email: string, client: string): Promise<"ACCEPTED" | "TOO_MANY" | "UNAVAILABLE"> {
       if (!countClient(client).isAllowed) {
@@ -251,7 +252,8 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     /**
-     * Counts a token that opens nothing: no candidate needs 60 of them an hour. One that opens something is never refused.
+     * Counts a token that opens nothing: no candidate needs 60 of them per hour. Valid tokens are never
+     * refused.
      * @returns false above the limit
      */
     allowGuess: (client: string): boolean => {

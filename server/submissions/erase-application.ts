@@ -13,15 +13,15 @@ import { truncateLog } from "#server/store/truncate-log.ts";
 export type EraseParts = {
   store: Store;
   files: FileStore;
-  /** Folder of mails written as files, without a mail server. */
+  /** Folder of mails that are written as files if there is no mail server. */
   mailFolder: string;
-  /** Called before anything is erased that a person asked for. Durable once it resolves: a restored backup is erased again. */
+  /** Called before an erasure that a person asked for. Durable once it resolves: a restore repeats it. */
   logErasure: (id: string) => Promise<void>;
 };
 
 /**
  * Removes what erased rows leave behind: the bytes of their files, and their text in the write-ahead log.
- * @throws {RetryableError} when a file or the log has to wait
+ * @throws {RetryableError} if a file or the log cannot be removed yet
  */
 export async function removeTraces({ store, files }: Pick<EraseParts, "store" | "files">): Promise<void> {
   const removal = await removeMarkedFiles({ store, files }).catch((error: unknown) => error);
@@ -29,7 +29,7 @@ export async function removeTraces({ store, files }: Pick<EraseParts, "store" | 
   if (removal !== undefined) throw removal;
 }
 
-/** Erases applications and messages with everything that was made of them. */
+/** Erases applications and messages with everything derived from them. */
 export function createEraser({ store, files, mailFolder, logErasure }: EraseParts) {
   async function eraseRows(id: string, erase: () => Promise<unknown>): Promise<void> {
     const mails = (await taskIdsFor(store, id)).map((mail) => join(mailFolder, `${mail}.eml`));
@@ -40,7 +40,7 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
     await removeMails();
   }
 
-  /** On a failure the daily task begins immediately, and retries. */
+  /** On a failure, makes the daily task due immediately as a retry. */
   async function removeTracesNow(): Promise<void> {
     try {
       await removeTraces({ store, files });
@@ -51,7 +51,7 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
   }
 
   return {
-    /** Erases an application because a person asked for it. */
+    /** Erases an application on a person's request. */
     async eraseApplication(id: string): Promise<void> {
       await logErasure(id);
       await eraseRows(id, () => eraseApplication(store, id));
@@ -63,10 +63,7 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
       await removeTracesNow();
       log("info", "message-erased", { id });
     },
-    /**
-     * Erases an application whose time has ended. Not in the log: a restored one is erased when its own time ends. Call
-     * `removeTraces` afterwards.
-     */
+    /** Erases an expired application. Not logged: a restored one expires again. Call `removeTraces` next. */
     async eraseExpiredApplication(id: string): Promise<void> {
       await eraseRows(id, () => eraseApplication(store, id));
       log("info", "application-expired", { id });

@@ -9,7 +9,7 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createProofOfWork, noProofOfWork, type ProofOfWork } from "./proof-of-work.ts";
 
-// The counter that a solution looks for, hundreds in the site: each one costs a key.
+// The counter that a solution must find; hundreds in production, where each step derives a key.
 vi.mock("node:crypto", async (load) => ({ ...(await load<object>()), randomInt: () => 3 }));
 
 const directory = mkdtempSync(`${tmpdir()}/challenge-`);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks over HTTP, as a browser does. */
+/** Requests a challenge over HTTP, as a browser does. */
 async function ask(challenges: ProofOfWork, path = "/challenge") {
   const server = createServer((request, response) => {
     if (!challenges.answer(request.url ?? "", response)) response.writeHead(404).end();
@@ -51,7 +51,7 @@ describe.each(testStores)("%s", (_, open) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  test("no challenge is stored, and its solution is taken once, also of many at the same time", async () => {
+  test("challenges are not stored, and a solution is accepted once, even of many at the same time", async () => {
     const { status, kept } = await ask(challenges);
     expect([status, kept]).toEqual([200, "no-store"]);
     const proof = await solved(challenges);
@@ -62,14 +62,14 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await send(challenges, { solution, challenge })).toEqual(refused);
   });
 
-  test("processes on one store share their challenges and what was taken of them", async () => {
+  test("processes on one store share challenges and spent solutions", async () => {
     const other = await createProofOfWork(store);
     const proof = await solved(challenges);
     expect(await send(other, proof)).toBe("taken");
     expect(await send(challenges, proof)).toEqual(refused);
   });
 
-  test("what does no work and what was tampered with is refused, and spends nothing", async () => {
+  test("proofs without work or with changes are rejected and spend nothing", async () => {
     const { challenge, solution } = await solved(challenges);
     const { parameters, signature = "" } = challenge;
     const withParameters = (changes: object) => ({
@@ -101,7 +101,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await send(challenges, { challenge, solution })).toBe("taken");
   });
 
-  test("a solution is taken for ten minutes, and what was taken is forgotten after them", async () => {
+  test("a solution is accepted for ten minutes, and a spent one is forgotten after them", async () => {
     const [early, late, next] = [
       await solved(challenges),
       await solved(challenges),

@@ -9,14 +9,14 @@ import { errorCode, log } from "#server/log.ts";
 import { challengeKey, spendChallenge } from "#server/store/challenges.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
 
-/** Time from requesting a challenge to sending its solution. */
+/** Time between requesting a challenge and sending its solution. */
 const challengeTtlMs = 10 * minuteMs;
 
-/** Cost of a solution: keys to derive until the right one, and rounds for each. In seconds: docs/decisions/018-altcha.md. */
+/** Cost of a solution: keys to derive, and rounds per key. For seconds see docs/decisions/018-altcha.md. */
 const keys = { min: 300, max: 900 };
 const roundsPerKey = 5000;
 
-/** In characters; a real proof is shorter. */
+/** In characters; real proofs are shorter. */
 const maxProofLength = 2000;
 
 const proofSchema = z.strictObject({
@@ -44,20 +44,20 @@ function readProof(text: string) {
   }
 }
 
-/** `PROVE`: nothing was accepted, because the form had no valid, unused solution. */
+/** `PROVE`: the form was rejected because it had no valid, unused solution. */
 export type ProofRequired = { kind: "PROVE" } | { kind: "UNAVAILABLE"; retryAfter: number };
 
 export type ProofOfWork = {
-  /** Answers `/challenge`; returns false for other paths. */
+  /** Responds to `/challenge`; returns false for other paths. */
   answer: (path: string, response: ServerResponse) => boolean;
-  /** Runs `work` if the proof solves a challenge; each solution is accepted once. */
+  /** Runs `work` if the proof solves a challenge. Each solution is accepted once. */
   requireProof: <T>(proof: string, work: () => Promise<T>) => Promise<T | ProofRequired>;
 };
 
-/** Used while the setting is off: asks for no proof and issues no challenges. */
+/** Used while the setting is off: requires no proof and issues no challenges. */
 export const noProofOfWork: ProofOfWork = { answer: () => false, requireProof: (_, work) => work() };
 
-/** Makes each sender's device compute for a moment before a form is accepted (docs/decisions/018-altcha.md). */
+/** Requires a short computation by the sender's device to accept a form (docs/decisions/018-altcha.md). */
 export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
   const hmacSignatureSecret = await challengeKey(store);
 
@@ -76,7 +76,7 @@ export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
     if (!proof) return false;
     const { challenge, solution } = proof;
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
-    // The library accepts the same solution again and again.
+    // The library would accept the same solution repeatedly.
     const { signature, parameters } = challenge;
     return verified && spendChallenge(store, { signature, expires_at: parameters.expiresAt * 1000 });
   }

@@ -8,7 +8,7 @@ import type { SubmissionResult } from "./submit.ts";
 import { createApplicationSubmission } from "./submit-application.ts";
 import { createMessageSubmission } from "./submit-message.ts";
 
-/** The sender's view of a saved submission: no personal data, since the reference is its only key. */
+/** The sender's view of a saved submission. No personal data: the reference is the only credential. */
 export type Receipt = { reference: string; arrivedAt: number };
 
 type WithProof = Promise<SubmissionResult | ProofRequired>;
@@ -31,7 +31,7 @@ type Parts = {
   wakeOutbox: () => void;
 };
 
-/** @returns the services of a client; limits and guesses are counted for it */
+/** @returns the services for a client, to which rate limits and guesses are attributed */
 export function createSiteServices({ store, applications, proofOfWork, wakeOutbox }: Parts) {
   const submitMessage = createMessageSubmission(store, wakeOutbox);
   const submitApplication = createApplicationSubmission(store, wakeOutbox);

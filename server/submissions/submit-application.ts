@@ -7,7 +7,7 @@ import {
 import type { Store } from "#server/store/open-store.ts";
 import { createSubmission } from "./submit.ts";
 
-/** Takes validated applications. A campus has one network address. */
+/** Accepts validated applications. Many people can share a campus's IP address, so the limit is high. */
 export function createApplicationSubmission(store: Store, wakeOutbox: () => void) {
   return createSubmission<NewApplication>({
     name: "application",

@@ -3,7 +3,7 @@ import { findRepeatedMessage, insertMessage, type NewMessage } from "#server/sto
 import type { Store } from "#server/store/open-store.ts";
 import { createSubmission } from "./submit.ts";
 
-/** Takes validated messages. An office has one network address. */
+/** Accepts validated messages. Many people can share an office's IP address, so the limit is not tighter. */
 export function createMessageSubmission(store: Store, wakeOutbox: () => void) {
   return createSubmission<NewMessage>({
     name: "message",

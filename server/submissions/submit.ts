@@ -2,7 +2,7 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
 import { retryAfterSeconds } from "#server/store/open-store.ts";
 
-/** `SAVED` means that the submission is on the disk. */
+/** `SAVED`: the submission is on the disk. */
 export type SubmissionResult =
   | { kind: "SAVED"; reference: string }
   | { kind: "TOO_MANY"; retryAfter: number }
@@ -14,14 +14,14 @@ type Saved = { id: string; reference: string; suspicion: string };
 type Options<Submission> = {
   /** Prefix of its log events. */
   name: "message" | "application";
-  /** Addresses are not limited: anyone could lock out any of them. Only the mails to one are. */
+  /** Not per email address, or anyone could lock out someone else. Only mails to an address are limited. */
   perClient: RateLimit;
   findRepeated: (submission: Submission) => Promise<Saved | undefined>;
   insert: (submission: Submission) => Promise<{ saved: Saved; isNew: boolean }>;
   wakeOutbox: () => void;
 };
 
-/** Takes validated submissions of one form, within its rate limits. */
+/** Accepts validated submissions of one form, within its rate limit. */
 export function createSubmission<Submission>({
   name,
   perClient,

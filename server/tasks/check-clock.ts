@@ -13,7 +13,7 @@ import { deleteNote, readNote, writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findDueTime } from "#server/store/outbox-table.ts";
 
-/** A clock that no one can set: milliseconds since the start of the machine, and a name for that start. */
+/** A clock that cannot be set: milliseconds since the boot of the machine, and an id of that boot. */
 export type MachineClock = () => { boot: string; uptimeMs: number };
 
 export const machineClock: MachineClock = () => {
@@ -21,25 +21,25 @@ export const machineClock: MachineClock = () => {
   try {
     boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
-    // Only Linux has it.
+    // Only Linux has a boot id.
   }
   return { boot, uptimeMs: uptime() * secondMs };
 };
 
-/** The daily task runs late when the site was stopped. After a longer gap the clock may be wrong. */
+/** The daily task runs late if the site was stopped. After a longer gap, the clock may be wrong. */
 const maxGapMs = 3 * dayMs;
-/** This number of rows, or this share of all, may be due at the same time. */
+/** This number of rows, or this share of all if that is more, may be due at the same time. */
 const maxDue = 20;
 const maxDueShare = 0.1;
-/** By the machine's clock: a second run after this time confirms the first. */
+/** Time since boot after which a second run confirms the first. */
 const confirmAfterMs = 23.5 * hourMs;
 const maxDriftMs = hourMs;
-/** An operator's approval counts for this long. */
+/** An operator's approval is valid for this long. */
 const approvalTtlMs = dayMs;
 
 type Due = { due: number; rows: number };
 
-/** Without a note, from an older version, the task's own time says it. */
+/** If an older version left no note, derives the last run from the due time of the task. */
 async function findLastRun(store: Store): Promise<number | undefined> {
   const note = await readNote(store, lastErasureNote);
   if (note !== undefined) return Number(note);
@@ -47,7 +47,7 @@ async function findLastRun(store: Store): Promise<number | undefined> {
   return dueAt === undefined ? undefined : dueAt - dayMs;
 }
 
-/** Why erasing would be wrong if the clock is wrong, or the database an old one. */
+/** A reason to suspect that the clock is wrong or the database an old one, if there is one. */
 function findDoubt(now: number, lastRunAt: number | undefined, { due, rows }: Due): string | undefined {
   if (due === 0) return undefined;
   if (lastRunAt !== undefined && now - lastRunAt > maxGapMs) return "gap";
@@ -59,7 +59,7 @@ async function isApproved(store: Store, now: number): Promise<boolean> {
   return Math.abs(now - at) < approvalTtlMs;
 }
 
-/** Whether an earlier run on this machine had the same doubt a day ago, by the clock and by the time since its start. */
+/** Whether an earlier run on this machine had the same doubt a day ago, by the clock and by the uptime. */
 function isConfirmed(
   pause: ErasurePause | undefined,
   now: number,
@@ -77,8 +77,8 @@ async function readPause(store: Store): Promise<ErasurePause | undefined> {
 }
 
 /**
- * Decides whether expired data may be erased now. A clock that is ahead, or an old database, makes much of it due at
- * the same time: then nothing is erased until a second run a day later agrees, or an operator approves.
+ * Decides whether expired data may be erased now. A clock that is ahead, or an old database, makes much data
+ * due at once: then nothing is erased until a second run a day later confirms it or an operator approves.
  */
 export async function mayErase(
   store: Store,

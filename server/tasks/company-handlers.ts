@@ -8,7 +8,7 @@ import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 
 type Parts = { store: Store; files: FileStore; findPosting: FindPosting; env: Env };
 
-/** Handlers of the company's tasks: scan files, score applications, send webhook events. */
+/** Handlers of tasks for the company: scan files, score applications, send webhook events. */
 export function createCompanyHandlers({ store, files, findPosting, env }: Parts): TaskHandlers {
   const { CLAMD_URL, ADMIN_WEBHOOK_URL: url, ADMIN_WEBHOOK_SECRET: secrets } = env;
   const scan = CLAMD_URL === undefined ? undefined : clamdScan(CLAMD_URL);

@@ -170,7 +170,7 @@ test("bytes that no row names are removed when they are older than a day, but no
   expect([kept, orphan, young].map((hash) => existsSync(pathOf(hash)))).toEqual([true, false, true]);
   expect(await store.db.selectFrom("files").select("hash").execute()).toEqual([{ hash: kept }]);
 
-  // Another database by mistake.
+  // As if another database had been configured by mistake.
   const many = await Promise.all(Array.from({ length: 21 }, (_, index) => putFile(`File ${index}`)));
   for (const hash of many) utimesSync(pathOf(hash), old, old);
   await store.db.deleteFrom("files").execute();
@@ -179,7 +179,7 @@ test("bytes that no row names are removed when they are older than a day, but no
   expect(logged.mock.calls.flat().join("\n")).toContain("orphans-not-removed");
 });
 
-/** Runs the daily task at a time, on a machine whose own clock says `uptimeMs`. */
+/** Runs the daily task at a given time, on a machine with the given uptime. */
 async function runAt(time: number, uptimeMs: number) {
   await eraseExpired({ ...parts(), clock: () => ({ boot: "one", uptimeMs }) }, new Date(time));
   return (await store.db.selectFrom("applications").selectAll().execute()).length;
@@ -216,7 +216,7 @@ test("after a long pause erasing goes on a day later by the machine's own clock,
   await runAt(now, 0);
   const later = now + 400 * dayMs;
   expect(await runAt(later, 0)).toBe(1);
-  // The clock says a day, the machine an hour; and then it has been started again.
+  // A day later by the clock, but an hour by the uptime: the day starts again.
   expect(await runAt(later + dayMs, hourMs)).toBe(1);
   expect(await findErasurePause(store)).toBeDefined();
   await runAt(later + 2 * dayMs, hourMs + dayMs);

@@ -20,12 +20,12 @@ export function twelveMonthsBefore(now: Date): Date {
   return before;
 }
 
-/** Mails in one query. */
+/** Mails per query. */
 const batchSize = 500;
 
-/** Erases mail files whose task is erased: one was written while its application was erased. */
+/** Erases mail files of erased tasks: one may have been written while its application was erased. */
 async function eraseMailFiles(store: Store, folder: string): Promise<void> {
-  // Without the file mailer there is no folder.
+  // The folder exists only if mails are written as files.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.eml(\.part)?$/.test(name)) : [];
   for (let start = 0; start < names.length; start += batchSize) {
     const batch = names.slice(start, start + batchSize);
@@ -35,12 +35,12 @@ async function eraseMailFiles(store: Store, folder: string): Promise<void> {
   }
 }
 
-/** Candidates get a notice this long before their application is erased, or up to a day longer. */
+/** Candidates are notified this long before their application is erased, or up to a day earlier. */
 const noticeMs = 7 * dayMs;
 
 type Parts = { store: Store; files: FileStore; eraser: Eraser; mailFolder: string; clock?: MachineClock };
 
-/** Erases the temporary files of killed processes: an upload takes minutes, not an hour. */
+/** Erases temporary files of killed processes: an upload takes minutes, not an hour. */
 function eraseIncompleteUploads(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -50,9 +50,9 @@ function eraseIncompleteUploads(folder: string, now: number): void {
 }
 
 /**
- * Erases expired data: messages with their tasks and mails, applications a week after their notice, and files of forms
- * that were never sent. Removes what erased rows left behind.
- * @throws {RetryableError} when a file could not be removed, after everything else was done
+ * Erases expired data: messages with their tasks and mails, applications a week after their notice, and files
+ * of forms that were never sent. Then removes what erased rows left behind.
+ * @throws {RetryableError} if a file could not be removed, after everything else is done
  */
 export async function eraseExpired(parts: Parts, now = new Date()): Promise<void> {
   const { store, files, eraser, mailFolder, clock = machineClock } = parts;

@@ -8,19 +8,19 @@ import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
 
-/** A mail server that does not know us may delay the first mail by a day. */
+/** A mail server may delay the first mail from an unknown sender by a day. */
 const confirmTtlMs = 72 * hourMs;
 const followTtlMs = 30 * dayMs;
 
-/** Applications in one mail with new links. */
+/** Maximum number of applications in one mail with new links. */
 const maxLinks = 20;
 
-/** As many mails as connections: none waits for a connection on its lease, and a slow server delays only mails. */
+/** One task per connection: no mail's lease expires in a queue, and a slow server delays only mails. */
 export const mailLane: Lane = { name: "mail", concurrency: maxConnections };
 
 type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords; siteUrl: string };
 
-/** Handlers of mails to candidates. Each mail has its own secret links; the store has only their hashes. */
+/** Handlers of mails to candidates. Each mail has its own secret links; only their hashes are stored. */
 export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts): TaskHandlers {
   async function createLinks({ id, verified_at }: ApplicationRow): Promise<ApplicationLinks> {
     const now = Date.now();
@@ -37,7 +37,7 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
     lane: mailLane,
     async run({ id, subject }) {
       const row = await findApplication(store, subject);
-      // Skips applications erased meanwhile.
+      // Skips applications that have been erased meanwhile.
       if (row) await mailer.send(id, applicationMail(kind, row, await createLinks(row), replyTo, words));
     },
   });

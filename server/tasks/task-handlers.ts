@@ -33,7 +33,7 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
     lane: mailLane,
     async run({ id, subject }) {
       const message = await findMessage(store, subject);
-      // Skips messages erased meanwhile.
+      // Skips messages that have been erased meanwhile.
       if (message) await mailer.send(id, compose(message, contactTo, words));
     },
   });

@@ -3,7 +3,7 @@ import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore } from "#server/store/scores.ts";
 
-/** An event's data except its time: ids and numbers, no personal data. Undefined if the subject was erased meanwhile. */
+/** The data of an event except its time: ids and numbers, no personal data. Undefined after an erasure. */
 type Describe = (store: Store, subject: string) => Promise<Record<string, string | number> | undefined>;
 
 const describeApplication: Describe = async (store, id) => {

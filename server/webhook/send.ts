@@ -2,20 +2,20 @@ import { dayMs, secondMs } from "#domain/time.ts";
 import { errorCode } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 
-/** Time for a whole attempt. */
+/** Timeout for a whole attempt. */
 const defaultTimeoutMs = 20 * secondMs;
 const maxRetryAfterMs = dayMs;
-/** Statuses whose Retry-After counts. */
+/** Statuses with which Retry-After is respected. */
 const busyStatuses = new Set([429, 502, 503, 504]);
 
-/** Parses Retry-After, in seconds or as a date. @returns milliseconds, at most a day */
+/** Parses Retry-After, in seconds or as a date. @returns milliseconds, at most one day */
 export function parseRetryAfter(retryAfter: string | null, now = Date.now()): number {
   if (retryAfter === null) return 0;
   const delayMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * secondMs : Date.parse(retryAfter) - now;
   return Number.isNaN(delayMs) ? 0 : Math.min(Math.max(delayMs, 0), maxRetryAfterMs);
 }
 
-/** fetch puts the code of a failed connection into its cause. */
+/** fetch wraps the error of a failed connection in `cause`. */
 function describeFailure(error: unknown): string {
   const code = errorCode(error);
   if (code === "TimeoutError") return "timed-out";
@@ -25,8 +25,9 @@ function describeFailure(error: unknown): string {
 export type Delivery = "DELIVERED" | "GONE";
 
 /**
- * Posts one body. Follows no redirect, since the settings name the address, and reads only the head of the answer.
- * @throws {RetryableError} when another attempt may succeed
+ * Posts one body. Follows no redirects, because the settings determine the address, and does not read the
+ * response's body.
+ * @throws {RetryableError} if another attempt may succeed
  */
 export async function send(
   url: string,
@@ -46,7 +47,7 @@ export async function send(
   } catch (error) {
     throw new RetryableError(describeFailure(error));
   }
-  // Aborts an endless body.
+  // Cancels the body, which may be endless.
   await response.body?.cancel().catch(() => {});
   if (response.ok) return "DELIVERED";
   if (response.status === 410) return "GONE";

@@ -4,7 +4,7 @@ import { signedHeaders } from "./sign.ts";
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";
 const body = '{"test": 2432232314}';
-// From the examples of the Standard Webhooks libraries.
+// From the test vectors of the Standard Webhooks libraries.
 const signature = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
 
 test("the signature follows Standard Webhooks", () => {

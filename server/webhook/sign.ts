@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Headers of Standard Webhooks: one signature for each secret, so that secrets can be rotated. */
+/** Headers of Standard Webhooks, with one signature per secret so that secrets can be rotated. */
 export function signedHeaders(
   id: string,
   seconds: number,

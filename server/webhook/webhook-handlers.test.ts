@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The company's application, as a server on this machine. */
+/** Starts a server on this machine that plays the company's application. */
 async function startReceiver(answer: Answer = (response) => response.writeHead(204).end()) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

@@ -15,20 +15,20 @@ export type WebhookTarget = { url: string; secrets: readonly string[] };
 /** A slow receiver delays only this lane. */
 const lane: Lane = { name: "webhook", concurrency: 4 };
 
-/** Note with the SHA-256 of an address that answered 410. Only the hash, since the address may contain a secret. */
+/** Note with the SHA-256 of an address that returned 410; hashed, as the address may contain a secret. */
 const disabledNote = "webhook-disabled";
 
 const hashUrl = (url: string) => createHash("sha256").update(url).digest("hex");
 
 type Parts = {
   store: Store;
-  /** Without a target, tasks end without sending anything. */
+  /** Without a target, tasks end without sending. */
   target?: WebhookTarget;
   retryDelay?: typeof webhookRetryDelay;
   timeoutMs?: number;
 };
 
-/** One handler for each event, `webhook:<type>`. An address that has answered 410 gets nothing more. */
+/** One handler per event, `webhook:<type>`. An address that has returned 410 gets no further events. */
 export function createWebhookHandlers({
   store,
   target,

@@ -3,12 +3,12 @@ import { type Context, type Conversation, names, say } from "#domain/chat/conver
 import type { NumberChat } from "#domain/chat/number-chat.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Words that mean nothing to the team. Everything else may, whatever the engine takes it for. */
+/** Intents that mean nothing to the team. Everything else may, however the engine classifies it. */
 const small = new Set(["greet", "thanks", "affirm", "deny"]);
 
 /**
- * The conversation after a message that comes once the application is with the team. The opening's facts answer
- * questions. All the rest is for a person: an application that was sent is not changed.
+ * Continues the conversation when a message arrives after the application was sent. Questions are answered
+ * from the opening's facts. Everything else is left to a person, because a sent application is not changed.
  */
 export function replyAfterSend(
   conversation: Conversation,
@@ -17,21 +17,21 @@ export function replyAfterSend(
   context: Context,
 ): { conversation: Conversation; isForTeam: boolean } {
   const { dialogue, facts } = script;
-  const heard: Conversation = {
+  const received: Conversation = {
     ...conversation,
     messages: [...conversation.messages, { from: "PERSON", at: context.at, text }],
   };
   const knowledge = Object.fromEntries(facts.map((fact) => [fact.topic, fact.text]));
   const { intent, answer, fields } = takeTurn({ today: context.today, text, state: {} }, knowledge);
   const hasFields = names(fields).length > 0;
-  // "Change my city to Pune" is no question about the place of work.
+  // "Change my city to Pune" is not a question about the place of work.
   const isQuestion = !hasFields || text.includes("?");
   const fact = isQuestion ? facts.find(({ topic }) => topic === answer?.topic) : undefined;
   const isForTeam = (!fact && !small.has(intent)) || hasFields;
-  const said = [
+  const replies = [
     fact && fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }),
     isForTeam ? words.amended : undefined,
     !fact && !isForTeam ? (intent === "greet" ? dialogue.greetAgain : dialogue.thanks) : undefined,
   ];
-  return { conversation: say(heard, said, context), isForTeam };
+  return { conversation: say(received, replies, context), isForTeam };
 }

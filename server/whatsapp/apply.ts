@@ -39,7 +39,7 @@ function openQuestions({ passedOn, messages }: Conversation, label: string): New
   }));
 }
 
-/** Files as they are now: an upload works for a day, as those of the form do. */
+/** Looks files up again: an upload is valid for a day, like those of the form. */
 async function findFiles(
   answers: Record<string, ReadAnswer>,
   findFile: (file: { id: string }) => Promise<ReadFile>,
@@ -53,14 +53,14 @@ async function findFiles(
 
 export type ReadConversation =
   | { kind: "VALID"; application: NewApplication }
-  /** The form refuses a value. The conversation asks for it with the form's message. */
+  /** The form rejects a value. The conversation asks for it again with the form's message. */
   | { kind: "REFUSED"; conversation: Conversation };
 
 type Options = { findFile: (file: { id: string }) => Promise<ReadFile>; context: Context };
 
 /**
- * The application that a finished conversation makes, by the schemas of the form. Only the email address and the résumé may
- * be missing: the number is proven, and the facts of the conversation are answers.
+ * Validates a finished conversation with the schemas of the form. Only the email address and the résumé may
+ * be missing: the number is proven, and the facts of the conversation become answers.
  */
 export async function readConversation(
   row: Pick<ChatRow, "number" | "file" | "file_name">,
@@ -78,12 +78,12 @@ export async function readConversation(
   const facts = script.dialogue.fields.flatMap(({ field }): FieldName[] =>
     !isContactField(field) && field in fields ? [field] : [],
   );
-  const said = answersSchema(
+  const parsedFacts = answersSchema(
     facts.map((field) => fieldQuestion(field, chat)),
     form,
   ).safeParse(Object.fromEntries(facts.map((field) => [questionField(field), shown(fields, field, script)])));
-  const wrong = [...(person.error?.issues ?? []), ...(said.error?.issues ?? [])][0];
-  if (!person.success || !said.success) {
+  const wrong = [...(person.error?.issues ?? []), ...(parsedFacts.error?.issues ?? [])][0];
+  if (!person.success || !parsedFacts.success) {
     const path = String(wrong?.path[0] ?? "");
     const field = script.dialogue.fields.find(
       ({ field }) => field === path || questionField(field) === path,
@@ -117,7 +117,7 @@ export async function readConversation(
     months,
     monthsWithoutConsent: months,
     source: "WHATSAPP",
-    answers: [...said.data, ...answers.data, ...openQuestions(conversation, words.questions)],
+    answers: [...parsedFacts.data, ...answers.data, ...openQuestions(conversation, words.questions)],
   };
   return { kind: "VALID", application };
 }

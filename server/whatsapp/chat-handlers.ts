@@ -38,19 +38,19 @@ export type ChatParts = {
   api: GraphApi;
   siteUrl: string;
   eraser: Pick<Eraser, "eraseApplication">;
-  /** The conversation about the opening as it is today. */
+  /** Finds the conversation about the opening in its current version. */
   findChatScript: () => NumberChat | undefined;
   documents: Documents;
   submit: ReturnType<typeof createApplicationSubmission>;
   wakeOutbox: () => void;
   gate: Gate;
-  /** Times for stragglers, and for Meta's notice. */
+  /** Waiting times for stragglers and for Meta's notice. */
   waitMs?: number;
   noticeMs?: number;
   retryDelay?: RetryDelay;
 };
 
-/** A person waits: soon, and then as long as for any other task. */
+/** A person is waiting, so retries start soon and then slow down to ten minutes. */
 const readDelay: RetryDelay = (attempts) => Math.min(2 ** attempts * secondMs, 10 * minuteMs);
 
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
@@ -64,7 +64,7 @@ function requireScript(find: ChatParts["findChatScript"]): NumberChat {
   return chat;
 }
 
-/** Reads what a person wrote, and answers. */
+/** Reads what a person wrote, and replies. */
 function createReadHandler(parts: ChatParts): TaskHandler {
   const { store, findChatScript, documents, wakeOutbox, gate, waitMs = stragglerMs } = parts;
 
@@ -89,7 +89,7 @@ function createReadHandler(parts: ChatParts): TaskHandler {
     return storeTurn(store, row, turn, now);
   }
 
-  // Messages that this process could not take while it was away come in with its start.
+  // Messages that Meta could not deliver while this process was down arrive right after its start.
   const ready = wait(waitMs * 1.5, undefined, { ref: false });
 
   return {
@@ -111,7 +111,7 @@ function createReadHandler(parts: ChatParts): TaskHandler {
   };
 }
 
-/** Gives a finished conversation to the service of the application form. */
+/** Submits a finished conversation through the service of the application form. */
 function createApplyHandler({
   store,
   findChatScript,
@@ -131,11 +131,11 @@ function createApplyHandler({
       const context = contextAt(Date.now(), chat);
       const read = await readConversation(row, conversation, chat, { findFile, context });
       if (read.kind === "REFUSED") {
-        const said = wordsAfter(read.conversation, conversation.messages.length).join("\n\n");
+        const text = wordsAfter(read.conversation, conversation.messages.length).join("\n\n");
         const turn = {
           read: [],
           change: { state: "OPEN" as const, conversation: JSON.stringify(read.conversation) },
-          replies: [{ id: newId(), text: said, has_link: 0 }],
+          replies: [{ id: newId(), text, has_link: 0 }],
           stops: [],
           tasks: [],
         };
@@ -161,7 +161,7 @@ function createApplyHandler({
   };
 }
 
-/** Erases what a number sent, and says so. What it writes meanwhile begins a new conversation. */
+/** Erases what a number sent, and confirms it. Messages that arrive meanwhile start a new conversation. */
 function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatParts): TaskHandler {
   return {
     lane: { name: "chat-erase", concurrency: 2 },
@@ -177,7 +177,7 @@ function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatP
   };
 }
 
-/** Announces that an application will be erased. A mail does so, too, if there is an address. */
+/** Announces that an application will be erased, in addition to the mail if there is an address. */
 function createNoticeHandler({ store, findChatScript, wakeOutbox }: ChatParts): TaskHandler {
   return {
     async run({ subject }) {

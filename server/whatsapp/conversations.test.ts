@@ -67,7 +67,7 @@ describe.each(testStores)("%s", (_, open) => {
   let sendReplies: TaskHandler | undefined;
   let close: () => Promise<void>;
 
-  /** Starts the site and its peer. Messages that arrive within `waitMs` of each other are put in order. */
+  /** Starts the site and its peer. Messages that arrive within `waitMs` are put in order. */
   async function start(waitMs: number): Promise<void> {
     const resume = readFileSync("packages/resume-match/regression/files/adebayo-uk-classic.pdf");
     peer = await createMetaPeer({
@@ -110,7 +110,7 @@ describe.each(testStores)("%s", (_, open) => {
       await outbox.stop();
       await peer.close();
       const closed = new Promise((done) => server.close(done));
-      // A notice of the peer may keep its connection for seconds.
+      // A notice from the peer may keep its connection open for seconds.
       server.closeAllConnections();
       await closed;
     };
@@ -135,14 +135,14 @@ describe.each(testStores)("%s", (_, open) => {
   const texts = () => peer.sent.map(({ text }) => text);
   const say = async (text: string, from = person) =>
     expect(await postWebhook(url, webhookBody({ from, text }))).toBe(200);
-  /** Says something, and waits for the reply to it. */
+  /** Sends a message and waits for the reply to it. */
   const ask = async (text: string): Promise<string> => {
     const count = peer.sent.length;
     await say(text);
     await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
     return texts().at(-1) ?? "";
   };
-  /** Says all of them, one after the other. @returns the last reply */
+  /** Sends messages one after the other. @returns the last reply */
   const talk = async (messages: string[]): Promise<string> => {
     const count = peer.sent.length;
     const first = Math.floor(Date.now() / 1000) - messages.length;
@@ -184,7 +184,7 @@ describe.each(testStores)("%s", (_, open) => {
         .execute()
     ).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["scan-file", "score-application", "webhook:application.submitted"]);
-    // A second SEND makes no second application.
+    // A second SEND creates no second application.
     expect(await ask("send")).toBe(words.sentAlready);
     expect(await rows("applications")).toHaveLength(1);
     expect(peer.wrong).toEqual([]);
@@ -205,7 +205,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await ask("perhaps")).toBe(about(form.answers.notAnOption, night?.label));
     expect(await ask("no")).toContain("4 of 4");
     expect(await ask("skip")).toContain(words.ready);
-    // An answer can be given again, and a fact corrected, before it is sent.
+    // Before sending, an answer can be changed and a fact corrected.
     expect(await ask("Question 1")).toContain(people?.label);
     expect(await ask("12")).toContain(words.ready);
     expect(await ask("change my city to Pune")).toContain("Pune");
@@ -309,7 +309,7 @@ describe.each(testStores)("%s", (_, open) => {
     await postWebhook(url, webhookBody({ from: person, document: { id: "1", filename: "cv.pdf" } }));
     await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
     expect(texts().at(-1)).toBe(words.lateDocument.replace("{file}", "cv.pdf"));
-    // A long story fills more than one answer, and none of it is lost.
+    // A long text fills more than one answer, and none of it is lost.
     const story = "x".repeat(3_000);
     await talk([story, story]);
     const labels = (
@@ -328,7 +328,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("messages are answered once each, in the order in which they were sent", async () => {
     await close();
-    // Six requests must arrive within this, also on a machine that is busy.
+    // Six requests must arrive within this time, even on a busy machine.
     await start(3_000);
     await talk(["Hi", "yes"]);
     const now = Math.floor(Date.now() / 1000);
@@ -353,7 +353,7 @@ describe.each(testStores)("%s", (_, open) => {
     const faults: MetaFault[] = [{ status: 429, retryAfter: 0 }, { status: 500 }, "BROKEN"];
     fault = () => faults.shift();
     await talk(["Hi", "yes", "Meera Patil"]);
-    // A reply that is sent again would come before the next one.
+    // A duplicate reply would come before the next one.
     expect(await ask("Pune")).toContain("Noted: Pune.");
     expect(new Set(peer.sent.map(({ ours }) => ours)).size).toBe(4);
     expect(peer.sent).toHaveLength(4);
@@ -409,7 +409,7 @@ describe.each(testStores)("%s", (_, open) => {
     await say("Hello?");
     expect(await ask("delete")).toBe(words.confirmErase);
     expect(texts().at(-2)).toBe(words.afterStop);
-    // The number is not stored, and erasing the conversation does not end the STOP.
+    // The number is not stored, and erasing the conversation does not cancel STOP.
     expect(JSON.stringify(await rows("stopped_numbers"))).not.toContain(person);
     expect(await ask("yes")).toBe(words.erased);
     expect(await rows("stopped_numbers")).toHaveLength(1);

@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /**
- * The WhatsApp number: Meta's webhook, and the tasks that read and answer.
+ * The WhatsApp number: Meta's webhook, and the tasks that read messages and reply.
  * @throws {Error} if the opening does not exist
  */
 export async function createWhatsapp(parts: Parts) {

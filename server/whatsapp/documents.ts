@@ -25,9 +25,9 @@ type Parts = {
 type Document = { media: string; name: string; sender: string };
 type Reasons = { words: NumberWords; postingText: string; today: string };
 
-/** Loads documents from Meta, and stores them as uploads of forms. */
+/** Loads documents from Meta and stores them as uploads. */
 export function createDocuments({ store, files, api, saveUpload, read }: Parts) {
-  /** Stores a document. Its problem is one of the form; GONE if Meta has it no more, or never had it. */
+  /** Stores a document. Problems are those of the form; GONE if Meta does not have it. */
   async function save({ media, name, sender }: Document): Promise<ReadFile> {
     try {
       const { size, bytes } = await api.loadMedia(media);
@@ -49,13 +49,13 @@ export function createDocuments({ store, files, api, saveUpload, read }: Parts) 
   return {
     save,
 
-    /** An upload that was stored before, if a form could still send it. */
+    /** Finds an upload that was stored before, if a form could still use it. */
     async find({ id }: { id: string }): Promise<ReadFile> {
       const file = await findUpload(store, id);
       return file ? { kind: "UPLOADED", id, file } : { kind: "REFUSED", problem: "GONE" };
     },
 
-    /** Stores a document, and reads it in the process that reads résumés. */
+    /** Stores a document and reads it in the scoring process. */
     async read(document: Document, { words, postingText, today }: Reasons): Promise<ReadDocument> {
       const { notRead, wrongKind, tooLarge } = words.document;
       const refused = (reason: string): ReadDocument => ({

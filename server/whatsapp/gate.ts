@@ -1,12 +1,12 @@
-/** The longest wait: under a load that never ends, replies are slow, but they come. */
+/** Maximum wait: under permanent load, replies are slow but still arrive. */
 const defaultMaxWaitMs = 250;
 
-/** Requests at work while a few hundred messages a second come in. More are a sign that they wait for this thread. */
+/** Concurrent requests at a few hundred messages per second; more mean that they wait for this thread. */
 const maxOpen = 8;
 
 /**
- * Lets work that can wait give way to requests once many are at work. SQLite writes in this thread: a row of tasks would keep Meta waiting until
- * it gives up.
+ * Lets deferrable work yield to requests once many are in progress. SQLite writes in this thread, so a series
+ * of tasks would keep Meta waiting until it times out.
  */
 export function createGate(maxWaitMs = defaultMaxWaitMs) {
   let open = 0;
@@ -22,9 +22,9 @@ export function createGate(maxWaitMs = defaultMaxWaitMs) {
         if (open <= maxOpen) for (const go of waiting.splice(0)) go();
       }
     },
-    /** Resolves once few requests are at work, or after the longest wait. */
+    /** Resolves once few requests are in progress, or after the maximum wait. */
     async idle(): Promise<void> {
-      // Requests that have come meanwhile are read first.
+      // Requests that have arrived meanwhile go first.
       await new Promise((next) => setImmediate(next));
       if (open <= maxOpen) return;
       await new Promise<void>((resolve) => {

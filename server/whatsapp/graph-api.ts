@@ -11,25 +11,25 @@ const timeoutMs = 20 * secondMs;
 const mediaTimeoutMs = 60 * secondMs;
 const maxAnswerBytes = 64 * 1024;
 
-/** Codes of Meta with which a later attempt may succeed, whatever the status: too many requests, or its own fault. */
+/** Meta's error codes that justify a retry whatever the status: rate limits, or its internal errors. */
 const passingCodes = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 133016]);
 
 const failed = z.object({ error: z.object({ code: z.number() }) });
 const media = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/** Thrown when Meta may have taken what was sent: the connection broke after the request. */
+/** Thrown if Meta may have accepted the message: the connection broke after the request. */
 export class UnknownOutcome extends Error {
   override name = "UnknownOutcome";
 }
 
-/** Errors of connections with which no byte was sent. */
+/** Connection errors with which no byte was sent. */
 const unsent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function connectionCode(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? errorCode(error.cause) : errorCode(error);
 }
 
-/** @throws {RetryableError | PermanentError} with Meta's code, never with its text: that may quote a number */
+/** @throws {RetryableError | PermanentError} with Meta's code but not its text, which may quote a number */
 async function refuse(response: Response): Promise<never> {
   const { status, headers } = response;
   const text = (await response.text().catch(() => "")).slice(0, maxAnswerBytes);
@@ -37,7 +37,7 @@ async function refuse(response: Response): Promise<never> {
   try {
     code = failed.parse(JSON.parse(text)).error.code;
   } catch {
-    // A proxy may answer in its own words.
+    // A proxy may respond in its own format.
   }
   const failure = code === 0 ? String(status) : `${status}-${code}`;
   const isPassing = status === 429 || status >= 500 || passingCodes.has(code);
@@ -49,7 +49,7 @@ export type OutgoingMessage =
   | { kind: "TEXT"; to: string; text: string; ours: string }
   | { kind: "TEMPLATE"; to: string; ours: string };
 
-/** The requests that are made to Meta's API. */
+/** The requests to Meta's API. */
 export function createGraphApi({ apiUrl, phoneNumberId, token, template }: WhatsappConfig) {
   const authorization = { Authorization: `Bearer ${token}` };
 
@@ -87,7 +87,7 @@ export function createGraphApi({ apiUrl, phoneNumberId, token, template }: Whats
       await response.body?.cancel().catch(() => {});
     },
 
-    /** The bytes of a document. @throws {RetryableError | PermanentError} */
+    /** Loads a document. @throws {RetryableError | PermanentError} */
     async loadMedia(id: string): Promise<{ size: number; bytes: () => Promise<Readable> }> {
       const get = async (url: string, limitMs: number) => {
         const response = await fetch(url, {
@@ -102,7 +102,7 @@ export function createGraphApi({ apiUrl, phoneNumberId, token, template }: Whats
       };
       const response = await get(`${apiUrl}/${id}`, timeoutMs);
       const { url, file_size = 0 } = media.parse(await response.json());
-      // The token must not go to a host that is not Meta's.
+      // The token must be sent only to Meta's hosts.
       const host = new URL(url).hostname;
       const isTheirs = /(^|\.)(facebook\.com|fbsbx\.com|fbcdn\.net)$/.test(host);
       if (!isTheirs && host !== new URL(apiUrl).hostname) throw new PermanentError("media-of-another-host");

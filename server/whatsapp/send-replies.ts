@@ -17,19 +17,19 @@ import { createToken } from "#server/store/tokens.ts";
 import type { Gate } from "./gate.ts";
 import { type GraphApi, type OutgoingMessage, UnknownOutcome } from "./graph-api.ts";
 
-/** Meta sends free text for this long after the person's last message. */
+/** Meta delivers free text only for this long after the person's last message. */
 const windowMs = dayMs;
 const linkTtlMs = 30 * dayMs;
 /**
- * A reply whose sending broke off may have arrived. Meta's notice says so within seconds; without one it is sent again
- * after this time.
+ * A reply whose sending was interrupted may have arrived. Meta's notice confirms that within seconds; without
+ * one, the reply is sent again after this time.
  */
 const defaultNoticeMs = minuteMs;
 
 const delays = [2, 5, 15, 60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800].map((delay) => delay * secondMs);
 const jitter = 0.2;
 
-/** Twelve attempts within sixteen hours: after a day no free text may be sent. */
+/** Twelve attempts within sixteen hours: after a day, free text can no longer be sent. */
 const sendDelay: RetryDelay = (attempts, random) => {
   const delayMs = delays[attempts - 1];
   return delayMs === undefined ? undefined : Math.round(delayMs * (1 - jitter + 2 * jitter * random));
@@ -44,7 +44,7 @@ type Parts = {
   retryDelay?: RetryDelay;
 };
 
-/** Sends the replies of one conversation in their order. */
+/** Sends the replies of one conversation in order. */
 export function createSendHandler({
   store,
   api,
@@ -62,7 +62,7 @@ export function createSendHandler({
     return { ...message, text: text.replace("{link}", () => `${siteUrl}/application?token=${token}`) };
   }
 
-  /** Sends one reply. @throws {RetryableError} if it has to be sent later */
+  /** Sends one reply. @throws {RetryableError} if it must be retried */
   async function deliver(chat: ChatRow, reply: ChatReplyRow): Promise<void> {
     try {
       await api.send(await toMessage(chat, reply));
@@ -80,7 +80,7 @@ export function createSendHandler({
     }
   }
 
-  /** Asks the person to write, once, as no free text may be sent: the replies wait until then. */
+  /** Invites the person to write, once, when free text can no longer be sent; the replies wait until then. */
   async function invite(chat: ChatRow): Promise<void> {
     if (chat.invited_at > chat.heard_at) return;
     const now = Date.now();

@@ -29,7 +29,7 @@ import { replyAfterSend } from "./after-send.ts";
 const textPayload = z.object({ text: z.string() });
 const documentPayload = z.object({ media: z.string(), name: z.string() });
 
-/** A document of the person: what the résumé engine read in it, or why it could not. */
+/** A document from the person: what the résumé engine read in it, or why that failed. */
 export type ReadDocument =
   | { kind: "READ"; fields: Fields; file: string; name: string }
   | { kind: "REFUSED"; reason: string };
@@ -40,21 +40,21 @@ export type Reader = {
   readDocument: (media: string, name: string) => Promise<ReadDocument>;
   /** Loads a document that answers a question of the opening. */
   saveDocument: (media: string, name: string) => Promise<ReadFile>;
-  /** Withdraws an application. The same call again changes nothing. */
+  /** Withdraws an application. Idempotent. */
   withdraw: (application: string) => Promise<void>;
 };
 
-/** The conversation while its messages are read. */
+/** State of the conversation while its messages are being read. */
 type State = Pick<ChatRow, "pending" | "state" | "application" | "file" | "file_name"> & {
   conversation: Conversation | undefined;
   stopped: StoppedNumberRow | undefined;
-  /** Texts for the team from after the application was sent. */
+  /** Texts for the team that arrived after the application was sent. */
   later: string[];
   turn: Turn;
 };
 
-type Said = string | { text: string; hasLink: boolean } | undefined;
-const withLink = (text: string): Said => ({ text, hasLink: true });
+type Reply = string | { text: string; hasLink: boolean } | undefined;
+const withLink = (text: string): Reply => ({ text, hasLink: true });
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
@@ -74,20 +74,20 @@ export const contextAt = (time: number, { script }: NumberChat): Context => ({
   today: isoDay.format(time),
 });
 
-/** The bot's words after a number of messages. */
+/** The bot's messages after the first `count` messages. */
 export const wordsAfter = ({ messages }: Conversation, count: number) =>
   messages
     .slice(count)
     .filter(({ from }) => from === "BOT")
     .map(({ text }) => text);
 
-/** Takes what the person wrote to the shared conversation. */
+/** Passes what the person wrote to the conversation that all channels share. */
 function continueWith(
   state: State,
   next: (conversation: Conversation) => Conversation,
   { chat }: Pick<Reader, "chat">,
   context: Context,
-): Said {
+): Reply {
   const isFirst = state.conversation === undefined;
   const before = state.conversation ?? begin(chat.script, context);
   const taken = refuseFields(before, next(before), chat, context);
@@ -109,21 +109,21 @@ function continueWith(
   return answers.join("\n\n");
 }
 
-/** Takes a conversation that has its replies. */
-function converse(state: State, after: Conversation): Said {
+/** Continues with a conversation that already has its replies. */
+function converse(state: State, after: Conversation): Reply {
   const count = state.conversation?.messages.length ?? 0;
   state.conversation = after;
   return wordsAfter(after, count).join("\n\n");
 }
 
-/** Replies to a message after the application was sent, and passes on what is for the team. */
+/** Replies to a message that arrives after the application was sent, and records what is for the team. */
 function takeLater(
   state: State,
   conversation: Conversation,
   text: string,
   { chat }: Reader,
   context: Context,
-): Said {
+): Reply {
   const { intent } = takeTurn({ today: context.today, text }, {});
   const isStop = intent === "stop";
   const isBare = bare(text) === bare(chat.script.dialogue.words.stop);
@@ -139,7 +139,7 @@ async function takeDocument(
   { media, name }: z.infer<typeof documentPayload>,
   reader: Reader,
   context: Context,
-): Promise<Said> {
+): Promise<Reply> {
   const { conversation, application } = state;
   const { chat } = reader;
   if (application !== "") return fillTemplate(chat.words.lateDocument, { file: name });
@@ -165,8 +165,8 @@ async function takeDocument(
   );
 }
 
-/** The answer to a question of yes or no about withdrawing or erasing; undefined if the message is another. */
-async function confirm(state: State, word: string, { chat, withdraw }: Reader): Promise<Said> {
+/** Handles yes or no to withdrawing or erasing. Returns undefined for other messages. */
+async function confirm(state: State, word: string, { chat, withdraw }: Reader): Promise<Reply> {
   const { pending, application } = state;
   const { words, script } = chat;
   state.pending = "";
@@ -176,14 +176,14 @@ async function confirm(state: State, word: string, { chat, withdraw }: Reader): 
     await withdraw(application);
     return withLink(words.withdrawn);
   }
-  // The task erases the conversation together with the files that it names.
+  // The task erases the conversation together with its files.
   state.state = "ERASING";
   state.turn.tasks.push("chat-erase");
   return "";
 }
 
-/** The reply to a word that works at any time, also after STOP; undefined if the message is another. */
-function command(state: State, word: string, { words, script }: NumberChat): Said {
+/** Handles global keywords (DELETE, WITHDRAW, MY DATA), even after STOP. Returns undefined for others. */
+function command(state: State, word: string, { words, script }: NumberChat): Reply {
   const is = (name: keyof typeof words.commands) => words.commands[name].some((one) => bare(one) === word);
   if (is("erase")) {
     state.pending = "ERASE";
@@ -201,8 +201,14 @@ function command(state: State, word: string, { words, script }: NumberChat): Sai
   return words.dataSoFar.replace("{values}", () => listValues(fields, script));
 }
 
-/** After STOP only START begins again. The question whether one wants to is asked once a day. */
-function afterStop(state: State, word: string, stopped: StoppedNumberRow, now: number, reader: Reader): Said {
+/** After STOP, only START resumes the conversation. Whether to resume is asked at most once a day. */
+function afterStop(
+  state: State,
+  word: string,
+  stopped: StoppedNumberRow,
+  now: number,
+  reader: Reader,
+): Reply {
   const { words, script } = reader.chat;
   if (word === bare(script.dialogue.words.begin)) {
     state.turn.stops.push("START");
@@ -219,7 +225,7 @@ function afterStop(state: State, word: string, stopped: StoppedNumberRow, now: n
   return words.afterStop;
 }
 
-async function takeMessage(state: State, message: ChatInboxRow, reader: Reader, now: number): Promise<Said> {
+async function takeMessage(state: State, message: ChatInboxRow, reader: Reader, now: number): Promise<Reply> {
   const { chat } = reader;
   const { words } = chat;
   const payload: unknown = JSON.parse(message.payload);
@@ -261,10 +267,10 @@ async function takeMessage(state: State, message: ChatInboxRow, reader: Reader, 
   return continueWith(state, (before) => reply(before, text, context), reader, context);
 }
 
-/** Meta takes texts of at most 4,096 letters. */
+/** Meta accepts texts of up to 4,096 characters. */
 const maxReplyLetters = 4_000;
 
-/** The parts in which a reply is sent; none of an empty one. Only long lists of answers have several. */
+/** Splits a reply into the messages to send; none if it is empty. Only long lists of answers have several. */
 function splitReply(text: string): string[] {
   if (text.length <= maxReplyLetters) return text === "" ? [] : [text];
   const cut = text.lastIndexOf("\n", maxReplyLetters);
@@ -272,7 +278,7 @@ function splitReply(text: string): string[] {
   return [text.slice(0, end), ...splitReply(text.slice(end).trimStart())];
 }
 
-/** The turn that answers messages, in their order. After one that another task must finish, the others wait for it. */
+/** Creates the turn that answers messages in order. If another task must finish one, those after it wait. */
 export async function takeMessages(
   row: ChatRow,
   messages: readonly ChatInboxRow[],
@@ -292,24 +298,24 @@ export async function takeMessages(
       turn.tasks.push("chat-read");
       break;
     }
-    const said = await takeMessage(state, message, reader, now);
-    const { text, hasLink } = typeof said === "object" ? said : { text: said ?? "", hasLink: false };
+    const answer = await takeMessage(state, message, reader, now);
+    const { text, hasLink } = typeof answer === "object" ? answer : { text: answer ?? "", hasLink: false };
     turn.read.push(message.id);
     splitReply(text).forEach((part, index) => {
       const id = index === 0 ? message.id : `${message.id}-${index + 1}`;
       turn.replies.push({ id, text: part, has_link: hasLink ? 1 : 0 });
     });
     if (turn.stops.at(-1) === "STOP") state.stopped = { sender: row.sender, stopped_at: now, asked_at: 0 };
-    // The reader is not the only work of this process.
+    // Yields to the other work of this process.
     await new Promise((next) => setImmediate(next));
   }
   const { turn: _, conversation: last, stopped: __, later, ...rest } = state;
   if (later.length > 0) turn.amendment = { label: reader.chat.words.amendment, texts: later };
-  const heard = messages.filter(({ id }) => turn.read.includes(id)).map(({ sent_at }) => sent_at);
+  const sentTimes = messages.filter(({ id }) => turn.read.includes(id)).map(({ sent_at }) => sent_at);
   turn.change = {
     ...rest,
     conversation: last ? JSON.stringify(last) : "",
-    heard_at: Math.max(row.heard_at, ...heard),
+    heard_at: Math.max(row.heard_at, ...sentTimes),
   };
   return turn;
 }

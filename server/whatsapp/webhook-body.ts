@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /*
- * The part of Meta's webhook that is read ("messages" of the Cloud API). Everything else is let through unread: Meta
- * repeats a request for days if it is refused, and adds fields at any time.
+ * The part of Meta's webhook that we read ("messages" of the Cloud API). Everything else is accepted unread:
+ * Meta redelivers a rejected request for days, and may add fields at any time.
  */
 
 const text = z.string().max(100_000).catch("");
@@ -54,7 +54,7 @@ const body = z.object({
   ),
 });
 
-export type Heard = {
+export type ReceivedMessage = {
   /** SHA-256 of Meta's id, which contains the number. */
   id: string;
   number: string;
@@ -68,40 +68,40 @@ export type Heard = {
 /** Meta's notice about a reply. */
 export type Notice = { reply: string; state: "SENT" | "DELIVERED" | "FAILED"; failure: string };
 
-/** As much of a message as Meta itself allows. */
+/** The maximum length that Meta allows. */
 const maxLetters = 4_096;
 
-/** PostgreSQL stores neither NUL nor half a letter. */
+/** PostgreSQL can store neither NUL nor unpaired surrogates. */
 const storable = (value: string, max: number) => value.replaceAll("\0", "").slice(0, max).toWellFormed();
 
-function toHeard(sent: z.infer<typeof message>, now: number): Heard {
+function toReceived(sent: z.infer<typeof message>, now: number): ReceivedMessage {
   const { from: number, type, button, interactive, document } = sent;
   const time = sent.timestamp * 1_000;
   const id = createHash("sha256").update(sent.id).digest("hex");
-  const heard = { id, number, sentAt: Math.min(time, now) };
+  const common = { id, number, sentAt: Math.min(time, now) };
   const words =
     sent.text?.body ??
     button?.text ??
     interactive?.button_reply?.title ??
     interactive?.list_reply?.title ??
     "";
-  const said = storable(words, maxLetters);
-  if (said.trim() !== "") return { ...heard, kind: "TEXT", payload: { text: said } };
+  const stored = storable(words, maxLetters);
+  if (stored.trim() !== "") return { ...common, kind: "TEXT", payload: { text: stored } };
   if (document)
     return {
-      ...heard,
+      ...common,
       kind: "DOCUMENT",
       payload: { media: document.id, name: storable(document.filename, 200) },
     };
-  return { ...heard, kind: "OTHER", payload: { type: storable(type, 40) } };
+  return { ...common, kind: "OTHER", payload: { type: storable(type, 40) } };
 }
 
-/** The messages and notices of a body for our number; undefined if it is no webhook. */
+/** The messages and notices for our number in a body; undefined if it is not a webhook request. */
 export function readWebhook(
   json: string,
   phoneNumberId: string,
   now = Date.now(),
-): { messages: Heard[]; notices: Notice[] } | undefined {
+): { messages: ReceivedMessage[]; notices: Notice[] } | undefined {
   let parsed: z.infer<typeof body>;
   try {
     parsed = body.parse(JSON.parse(json));
@@ -115,7 +115,7 @@ export function readWebhook(
   const messages = values.flatMap((value) =>
     (value.messages ?? []).flatMap((entry) => {
       const { data } = message.safeParse(entry);
-      return data ? [toHeard(data, now)] : [];
+      return data ? [toReceived(data, now)] : [];
     }),
   );
   const notices = values.flatMap((value) =>

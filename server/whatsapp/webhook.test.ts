@@ -58,7 +58,7 @@ describe.each(testStores)("%s", (_, open) => {
     const body = webhookBody({ from: "919822000000", text: "Hello" });
     for (const signature of ["", "sha256=", `sha256=${"0".repeat(64)}`, "sha1=abc"])
       expect(await postWebhook(url, body, signature)).toBe(401);
-    // The same body with another space is another body.
+    // The same body with an extra space is another body.
     const signed = await postWebhook(url, `${body} `, undefined);
     expect(signed).toBe(200);
     expect(await inbox()).toHaveLength(1);

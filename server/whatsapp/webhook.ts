@@ -12,23 +12,23 @@ import { createSenderHash, type NewChatMessage, receiveMessages, recordNotice } 
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
 import { createGate, type Gate } from "./gate.ts";
 import { isEqual, isSigned } from "./signature.ts";
-import { type Heard, readWebhook } from "./webhook-body.ts";
+import { type ReceivedMessage, readWebhook } from "./webhook-body.ts";
 
-/** Meta sends at most this much in one request. */
+/** Meta sends at most this much per request. */
 const maxBodyBytes = 256 * 1024;
-/** No person writes more by hand. What is beyond it is not stored. */
+/** No one types more. Messages beyond these limits are not stored. */
 const perSender = [
   { limit: 60, window: minuteMs },
   { limit: 500, window: dayMs },
 ];
 /** A message may arrive this much later than one that was sent after it. */
 export const stragglerMs = 2 * secondMs;
-/** Under load, messages of this time are stored together. Meta waits for seconds. */
+/** Under load, messages within this time are stored together. Meta waits for seconds. */
 const joinMs = 20;
-/** A conversation is kept this long before anyone has said for which opening. */
+/** A new conversation is kept this long, until it is known for which opening. */
 const firstMonths = 1;
 
-/** Answers Meta's webhook. @returns whether it takes the request */
+/** Handles Meta's webhook. @returns whether it takes the request */
 export type Webhook = (
   request: { path: string; query: string | undefined },
   incoming: IncomingMessage,
@@ -39,7 +39,7 @@ type Parts = {
   store: Store;
   config: WhatsappConfig;
   wakeOutbox: () => void;
-  /** Time for stragglers. */
+  /** Waiting time for stragglers. */
   waitMs?: number;
   gate?: Gate;
 };
@@ -54,7 +54,7 @@ function answer(response: ServerResponse, status: number, text: string, headers 
     .end(text);
 }
 
-/** Meta's check of the address: it expects the challenge back. */
+/** Meta's verification of the address, which expects the challenge in the response. */
 function verify(query: string | undefined, { verifyToken }: WhatsappConfig, response: ServerResponse): void {
   const given = new URLSearchParams(query);
   const challenge = given.get("hub.challenge") ?? "";
@@ -67,7 +67,7 @@ function verify(query: string | undefined, { verifyToken }: WhatsappConfig, resp
   }
 }
 
-/** The address for Meta's webhook: an answer of 200 means that every message of the request is on the disk. */
+/** Handles Meta's webhook: a 200 response means that every message of the request is on the disk. */
 export async function createWebhook({
   store,
   config,
@@ -95,8 +95,8 @@ export async function createWebhook({
     { pauseMs: joinMs },
   );
 
-  function toMessages(heard: Heard[]): NewChatMessage[] {
-    return heard.flatMap(({ id, number, sentAt, kind, payload }) => {
+  function toMessages(received: ReceivedMessage[]): NewChatMessage[] {
+    return received.flatMap(({ id, number, sentAt, kind, payload }) => {
       const sender = hashSender(number);
       if (limits.some((count) => !count(sender).isAllowed)) {
         logRefusal("whatsapp-too-many");
@@ -146,7 +146,7 @@ export async function createWebhook({
       .pass(() => take(request, response))
       .catch((error: unknown) => {
         log("error", "whatsapp-not-stored", { failure: errorCode(error) });
-        // Meta sends it again.
+        // Meta will send it again.
         if (response.headersSent) response.destroy();
         else answer(response, 503, "Try again later.\n", { "Retry-After": String(retryAfterSeconds) });
       });

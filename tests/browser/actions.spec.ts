@@ -19,7 +19,7 @@ function schedulingActions(pages: typeof content.pages) {
     }),
   );
 }
-/** It has its own link to the contact page. */
+/** This page has its own link to the contact page. */
 const drive = "/how-it-works/hiring-event-drive";
 
 test("Book Demo opens the booking page and Get Started the contact page, while the scheduling address is a sample", async ({

@@ -11,7 +11,7 @@ const applying = content.applications;
 const email = site.email.text;
 const { working, needed, failed } = content.proof;
 
-// All tests share one server, on which the switch is on.
+// All tests share one server, on which ALTCHA is on.
 test.describe.configure({ mode: "default" });
 const directory = mkdtempSync(`${tmpdir()}/altcha-`);
 let server: Server;
@@ -63,13 +63,13 @@ test("scripts send the form again with a solution, which counts once", async ({ 
   await send(page);
   await expect(status(page)).toHaveText(working);
   await expect(summary(page)).toHaveCount(0);
-  // Sending again meanwhile changes nothing.
+  // Sending again while the proof is computed changes nothing.
   await page.getByLabel(fields.name.label).press("Enter");
   expect(posted).toHaveLength(1);
   release();
   await arrives(page);
   expect(posted).toHaveLength(2);
-  // Browsers log the first answer, a refusal.
+  // Browsers log the first response, a rejection.
   expect(errors.filter((text) => !/status of 403/.test(text))).toEqual([]);
 
   const proof = new URLSearchParams(posted[1]).get("proof") ?? "";
@@ -113,7 +113,7 @@ test("a failed check is reported, the text is kept, and it can be sent again", a
   await expect(summary(page)).toBeFocused();
   await expect(page.getByLabel(fields.message.label)).toHaveValue(text);
 
-  // The solution of a changed challenge is refused: it is tried once, not for ever.
+  // The solution of a tampered challenge is rejected, and the page does not retry.
   await page.unroute("**/challenge");
   let changed = 0;
   await page.route("**/challenge", async (route) => {

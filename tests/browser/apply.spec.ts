@@ -26,7 +26,7 @@ import {
 const { form: words, receipt, verification, links, myApplication, mails } = content.applications;
 const { fields } = words;
 
-/** A posting with questions of many kinds, and one that also asks for a file. */
+/** A posting with many kinds of questions, and one that also asks for a file. */
 const url = "/career/customer-operations/candidate-support-associate-french";
 const withFile = "/career/product-engineering/product-designer";
 
@@ -52,7 +52,7 @@ const resume = (name = "asha.txt", text = resumeText) => ({
   mimeType: "text/plain",
   buffer: Buffer.from(text),
 });
-/** A file with one byte too many, as a path: the browser reads it without a copy. */
+/** A file that is one byte too large, as a path: the browser reads it without a copy. */
 function tooLargeResume(testInfo: TestInfo): string {
   const path = testInfo.outputPath("large.pdf");
   writeFileSync(path, "%PDF-");
@@ -71,14 +71,14 @@ async function readReference(page: Page): Promise<string> {
   return reference;
 }
 
-/** Applies without a browser, for tests of what comes after the form. */
+/** Applies without a browser, for tests of what happens after the form. */
 async function applyByRequest(file = randomFile(500), email = newEmail()): Promise<string> {
   const { reference } = await applyWithFile(origin, file, email);
   expect(reference).toBeDefined();
   return reference ?? "";
 }
 
-/** The mails about an application, once there are this many. */
+/** Waits for a number of mails about an application and returns them. */
 async function mailsWith(reference: string, count: number) {
   const find = async () => (await readMails(dataDirectory)).filter(({ text }) => text?.includes(reference));
   await expect.poll(async () => (await find()).length).toBe(count);
@@ -95,7 +95,7 @@ async function linksOf(reference: string) {
   return { confirm: linkIn(mail?.text, "/email-verification"), follow: linkIn(mail?.text, "/application") };
 }
 
-/** Confirms the address, and opens the candidate's page. */
+/** Confirms the address and opens the candidate's page. */
 async function openOwnPage(page: Page, reference: string) {
   const links = await linksOf(reference);
   await page.goto(links.confirm);
@@ -105,7 +105,7 @@ async function openOwnPage(page: Page, reference: string) {
   return links;
 }
 
-/** The code of drafts comes with the first input. */
+/** Drafts are stored by code that loads on the first input. */
 const storedDraft = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test("one applies by keyboard, as wide as a phone: with a draft until it is sent, a receipt that no cache keeps, and a mail with both links", async ({
@@ -203,7 +203,7 @@ test("nothing typed or attached is lost by a refused, forgotten or left out file
   await form(page).getByLabel(fields.note.label).fill("I would like to begin in spring.");
   const sent: string[] = [];
   await test.step("a file that the site no longer has is uploaded again", async () => {
-    // The site has deleted it when the form arrives.
+    // The site has deleted the file by the time the form arrives.
     await page.route("**/uploads?*", async (route) => {
       sent.push("forgotten");
       await route.fulfill({
@@ -406,7 +406,7 @@ test("only the button behind a link confirms the address, any number of times; t
     for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
     await page.goto(follow);
     await expect(page.getByText(myApplication.unconfirmed)).toBeVisible();
-    // The address may have been mistyped, and belong to someone else.
+    // The address may be mistyped and belong to someone else.
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText(myApplication.confirmFirst)).toBeVisible();
     await expect(page.getByText("Asha Rao")).toHaveCount(0);

@@ -91,7 +91,7 @@ test("works with the keyboard only", async ({ page }) => {
   await openPage(page);
   await search(page).focus();
   await page.keyboard.type("reason");
-  // Before the list's own script listens, the browser sends the form itself: the same answer at a longer address.
+  // Until the list's script handles the form, the browser submits it: the same result at a longer address.
   await expect(page).toHaveURL(`${url}?q=reason`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${url}?q=reason`);

@@ -15,7 +15,7 @@ const row = (page: Page, name: string) =>
     .getByRole("row")
     .filter({ has: button(page, new RegExp(name)) });
 
-/** Opens the board and waits until it can be used. */
+/** Opens the board and waits until it is interactive. */
 async function openBoard(page: Page, query = ""): Promise<Locator> {
   await page.goto(url + query);
   const board = stage(page);
@@ -43,7 +43,7 @@ for (const font of ["its own font", "the fallback font"] as const)
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
-    // On a busy machine or a slow line the font is too late for the first paint.
+    // On a busy machine or a slow line, the font misses the first paint.
     if (font === "the fallback font") await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -266,7 +266,7 @@ test("the view is in the address; what it does not know is left out and named; 5
     const rows = board.getByRole("row");
     const scrolled = board.getByRole("table").locator("..");
     expect(await rows.count()).toBeLessThan(60);
-    // The table grows to its whole height with a later frame.
+    // The table reaches its full height in a later frame.
     const lastRow = async () => {
       await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       return rows.last().getAttribute("aria-rowindex");
@@ -351,16 +351,16 @@ test("where the visitor saves data, the board waits for a press; a script that i
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   let isLost = true;
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/live-board-/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return isLost ? route.abort() : route.continue();
   });
   await page.goto(url);
   const board = stage(page);
   await board.scrollIntoViewIfNeeded();
   await expect(button(board, live.start)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await button(board, live.start).click();
   await expect(board.getByText(live.failed)).toBeVisible();
   isLost = false;

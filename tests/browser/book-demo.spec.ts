@@ -20,7 +20,7 @@ const { name, email, company } = content.contact.form.fields;
 const { subject, zone, times, note } = words.fields;
 const { summary: summaryTitle } = content.contact.form;
 
-// India's zone by the name that Chromium has for it.
+// India's time zone, by the name that Chromium uses.
 test.use({ timezoneId: "Asia/Calcutta" });
 
 test.beforeEach(async ({ page }) => {
@@ -67,7 +67,7 @@ async function mailsWith(reference: string) {
   return find();
 }
 
-/** The narrowest and the usual window, in both colour schemes. */
+/** Checks the narrowest and the usual window, each in one of the colour schemes. */
 async function expectFine(page: Page, state: string): Promise<void> {
   for (const scheme of ["light", "dark"] as const) {
     await emulate(page, scheme, scheme === "light" ? 360 : 1440);
@@ -179,7 +179,7 @@ test("times can be proposed with only the keyboard", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByLabel(zone.label)).toBeFocused();
   await page.keyboard.press("Tab");
-  // The parts of a date and a time, in the order of the browser's language.
+  // The parts of a date and a time, in the order of the browser's locale.
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(date(page, 0)).toHaveValue(wednesday);
   while (!(await time(page, 0).evaluate((input) => input === document.activeElement)))

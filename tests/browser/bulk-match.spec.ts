@@ -34,7 +34,7 @@ async function rankSamples(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-/** Too low for the demo to be near. */
+/** So low that the demo is far below the window. */
 const lowWindow = { width: 1280, height: 320 };
 
 test("nothing of the demo is loaded before the visitor comes near it; then it works by keyboard", async ({
@@ -52,7 +52,7 @@ test("nothing of the demo is loaded before the visitor comes near it; then it wo
 
   const open = button(page, section.open);
   await open.focus();
-  // The demo opens when it is near the window; the focus moves to its first field.
+  // The demo opens when it comes near the window, and focus moves to its first field.
   await expect(page.getByLabel(words.posting)).toBeFocused();
   expect(ofDemo()).not.toEqual([]);
   for (let tabs = 0; tabs < 8; tabs += 1) {
@@ -190,7 +190,7 @@ test("of more than fifty dropped files the first fifty are ranked", async ({ pag
   }, "Meera Nair\n\nSkills\nZendesk");
   await form(page).dispatchEvent("drop", { dataTransfer });
   await expect(page.getByText(/^You added 52 files/)).toBeVisible();
-  // One requirement and short résumés: each costs an engine's run.
+  // One requirement and short résumés, because each costs an engine run.
   await page.locator("textarea[name=job]").fill("Support associate\n\nMust have\n- Zendesk\n");
   await button(page, words.start).click();
   await expect(page.getByText("50 of 50 ranked")).toBeVisible();
@@ -222,7 +222,7 @@ test("missing résumés, a missing job and a reader that does not load are repor
   await expect(job).toHaveValue(posting.text);
 });
 
-/** A worker that ranks the first file and hangs with every other. */
+/** A worker that ranks the first file and hangs on all others. */
 const useHangingWorker = (page: Page) =>
   replaceWorker(
     page,

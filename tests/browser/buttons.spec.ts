@@ -100,7 +100,7 @@ test("threads begin at their requirement and end at the words that prove it, als
           const begins =
             near(first.x + origin.left, start.right) &&
             near(first.y + origin.top, start.top + start.height / 2);
-          // Words far from the edge have a knot there.
+          // A thread to text far from the edge ends in a knot at the text.
           const x = last.x + origin.left;
           const arrives =
             (near(x, line.left) || near(x, sheet.left)) && near(last.y + origin.top, line.bottom);

@@ -16,7 +16,7 @@ const { tool, samples } = content.evaluateResume;
 const { failure: failureWords, report: reportWords } = tool;
 const open = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
 
-/** The engine's own scores of the sample résumé for every opening, best fit first. */
+/** The engine's own scores of the sample résumé for all openings, best fit first. */
 async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
   const graph = loadGraph();
   const read = await readResume(samples.resume);
@@ -108,7 +108,7 @@ test("without the texts there is a message, and another attempt works", async ({
   await expect(status(page)).toHaveText(byFit(open.length));
 });
 
-test("without openings, a résumé is not said to meet no requirement", async ({ page }) => {
+test("without openings, no message claims that a résumé meets no requirement", async ({ page }) => {
   await page.route("**/careers-texts.json*", (route) => route.fulfill({ json: { postings: [], pages: 0 } }));
   await openPage(page, "/careers");
   await chooseFile(page, "asha.txt", sample);
@@ -328,7 +328,7 @@ test("the reader shows progress, can be cancelled, and reports when it does not 
 
 test("works by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Intercepted from the beginning: otherwise Chromium opens the system's own chooser, which closes immediately.
+  // Intercepted from the start, or Chromium would open the system's file chooser, which closes immediately.
   const chooser = page.waitForEvent("filechooser");
   await openPage(page, "/careers");
   await field(page).focus();

@@ -258,7 +258,7 @@ test("on a phone the filters are a sheet whose button has the number of openings
 
 const entities = { "&lt;": "<", "&gt;": ">", "&#x27;": "'", "&quot;": '"', "&amp;": "&" };
 
-/** The text of HTML, with its spaces as they are displayed. */
+/** The text of HTML, with whitespace as it is displayed. */
 function textOf(html: string): string {
   const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
   const decoded = text.replace(

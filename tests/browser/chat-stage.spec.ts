@@ -51,7 +51,7 @@ async function openChat(page: Page): Promise<Locator> {
   return chat;
 }
 
-/** Sends messages, as fast as someone who pastes. */
+/** Sends messages as fast as someone who pastes them. */
 async function send(chat: Locator, ...messages: string[]): Promise<void> {
   for (const message of messages) {
     await field(chat).fill(message);
@@ -59,7 +59,7 @@ async function send(chat: Locator, ...messages: string[]): Promise<void> {
   }
 }
 
-/** Brings the chat back to its first state. */
+/** Resets the chat to its first state. */
 async function startAgain(chat: Locator): Promise<void> {
   await button(chat, live.reset).click();
   await expect(chat.getByText(words.example)).toBeVisible();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await openTenSecondsAgo(page);
 });
 
-/** A text that no other message has. */
+/** A text that is unique to one message. */
 const newText = () => `We have one opening and expect ${Math.random()} résumés.\nWhen could you show it?`;
 
 async function fillIn(page: Page, values: Partial<Record<keyof typeof fields, string>> = {}) {
@@ -52,7 +52,7 @@ async function expectFits(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Mails leave in the order of their messages: no more come after both mails of a later message. */
+/** Mails leave in order, so once both mails of a later message are there, no more can follow. */
 async function onlyMailsWith(request: APIRequestContext, reference: string, count: number) {
   const form = { reason: "demo", name: "Asha Rao", email: newEmail(), message: newText() };
   const headers = { Origin: origin, "X-Forwarded-For": newClientAddress() };
@@ -225,7 +225,7 @@ test("the hidden field marks a message and drops nothing", async ({ page, reques
   expect(mail?.text).toContain(mails.received.suspicion.honeypot);
   await page.goto(answer.headers().location ?? "");
   await expect(page.locator("#message")).toContainText(reference);
-  // The receipt does not show a bot that it was noticed.
+  // A detected bot gets the same receipt as everyone else.
   await expect(page.locator("#message")).toContainText(receipt.mailed);
 });
 

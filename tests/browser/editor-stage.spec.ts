@@ -13,7 +13,7 @@ const stage = (page: Page) => page.locator('[data-stage="EDITOR"]');
 const button = (within: Locator, name: string | RegExp) =>
   within.getByRole("button", { name, exact: typeof name === "string" });
 
-/** The field of CodeMirror, and not the plain one before it. */
+/** CodeMirror's field, not the plain one before it. */
 const field = (editor: Locator) => editor.locator(".cm-content");
 
 async function openEditor(page: Page, address = url): Promise<Locator> {
@@ -25,7 +25,7 @@ async function openEditor(page: Page, address = url): Promise<Locator> {
   return editor;
 }
 
-/** Brings the example and its verdict back. */
+/** Resets the example and its verdict. */
 async function startAgain(editor: Locator): Promise<void> {
   await button(editor, live.reset).click();
   await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test("programs are kept, chosen and forgotten, and the keyboard writes and judge
     await page.keyboard.press("Enter");
     await field(editor).focus();
     await page.keyboard.press("Control+a");
-    // A slash outside a field opens the search.
+    // Outside of a field, a slash would open the search.
     await page.keyboard.type("const mergeShifts = (shifts) => 1; // one");
     await expect(field(editor)).toHaveText("const mergeShifts = (shifts) => 1; // one");
     await page.keyboard.press("Tab");

@@ -20,11 +20,11 @@ const jobField = (page: Page) => page.locator("textarea[name=job]");
 const reportTitle = (page: Page) => page.locator("#report-title");
 const failure = (page: Page) => page.locator("[data-failure]");
 const submit = (page: Page) => page.getByRole("button", { name: words.submit });
-/** The same button has another name once there is a report. */
+/** The button has another name once there is a report. */
 const submitAgain = (page: Page) =>
   page.getByRole("button", { name: new RegExp(`^(${words.submit}|${words.again})$`) });
 
-/** Waits until the tool needs no connection. */
+/** Waits until the tool works offline. */
 async function warmUp(page: Page): Promise<void> {
   await jobField(page).focus();
   await expect(page.getByText(words.warm)).toBeVisible();
@@ -80,7 +80,7 @@ test("the samples become a report with a score, its parts and evidence", async (
   await expect(requirement).toHaveAttribute("aria-expanded", "false");
   await expect(page.locator(".report-resume mark[data-chosen]")).toHaveCount(0);
 
-  // A highlight leads to the requirement that it proves.
+  // A highlight links to the requirement that it supports.
   await page.locator(".report-resume mark a").first().click();
   const chosen = page.locator('.report-requirement > [aria-expanded="true"]');
   await expect(chosen).toHaveCount(1);
@@ -224,7 +224,7 @@ test("each unreadable file is refused with its own message, and typed text stays
     await expect(page.getByLabel(failureWords.password)).toHaveCount(code === "encrypted" ? 1 : 0);
     await expect(resumeField(page)).toBeHidden();
     await expect(jobField(page)).toHaveValue(samples.job);
-    // Without the file, a typed text is scored. The offer to read a picture is gone, too.
+    // Without the file, typed text is scored, and the offer to recognise an image is gone.
     await page.getByRole("button", { name: words.remove }).click();
     await resumeField(page).fill(samples.resume);
     await failure(page).getByRole("button").click();
@@ -232,7 +232,7 @@ test("each unreadable file is refused with its own message, and typed text stays
   }
 });
 
-/** Lines of text, drawn as a picture of a page. A canvas works while a screenshot can fail on a busy machine. */
+/** Draws lines of text as an image of a page. On a canvas: screenshots can fail on a busy machine. */
 async function photograph(
   page: Page,
   type: "jpeg" | "png" = "jpeg",
@@ -267,7 +267,7 @@ async function photograph(
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** A scan: a PDF with one picture on each page. */
+/** A scan: a PDF with one image per page. */
 function scanOf(jpeg: Buffer, pages: number): Buffer {
   const drawing = "q 595 0 0 842 0 0 cm /Scan Do Q";
   const numbers = Array.from({ length: pages }, (_, index) => 5 + index);
@@ -289,7 +289,7 @@ const recogniserFile = /\/assets\/(?:tesseract-|recognise)/;
 const offer = (page: Page) => page.getByRole("button", { name: failureWords.recognise });
 const checkHint = (page: Page) => page.getByText(words.checkRecognised);
 
-/** Has a scan scored, and waits for the offer to recognise its text. */
+/** Submits a scan and waits for the offer to recognise its text. */
 async function chooseScan(page: Page, name: string, bytes: Buffer): Promise<void> {
   await openPage(page, address);
   await jobField(page).fill(samples.job);
@@ -323,7 +323,7 @@ test("a scan is recognised when the visitor wants it, and not a byte of it is se
     );
   }
   expect(requests.filter((request) => recogniserFile.test(request.url())).length).toBeGreaterThan(3);
-  // Playwright does not report every response to a worker, but it reports every finished request.
+  // Playwright does not report every response to a worker, but every finished request.
   const loaded = async () => {
     const sizes = await Promise.all(finished.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1e6;
@@ -378,7 +378,7 @@ test("a recogniser that does not load is reported, and loads with the next try",
     await expect(failure(page), part).toHaveAttribute("data-failure", "no-recogniser");
     await expect(failure(page)).toContainText(failureWords.codes["no-recogniser"].next);
   };
-  // A worker that a worker starts may request its script before Playwright can intercept it, so its address leads nowhere.
+  // A nested worker may request its script before Playwright can intercept it, so this breaks its address.
   const client = "**/recognise-client-*.js";
   await page.route(client, async (route) => {
     const response = await route.fetch();

@@ -15,21 +15,21 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
-/** The traits that a page has and another may lack: its template, its kinds of section with the fields that they fill, its stage. */
+/** Traits that pages differ in: template, kinds of section with the fields that they use, stage. */
 function traitsOf(url: string): string[] {
   const page = content.pages[url];
   if (page)
     return page.sections.flatMap((section) => [
       ...Object.keys(section).map((field) => `${section.kind} ${field}`),
       ...("stage" in section ? [`stage ${section.stage}`] : []),
-      // Elsewhere a page may have a form or a tool that no other has.
+      // Other pages may have a form or a tool that is unique to them.
       ...(/^\/platform|^\/solutions|^\/how-it-works|^\/job-roles/.test(url) ? [] : [url.split("/")[1] ?? ""]),
     ]);
   if (content.postings.some((posting) => postingUrl(posting) === url)) return ["posting"];
   return [url.startsWith("/blog/") ? "post" : url];
 }
 
-/** The fewest pages, taken greedily, that have every trait. All pages are in every-page.sweep.spec.ts. */
+/** A greedily chosen small set of pages with every trait. every-page.sweep.spec.ts covers all pages. */
 function coveringPages(): string[] {
   const traits = new Map(urls.map((url) => [url, traitsOf(url)]));
   const missing = new Set([...traits.values()].flat());
@@ -43,8 +43,8 @@ function coveringPages(): string[] {
   return chosen;
 }
 
-// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, sections,
-// primitives and every state of forms, tools and reports in the dark in tests/workbench.
+// Without a browser, tests/services/pages.test.ts checks HTML, heads and links of all pages; tests/workbench
+// checks sections, primitives and every state of forms, tools and reports in dark mode.
 for (const url of coveringPages()) {
   test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
@@ -107,7 +107,7 @@ for (const [name, status, findUrl] of otherDocuments) {
     const url = await findUrl();
     const response = await page.goto(url);
     expect(response?.status()).toBe(status);
-    // Behind a secret link no script is loaded.
+    // Behind a secret link, no scripts are loaded.
     if (!url.startsWith("/email-verification")) await whenInteractive(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expectNoAxeViolation(page);
@@ -118,7 +118,7 @@ for (const [name, status, findUrl] of otherDocuments) {
 test("the bar, its menus, the footer and the strip are accessible in light and dark", async ({ page }) => {
   const header = page.locator("header");
   for (const scheme of ["light", "dark"] as const) {
-    // A fresh load for each scheme: changing it starts transitions.
+    // A fresh load for each scheme, because switching starts transitions.
     await emulate(page, scheme, 360);
     await page.goto("/platform/resumate");
     await whenInteractive(page);

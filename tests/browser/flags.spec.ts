@@ -5,7 +5,7 @@ import { messages, openPage, whenInteractive } from "#tests/support/site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Opens the home page with a value in local storage. @returns the warnings of the console, as they come */
+/** Opens the home page with a value in local storage. @returns a growing list of console warnings */
 async function openWith(page: Page, stored: string | null): Promise<string[]> {
   const warnings: string[] = [];
   page.on("console", (message) => {

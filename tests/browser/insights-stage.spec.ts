@@ -24,7 +24,7 @@ async function openReport(page: Page, query = ""): Promise<Locator> {
   return report;
 }
 
-/** The résumé match of the sheet. */
+/** The résumé match on the sheet. */
 const score = async (report: Locator) =>
   Number(await report.locator("[data-print-sheet] .display").first().textContent());
 
@@ -38,7 +38,7 @@ test("a claim opens its sources with the lines around them; spoken words play as
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const report = await openReport(page);
   await button(report, new RegExp(`^${acts}`)).click();
-  // The words of a person may contain those of the buttons.
+  // A person's words may contain those of the buttons.
   const withButton = (name: string) =>
     report.locator("[data-sheet]").filter({ has: page.getByRole("button", { name, exact: true }) });
   const card = withButton(words.play);

@@ -37,7 +37,7 @@ async function answer(interview: Locator, text: string): Promise<void> {
   await button(interview, words.done).click();
 }
 
-/** Recognition of the browser, made of a script: what it hears comes when the test says so. */
+/** Replaces the browser's speech recognition with a script; the test decides when results arrive. */
 async function withRecognition(page: Page, problem?: string): Promise<void> {
   await page.addInitScript((failure) => {
     class Recognition extends EventTarget {

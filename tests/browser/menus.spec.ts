@@ -75,7 +75,7 @@ test.describe("on a desktop", () => {
     const box = await target.boundingBox();
     const from = await button.boundingBox();
     if (!box || !from) throw new Error("The menu is not on the page");
-    // Straight to the far corner, across the neighbouring entries.
+    // Straight to the far corner, crossing the neighbouring entries.
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
     await page.clock.runFor(500);

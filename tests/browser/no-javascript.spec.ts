@@ -4,7 +4,7 @@ import { content, messages } from "#tests/support/site.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** One page of each template. The text of all is checked in tests/services/pages.test.ts. */
+/** One page per template. tests/services/pages.test.ts checks the text of all pages. */
 const examples = [
   "/platform/resumate",
   "/company/contact",

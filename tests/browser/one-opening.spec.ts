@@ -9,7 +9,7 @@ const { sections } = content.pages[url] ?? { sections: [] };
 const round = sections.find(({ kind }) => kind === "ROUND");
 const moments = round?.kind === "ROUND" ? round.moments : [];
 
-/** Running text: the words of lists of requirements, of the rail and of tables are looked up, not read. */
+/** Excludes text that readers look up instead of reading: lists of requirements, the rail and tables. */
 const lookedUp =
   ".sr-only, svg, dialog, time, table, [data-round] > li > :first-child, [data-from], #posting ul, #decision .grid.border-b";
 const wordsPerMinute = 265;
@@ -136,7 +136,7 @@ declare global {
   }
 }
 
-/** Records every animation that a script starts. */
+/** Records all animations that scripts start. */
 async function recordAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawn = [];

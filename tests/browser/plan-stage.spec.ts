@@ -11,7 +11,7 @@ const stage = (page: Page) => page.locator('[data-stage="PLAN"]');
 const button = (within: Locator, name: string | RegExp) =>
   within.getByRole("button", { name, exact: typeof name === "string" });
 const testNamed = (plan: Locator, title: string) => button(plan, new RegExp(`^${title}`));
-const said = (plan: Locator) => plan.getByRole("status").first();
+const announcement = (plan: Locator) => plan.getByRole("status").first();
 const question = "Which shift would suit you best, and why?";
 
 async function openPlan(page: Page, query = ""): Promise<Locator> {
@@ -23,13 +23,13 @@ async function openPlan(page: Page, query = ""): Promise<Locator> {
   return plan;
 }
 
-/** The titles of the parts, in order. */
+/** Expects the titles of the parts, in order. */
 const expectParts = (plan: Locator, titles: string[]) =>
   expect(plan.locator("[data-plan-sheet] li p.font-semibold")).toHaveText(
     titles.map((title) => new RegExp(`^${title} \\d+ minutes$`)),
   );
 
-/** The middle of a part's handle. */
+/** The centre of a part's handle. */
 async function handleOf(plan: Locator, index: number): Promise<{ x: number; y: number }> {
   const box = await plan.locator("[data-handle]").nth(index).boundingBox();
   if (!box) throw new Error("There is no handle");
@@ -43,7 +43,7 @@ test("tests and an own question are added, taken out and timed; the address has 
   await expectParts(plan, ["Communication", "Domain", "Writing"]);
   await testNamed(plan, "Sales").click();
   await expect(testNamed(plan, "Sales")).toHaveAttribute("aria-pressed", "true");
-  await expect(said(plan)).toHaveText(fillTemplate(words.added, { title: "Sales" }));
+  await expect(announcement(plan)).toHaveText(fillTemplate(words.added, { title: "Sales" }));
   await testNamed(plan, "Domain").click();
 
   await button(plan, words.addQuestion).click();
@@ -102,7 +102,7 @@ test("the keyboard moves a part and keeps the focus on it", async ({ page }) => 
   await down.focus();
   await page.keyboard.press("Enter");
   await expectParts(plan, ["Domain", "Communication", "Writing"]);
-  await expect(said(plan)).toHaveText(
+  await expect(announcement(plan)).toHaveText(
     fillTemplate(words.moved, { title: "Communication", place: 2, count: 3 }),
   );
   await expect(down).toBeFocused();
@@ -142,7 +142,7 @@ test("a candidate goes through every part to the end", async ({ page }) => {
   await expect(plan.getByText(words.finished)).toBeHidden();
 });
 
-test("what the address asks for in vain is named", async ({ page }) => {
+test("unknown tests in the address are reported", async ({ page }) => {
   const plan = await openPlan(page, "?plan=coding,astrology,3&ask=%3Cscript%3E");
   await expect(plan.getByText(words.unknownView)).toBeVisible();
   await expectParts(plan, ["Coding"]);

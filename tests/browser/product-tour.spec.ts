@@ -15,7 +15,7 @@ const opener = (page: Page) => page.getByRole("link", { name: "Product Tour" });
 const film = (page: Page) => dialog(page).locator("video");
 const timeOf = (video: Locator) => video.evaluate((player: HTMLVideoElement) => player.currentTime);
 
-/** The paths of the film's files that a page requests from now on. */
+/** @returns a growing list of the film's files that a page requests */
 function mediaOf(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -56,7 +56,7 @@ test.describe("with movement", () => {
     await chapter.click();
     await expect(chapter).toHaveAttribute("aria-current", "true");
     await expect.poll(() => timeOf(film(page))).toBeGreaterThan(third.start + 0.2);
-    // The words stay while the film does.
+    // Captions stay while the film is paused.
     await film(page).evaluate((player: HTMLVideoElement) => player.pause());
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoOverflow(page);

@@ -15,7 +15,7 @@ const { recorder, sound: soundWords, failures, unknown: unknownWords } = tool;
 const folder = mkdtempSync(join(tmpdir(), "speech-"));
 const sampleFile = `public${sample.audio}`;
 
-/** The input of a fake microphone: a second of silence and the sample, as a WAV that Chromium loops. */
+/** The input of a fake microphone: a second of silence, then the sample, as a WAV that Chromium loops. */
 async function writeSpeech(page: Page): Promise<string> {
   const base64 = await page.evaluate(async (mp3) => {
     const bytes = Uint8Array.from(atob(mp3), (letter) => letter.charCodeAt(0));
@@ -49,13 +49,13 @@ async function writeSpeech(page: Page): Promise<string> {
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 const executablePath = findTestChromium();
-/** Chromium that allows recording without a question. */
+/** Chromium that grants the microphone without asking. */
 const launchOptions = {
   args: [...chromiumFlags, "--use-fake-ui-for-media-stream"],
   ...(executablePath && { executablePath }),
 };
 
-/** Pages in a browser whose microphone plays the sample, and in one without a microphone. */
+/** Opens pages in a browser whose microphone plays the sample, or in one without a microphone. */
 const test = base.extend<
   { openWithMicrophone: Open; openWithoutMicrophone: Open },
   { speech: string; browserWithMicrophone: Browser }
@@ -111,7 +111,7 @@ const test = base.extend<
 
 type WithStreams = { streams: MediaStream[]; recorders: MediaRecorder[] };
 
-/** Keeps the streams of the microphone and their recorders, to see whether they are freed and paused. */
+/** Records the microphone's streams and their recorders, to check whether they are released and paused. */
 async function recordStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const streams: MediaStream[] = [];
@@ -161,7 +161,7 @@ async function startRecording(page: Page): Promise<void> {
   await expect(inState(page, "recording")).toBeVisible();
 }
 
-/** Waits until the recording is at least this many seconds long. */
+/** Waits until the recording has at least this many seconds. */
 async function expectRecorded(page: Page, seconds: number): Promise<void> {
   const [before = "", after = ""] = recorder.timer.split("{time}");
   const timer = page.getByText(new RegExp(`^${before}\\d:\\d\\d${fillTemplate(after, { limit: "1:00" })}$`));
@@ -233,7 +233,7 @@ test("a recording ends after a minute, which is announced before", async ({ brow
   const page = await context.newPage();
   await page.clock.install();
   await openPage(page, address);
-  // From here on time passes only in runFor: a slow machine does not reach the warning earlier.
+  // From here on, time passes only in runFor, so a slow machine does not reach the warning too early.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await startRecording(page);
   await page.clock.runFor(49_000);
@@ -284,7 +284,7 @@ test("a denied, unplugged, busy or unsupported microphone and an insecure addres
   openWithMicrophone,
 }) => {
   const page = await openWithMicrophone();
-  // Chromium without a window has no permission that could be denied.
+  // Headless Chromium has no permission that could be denied.
   await page.evaluate(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -296,7 +296,7 @@ test("a denied, unplugged, busy or unsupported microphone and an insecure addres
   await button(page, words.record).click();
   await expectFailure(page, "denied");
 
-  // Once it is allowed, recording works. An unplugged microphone leaves its recording.
+  // Recording works once it is allowed. After the microphone is unplugged, the recording is still there.
   await startRecording(page);
   await expectRecorded(page, 1);
   await page.evaluate(() => {
@@ -330,7 +330,7 @@ test("without a microphone, the sample is scored, also after its loading was can
   await button(page, words.record).click();
   await expectFailure(page, "missing");
 
-  // The first use of a button loads the model: it must not have come already.
+  // The first use of a button loads the model, so it must not be loaded yet.
   const model = "**/speech-model-*";
   await page.route(model, () => {});
   await openPage(page, address);
@@ -373,12 +373,12 @@ async function dropFile(page: Page, name: string, path: string): Promise<void> {
   await workspace(page).dispatchEvent("drop", { dataTransfer });
 }
 
-/** A reading of `boatsText` in every format; .oga and .ogg are one format. */
+/** A reading of `boatsText` in every format; .oga and .ogg are the same format. */
 const soundFormats = ["wav", "mp3", "m4a", "webm", "ogg", "oga", "opus", "flac"];
 const boatsText = "Seven yellow boats crossed the lake.";
 const boatsFile = (format: string) => `packages/pronunciation/src/fixtures/boats.${format}`;
 
-/** Two hours of silence as a sparse file. */
+/** Two hours of silence, as a sparse file. */
 function longFile(): string {
   const header = Buffer.alloc(44);
   const size = 7200 * 32_000;

@@ -33,7 +33,7 @@ test("a file of every accepted format is scored", async ({ page }) => {
     await page.getByRole("button", { name: tool.sound.score, exact: true }).click();
     await expect(page.locator(".reading-title"), format).toBeFocused();
     await expect(page.locator(".reading-report"), format).toHaveAttribute("data-verdict", "ok");
-    // The choice of a file returns.
+    // The file input is back.
     await page.getByRole("button", { name: start.clear, exact: true }).click();
   }
 });

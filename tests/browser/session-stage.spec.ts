@@ -14,7 +14,7 @@ const button = (within: Locator, name: string | RegExp) => within.getByRole("but
 const dare = (session: Locator, { name }: { name: string }) =>
   button(session.getByRole("group", { name: dares.title }), new RegExp(`^${name}`));
 const reply = (session: Locator) => session.getByLabel(candidate.answer);
-/** The flags with a sentence, whose numbers may be any. */
+/** The flags with this sentence, whatever its numbers. */
 const flag = (session: Locator, template: string) => {
   const pattern = template.split(/\{\w+\}/).map((part) => part.replace(/[.?()]/g, "\\$&"));
   return session
@@ -37,14 +37,14 @@ async function openSession(page: Page): Promise<Locator> {
   return session;
 }
 
-/** Brings the example back. */
+/** Resets the example. */
 async function startAgain(session: Locator): Promise<void> {
   await button(session, live.reset).click();
   await expect(reply(session)).toHaveValue("");
   await expect(flags(session)).toHaveCount(3);
 }
 
-/** The stage on a page whose time passes only in `runFor`: its frames, too. */
+/** Opens the stage on a page whose time, including frames, passes only in `runFor`. */
 async function openPausedSession(page: Page): Promise<Locator> {
   await page.clock.install();
   const session = await openSession(page);
@@ -52,10 +52,10 @@ async function openPausedSession(page: Page): Promise<Locator> {
   return session;
 }
 
-/** Lets the page draw what was recorded. */
+/** Lets the page render what was recorded. */
 const draw = (page: Page) => page.clock.runFor(50);
 
-/** Types as hands do: each key stays down for another time, after another pause. Both are added to the page's clock. */
+/** Types like a person: hold times and pauses vary. Both are added to the page's clock. */
 async function typeByHand(page: Page, text: string): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
@@ -79,7 +79,7 @@ async function typeByHand(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Takes the window of a paused page from the visitor's sight for some milliseconds. */
+/** Hides the window of a paused page for some milliseconds. */
 async function leave(page: Page, milliseconds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setFocusEmulationEnabled", { enabled: false });
@@ -257,7 +257,7 @@ test("own text, text of a script, a paste on a slow device and a refused clipboa
   });
   await startAgain(session);
   await test.step("the replay of a paste begins with the pasted words on a slow device, too", async () => {
-    // Each look at the clock takes two milliseconds.
+    // Each reading of the clock takes two milliseconds.
     await page.evaluate(() => {
       const now = performance.now.bind(performance);
       let looks = 0;
@@ -322,7 +322,7 @@ test("a program that types is flagged and stopped, dictation is a note, and “S
     await dictation.check();
     await reply(session).press("H");
     await expect(dictation).toBeDisabled();
-    // Time to speak: as much text without it is a flag.
+    // Time to speak: the same text without it would be a flag.
     await page.clock.runFor(10_000);
     await page.keyboard.insertText(
       "ello, your refund is late. I am sorry for the wait, and I will follow it up until it arrives.",
@@ -332,7 +332,7 @@ test("a program that types is flagged and stopped, dictation is a note, and “S
   });
 });
 
-/** Resolves once the page's own listeners have heard of a change. */
+/** Resolves once the page's own listeners have received a change. */
 const nextFullscreenChange = (page: Page) =>
   page.evaluate(
     () =>
@@ -382,7 +382,7 @@ test("full screen that is left and an overlay are flagged, the overlay with its 
         document.documentElement.append(element);
       }, ground);
     await add("transparent");
-    // The recorder looks twice a second.
+    // The recorder checks twice a second.
     await page.clock.runFor(1_000);
     await expect(flags(session)).toHaveCount(1);
     await add("rgb(0 0 0 / 20%)");
@@ -439,7 +439,7 @@ test("thousands of events a second leave the page alive", async ({ page }) => {
   const session = await openSession(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
-  // Seconds of processor time: other programs on the machine do not count.
+  // Seconds of processor time, which other programs on the machine do not affect.
   const busy = async () => {
     const { metrics } = await devtools.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "ThreadTime")?.value ?? Number.NaN;

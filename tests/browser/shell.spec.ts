@@ -72,7 +72,7 @@ test("neither bar nor strip ever covers a focused element or the end of the page
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(size);
-    // A page without a tool: one that loads while the focus is below it moves the page.
+    // A page without a tool, because a tool that loads above the focus shifts the page.
     await openPage(page, "/platform/talentdash");
     const total = await page.locator("main a, main button, main summary, footer a").count();
     await page.locator("main a, main button").first().focus();
@@ -87,7 +87,7 @@ test("neither bar nor strip ever covers a focused element or the end of the page
           const foot = document.querySelector("aside")?.getBoundingClientRect().top ?? innerHeight;
           return top < bar || bottom > foot ? `${focused.outerHTML.slice(0, 120)} at ${left}, ${top}` : null;
         });
-      // The focused element scrolls into view with the next frame.
+      // The focused element scrolls into view in the next frame.
       await expect.poll(covered).toBeNull();
     }
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -95,7 +95,7 @@ test("neither bar nor strip ever covers a focused element or the end of the page
       const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
       return (document.querySelector("aside")?.getBoundingClientRect().top ?? 0) - end;
     });
-    // Sizes that follow the window's width make the page end at a fraction of a pixel.
+    // Sizes relative to the window's width make the page end at a fractional pixel.
     expect(Math.round(gap)).toBeGreaterThanOrEqual(0);
   }
 });
@@ -120,7 +120,7 @@ test("a route change scrolls smoothly to the top, moves the focus and is announc
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/platform/talentdash");
   await expect.poll(() => scrollY(page)).toBe(0);
-  // A busy machine draws few frames of the way.
+  // A busy machine renders few frames of the transition.
   const between = (await positions()).filter((y) => y > 0 && y < 2900);
   expect(between, "it passes through positions on its way").not.toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -188,7 +188,7 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
       const shift = await watchShifts(page);
       const release = await holdRequests(page, "**/*.woff2");
       await page.goto(url, { waitUntil: "commit" });
-      // Painted with the fallback fonts.
+      // Painted with fallback fonts.
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();
       await whenInteractive(page);

@@ -17,7 +17,7 @@ import { events as eventTypes } from "#server/webhook/events.ts";
 import { signedHeaders } from "#server/webhook/sign.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 
-// The examples of docs/openapi.yaml, which the page about the API shows, against the server.
+// Checks the examples of docs/openapi.yaml, which the API page shows, against the server.
 
 const reference = readApi(process.cwd());
 const operations = reference.groups.flatMap(({ operations }) => operations);
@@ -57,7 +57,7 @@ async function saveBytes(text: string): Promise<string> {
   return hash;
 }
 
-/** Stores what the examples show: sent as a candidate and a visitor send it, then under the documented ids. */
+/** Stores what the examples show: sent as candidates and visitors do, then moved to the documented ids. */
 async function storeExamples(): Promise<void> {
   const resume = answerOf("get-resume");
   const [file, answer] = [await saveBytes(resume), await saveBytes(answerOf("get-file"))];
@@ -115,7 +115,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Everything that is documented is there; lists may be longer and objects may have more. */
+/** Matches everything that is documented; lists may be longer and objects may have more fields. */
 function containing(documented: unknown): unknown {
   if (Array.isArray(documented)) return expect.arrayContaining(documented.map(containing));
   if (typeof documented !== "object" || documented === null) return documented;
@@ -124,7 +124,7 @@ function containing(documented: unknown): unknown {
   );
 }
 
-/** An example of curl as a request: its address and its header. */
+/** Parses a curl example into its path and header. */
 function parseCurl(curl: string): { path: string; headers: Record<string, string> } {
   const [, path = ""] = /^curl "https:\/\/www\.example\.com(\/[^"]*)"/.exec(curl) ?? [];
   const [, name = "", value = ""] = /-H "([^:]+): ([^"]+)"/.exec(curl) ?? [];
@@ -157,12 +157,12 @@ test.each(operations)("the example of $id has the documented status, type and bo
   const body = await response.text();
   if (example?.type !== "application/json") expect(body).toBe(example?.body);
   else if (operation.id === "get-score")
-    // Its lists are shortened.
+    // The example shortens its lists.
     expect(JSON.parse(body)).toEqual(containing(JSON.parse(example.body)));
   else expect(JSON.parse(body)).toEqual(JSON.parse(example.body));
 });
 
-/** The program of the page, as a module. */
+/** Loads the program shown on the page as a module. */
 async function loadSample() {
   const sample = reference.groups.flatMap(({ samples }) => samples)[0];
   const file = `${root}/verify.mjs`;
@@ -219,7 +219,7 @@ test("each event is sent as documented, with a signature that the program of the
       timestamp: string;
       data: { id: string; source?: "FORM" | "WHATSAPP" };
     };
-    // Only people in a chat write more.
+    // Only applicants from a chat can write more.
     const { source } = data;
     if (source)
       await store.db.updateTable("applications").set({ source }).where("id", "=", data.id).execute();

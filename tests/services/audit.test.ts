@@ -56,7 +56,7 @@ test("a vulnerable package, and one of another licence, need a decision", async 
     vulnerable_versions: "<=1.6.0",
   };
   const { status, output } = await audit((request, response) => {
-    // Packages of the tests depend on it, too: npm asks for each of them.
+    // Packages of the tests depend on it, too, and npm requests each of them.
     const name = decodeURIComponent((request.url ?? "").slice(1));
     const versions = { "1.6.0": { name, version: "1.6.0" } };
     const body =

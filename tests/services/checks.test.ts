@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
-/** Each in separate files, so that one run of the check finds them all. */
+/** Each in separate files, so that a single run of the check finds all of them. */
 const violations: [string, Record<string, string>, string][] = [
   [
     "an import from a higher part",
@@ -118,7 +118,7 @@ test("the build looks for server modules in pages and in workers", async () => {
 });
 
 test("text files keep to .editorconfig", () => {
-  // Copied as it arrives (results/README.md); résumés as people write them.
+  // Figures are copied as they arrive (results/README.md); résumés are as people write them.
   const foreign = ["results/held-out.json", "packages/resume-match/regression/files/", "lab/"];
   const all = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
   const tracked = all.filter((file) => !foreign.some((path) => file.startsWith(path)));

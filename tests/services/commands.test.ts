@@ -88,7 +88,7 @@ test("only the site's user reads its data and its backups", async () => {
 
 test("SIGTERM to npm start ends the server, too", async () => {
   const env = { ...process.env, NODE_ENV: undefined, PORT: "0", DATA_DIR: "var/test-npm" };
-  // Its own process group, so that nothing is left whatever happens.
+  // A separate process group, so that nothing is left behind whatever happens.
   const npm = spawn("npm", ["start"], { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(npm, "exit");
   try {
@@ -108,7 +108,7 @@ test("SIGTERM to npm start ends the server, too", async () => {
     try {
       process.kill(-(npm.pid ?? 0), "SIGKILL");
     } catch {
-      // All have ended.
+      // All have exited.
     }
   }
 });
@@ -129,7 +129,7 @@ test("after SIGTERM the site is not ready and still answers, until the delay for
   });
   const page = await fetch(origin);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
-  // Ends the delay.
+  // A second signal ends the delay.
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });

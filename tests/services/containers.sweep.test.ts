@@ -23,7 +23,7 @@ describe("the Dockerfile", () => {
     among
       .filter((instruction) => instruction.getKeyword() === keyword)
       .map((instruction) => instruction.getArguments().map((argument) => argument.getValue()));
-  /** The words of a command in exec form. */
+  /** The arguments of a command in exec form. */
   const commandOf = (keyword: string): string[] => {
     const instruction = lastStage.find((candidate) => candidate.getKeyword() === keyword);
     const [json = "[]"] = /\[.*\]/s.exec(instruction?.getRawArgumentsContent() ?? "") ?? [];
@@ -133,7 +133,7 @@ describe("compose.yaml", () => {
     volumes: Record<string, null>;
   };
   const services = Object.entries(compose.services);
-  /** Variables as `.env` of docs/go-live.md gives them, or by their defaults. */
+  /** Substitutes variables with values as in the `.env` of docs/go-live.md, or with their defaults. */
   const interpolate = (text: string) =>
     text.replace(
       /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)\}/g,
@@ -141,7 +141,7 @@ describe("compose.yaml", () => {
     );
 
   test("follows the Compose specification", () => {
-    // It names the keyword as JSON Schema did before draft 6.
+    // The schema uses `id`, as JSON Schema did before draft 6.
     const withoutIds = (key: string, value: unknown) => (/^(id|\$schema)$/.test(key) ? undefined : value);
     const schema = JSON.parse(JSON.stringify(composeSchema, withoutIds));
     const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 test("the development server shows changed content, says what is wrong with it, and recovers", async () => {
-  // Assets of a build: making them takes longer than the rest of the test.
+  // Reuses the build's generated assets: making them takes longer than the rest of the test.
   cpSync(".generated", `${copy.root}/.generated`, { recursive: true });
   const port = 34_000 + (process.pid % 1000);
   const { says } = launch("scripts/dev.ts", { cwd: copy.root, env: { PORT: String(port) } });

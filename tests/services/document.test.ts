@@ -8,7 +8,7 @@ import { readContent } from "#scripts/content/read-content.ts";
 import { serveBuild } from "#scripts/machine/serve-build.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
 
-// Every step of app/document on the real output of the framework.
+// Tests every step of app/document on the real output of the framework.
 const { origin, close } = await serveBuild();
 afterAll(close);
 const get = (path: string) => fetch(origin + path);
@@ -20,7 +20,7 @@ test("a document loads no script before its boot script does", () => {
   expect(html).toMatch(/boot\("\/assets\/app-[^"]+\.css",\["\/assets\//);
 });
 
-/** Whether a policy lets the inline scripts of a document run, by their first characters. */
+/** The inline scripts of a document that a policy blocks, by their first characters. */
 function refusedScripts(html: string, policy: string | null): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts
@@ -65,7 +65,7 @@ test("a script that got into the text of an opening is in its document, and its 
 });
 
 test("a document carries the HTML of its sections once", () => {
-  // The last heading is of a section without behaviour.
+  // The last heading belongs to a section without behaviour.
   const [, sample = ""] = [...html.matchAll(/<h2[^>]*>([^<]{20,})<\/h2>/g)].at(-1) ?? [];
   expect(sample).not.toBe("");
   expect(html.split(sample)).toHaveLength(2);

@@ -75,7 +75,7 @@ async function mailTo(email: string) {
     return mail;
   });
 }
-/** Confirms the address by the link of a mail, as its button does. @returns the path of the candidate's page */
+/** Confirms an address with the link in its mail. @returns the path of the candidate's page */
 async function confirmedPath(email: string): Promise<string> {
   const text = (await mailTo(email))?.text;
   const [, token = ""] = /\/email-verification\?token=([\w-]+)/.exec(text ?? "") ?? [];
@@ -101,7 +101,7 @@ test("file names of all kinds are shown as text, and name no other file", async 
 
   const name = `"><img src=x onerror=alert(1)>;é'.pdf`;
   const email = newEmail();
-  // Browsers send a quotation mark of a name as %22.
+  // Browsers encode a quotation mark in a file name as %22.
   expect((await apply({ file: name, email })).status).toBe(303);
   const path = await confirmedPath(email);
   const page = await (await fetch(origin + path)).text();
@@ -119,7 +119,7 @@ test("text of all kinds is refused, or kept and shown as it is", async () => {
     expect((await apply({ change: { name } })).status).toBe(422);
   expect((await apply({ change: { note: "n".repeat(1024 * 1024) } })).status).toBe(413);
   expect((await apply({ change: { note: `e${"\u0301".repeat(100_000)}` } })).status).toBe(413);
-  // Half a pair of surrogates is no letter: it comes as the sign for that.
+  // A lone surrogate is not a character and arrives as U+FFFD.
   const halfEmail = newEmail();
   const { id = "" } = await upload("a.pdf");
   const half = new URLSearchParams([["resume", id], ...formFields(halfEmail)]).toString();
@@ -139,7 +139,7 @@ test("text of all kinds is refused, or kept and shown as it is", async () => {
   const page = await (await fetch(origin + (await confirmedPath(email)))).text();
   expect(page).toContain("{{7*7}} &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(page).not.toContain("<script>alert(1)");
-  // Nothing turns the direction of what follows.
+  // Nothing changes the direction of the text after it.
   expect(page).not.toContain("\u202e");
 });
 
@@ -172,7 +172,7 @@ test("a client that invents the origin of its requests is counted all the same",
   const from = (forwarded: string) => ({ Origin: siteUrl, "X-Forwarded-For": forwarded });
   const statuses: number[] = [];
   for (let number = 0; number < 62; number += 1) {
-    // The last is what our proxy wrote; a household has every address of its network.
+    // Our proxy wrote the last entry; a household has all addresses of its network.
     const real = `2001:db8:7:8::${number.toString(16)}`;
     statuses.push((await upload("a.pdf", from(`10.9.8.${number}, ${real}`))).status);
   }
@@ -199,7 +199,7 @@ test("guesses at links are counted only for the client that makes them", async (
   for (const path of ["/application?token=x", "/email-verification?token=x"])
     expect([path, await open(path, "10.77.1.2")]).toEqual([path, 410]);
 
-  // A link that works is never refused: a campus has one network address.
+  // Valid links are never refused, because many people share a campus's IP address.
   const email = newEmail();
   await apply({ email });
   expect(await open(ownPath((await mailTo(email))?.text), "10.77.1.1")).toBe(200);

@@ -62,7 +62,7 @@ test("the portal lists the board's openings and none of the build's", async () =
   expect(links).toEqual([chemist, kiln]);
   expect(main).toContain("2 openings");
   expect(main).toContain("₹18,00,000 – ₹24,00,000 a year");
-  // The contract of one of them is unknown, so its card shows none.
+  // The contract type of one of them is unknown, so its card shows none.
   expect(main.match(/Full time/g)).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test("an opening's page has its sanitised text and no heading without words", as
   const facts = [...bare.main.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, words]) => words);
   expect(facts).toEqual(["Pay", "Location", "Last day to apply", "Number", "Employer"]);
   expect(bare.main).toContain("Ghent, Belgium");
-  // A range without a time is no salary that Google takes.
+  // Google does not accept a salary range without a period.
   expect(bare.data[0]).not.toHaveProperty("baseSalary");
   expect(bare.data[0]).not.toHaveProperty("employmentType");
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** A mail server that takes connections and never says a word: mails are under way when the process is killed. */
+/** A mail server that accepts connections but never responds: mails are in transit during the kill. */
 async function silentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket.on("error", () => {})));
@@ -57,7 +57,7 @@ test("what was acknowledged before kill -9 is there after the next start, and it
   };
   const first = await startSite(mailSettings);
 
-  // The data directory is taken: a second process says so in one line and leaves the first alone.
+  // The data directory is locked: a second process reports that in one line and does not disturb the first.
   const second = launch("server/main.ts", { env: { PORT: "0", DATA_DIR: directory } });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(
@@ -92,7 +92,7 @@ test("what was acknowledged before kill -9 is there after the next start, and it
     expect(mails.filter(({ subject }) => subject?.includes(reference))).toHaveLength(2);
   }
 
-  // Open requests end, then the process does, with everything stored.
+  // Open requests finish, then the process exits with everything stored.
   expect(await again.stop()).toBe(0);
   expect(again.output()).not.toMatch(/sender|message with the number/i);
   console.log(`${acknowledged.length} acknowledged before kill -9, ${mails.length} mails after it`);

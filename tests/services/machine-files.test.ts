@@ -47,7 +47,7 @@ async function text(path: string, type: string): Promise<string> {
   return response.text();
 }
 
-/** Width and height as a PNG's first chunk says them. */
+/** Width and height from a PNG's first chunk. */
 function pngSize(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
@@ -149,7 +149,7 @@ test("security.txt has what RFC 9116 asks for", async () => {
 });
 
 describe("feeds", () => {
-  /** No link or image has a relative address. */
+  /** Expects no link or image with a relative address. */
   function expectAbsolute(html: string): void {
     for (const [, link = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(link).toMatch(/^(https?:\/\/|mailto:|tel:)/);
@@ -321,7 +321,7 @@ describe("Markdown", () => {
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const markdown = async (url: string) => (await get(url)).text();
     expect(await markdown("/careers.md?q=java+kafka")).toBe(await markdown("/careers.md"));
-    // Names that the page does not read make no search.
+    // Parameters that the page does not read do not make the request a search.
     const plain = await get("/careers?utm_source=mail", { accept: "text/markdown" });
     expect(plain.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   });

@@ -39,7 +39,7 @@ function unescaped(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The one match of a pattern in the HTML of a page. */
+/** The only match of a pattern in the HTML of a page. */
 function only(url: string, pattern: RegExp): string {
   const matches = [...(pages.get(url) ?? "").matchAll(new RegExp(pattern, "g"))];
   expect(matches, `${url} ${pattern}`).toHaveLength(1);
@@ -134,13 +134,12 @@ test("the list of pages has every content page, legal text, listed posting and p
 });
 
 test("a posting closes after its last day, on its page and in every list", async () => {
-  // The days of samples move with the calendar: today's are kept.
   const postings = postingsOn(content.postings, businessDay());
   const build = await loadBuild("build");
   build.entry.module.serverExports.showPostings(postings);
   const posting = listedPostings(postings, businessDay()).find(({ closes }) => closes !== undefined);
   if (!posting?.closes) throw new Error("No sample posting has a last day");
-  // The days of samples move with the calendar; those of real postings are fixed.
+  // Dates of samples move with the calendar; today's are fixed here, like those of real postings.
   const { showPostings } = (await loadBuild("build")).entry.module.serverExports;
   showPostings([posting]);
   const url = postingUrl(posting);
@@ -258,7 +257,7 @@ test("a company's real contacts are described", () => {
     expect(described("/company/contact")).toContain(`"${key}":`);
 });
 
-/** Examples as search engines would get them if they were jobs. */
+/** The sample postings as search engines would get them if they were real jobs. */
 const jobs = (): Thing[] => {
   const today = businessDay();
   return listedPostings(postingsOn(content.postings, today), today).map(
@@ -267,7 +266,7 @@ const jobs = (): Thing[] => {
   );
 };
 
-/** The validator does not look into lists of places, which search engines take. */
+/** The validator does not check lists of places, which search engines accept. */
 function eachPlace(thing: Thing): Thing[] {
   const places = thing.jobLocation;
   return Array.isArray(places) ? places.map((jobLocation) => ({ ...thing, jobLocation })) : [thing];
@@ -286,7 +285,7 @@ test("search engines' own rules find no error in it", async () => {
 });
 
 test("every property and value is of schema.org's vocabulary", () => {
-  // Beside the sources, so that the compiler finds schema-dts.
+  // Inside the project, so that the compiler finds schema-dts.
   const folder = join(process.cwd(), ".generated", "structured-data");
   mkdirSync(folder, { recursive: true });
   const write = (name: string, things: unknown[]) => {
@@ -298,7 +297,7 @@ test("every property and value is of schema.org's vocabulary", () => {
   const things = [...urls.flatMap(thingsOf), ...jobs()].map(({ "@context": _, ...thing }) => thing);
   const files = [
     write("site", things),
-    // Shows that a wrong property is found.
+    // Proves that a wrong property is found.
     write("broken", [{ "@type": "BlogPosting", headlin: "A letter is missing" }]),
   ];
   const options = ["--noEmit", "--strict", "--skipLibCheck", "--ignoreConfig"];

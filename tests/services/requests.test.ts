@@ -7,7 +7,7 @@ import { loadBuild } from "#server/handlers/site-build.ts";
 import { type Backend, createSite } from "#server/site.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 
-// Requests at the edge of the protocol, and the headers of every answer.
+// Requests at the edge of the protocol, and the headers of all responses.
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 const cleanups: (() => void)[] = [];
 afterEach(() => logged.mockClear());
@@ -62,7 +62,7 @@ const failingBackend: Backend = {
 const port = await serve();
 const portWithoutStore = await serve(failingBackend);
 
-/** Sends lines as they are and reads the answer to its end. */
+/** Sends lines verbatim and reads the response to its end. */
 async function send(lines: string[], to = port) {
   const socket = connect(to, "127.0.0.1");
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);

@@ -8,7 +8,7 @@ import { readMails } from "#tests/support/mails.ts";
 import { createMetaPeer, metaEnv, metaSettings, postWebhook, webhookBody } from "#tests/support/meta-peer.ts";
 import { endServers, isSettled, type Server, startServer } from "#tests/support/server.ts";
 
-// The built server as a process, with a peer that plays Meta: one person from the first word to the erasure.
+// The built server as a process, with a peer that plays Meta: one person from first message to erasure.
 
 const directory = mkdtempSync(`${tmpdir()}/whatsapp-`);
 const siteUrl = "https://www.site.example";
@@ -40,7 +40,7 @@ afterAll(async () => {
 const repliesTo = (person: string) => peer.sent.filter(({ to }) => to === person).map(({ text }) => text);
 
 type Content = { text: string } | { document: { id: string; filename: string } };
-/** Sends signed messages in one request, as after a while without a network, and waits for the replies to them. */
+/** Sends signed messages in one request, as after a while offline, and waits for their replies. */
 async function send(person: string, ...contents: Content[]): Promise<string[]> {
   const count = repliesTo(person).length;
   const messages = contents.map((content) => ({ from: person, ...content }));
@@ -49,7 +49,7 @@ async function send(person: string, ...contents: Content[]): Promise<string[]> {
   await eventually(() => expect(replies().length).toBeGreaterThanOrEqual(messages.length));
   return replies();
 }
-/** The server waits 2 s for stragglers before it replies, so texts that need no look at the reply are sent together. */
+/** The server waits 2 s for stragglers before replying, so texts that need no reply first go together. */
 const write = (person: string, ...texts: string[]) => send(person, ...texts.map((text) => ({ text })));
 
 function query(sql: string): Record<string, unknown>[] {
@@ -69,7 +69,7 @@ const facts: Record<string, string> = {
 };
 const screening = ["11", "I listened to two of her calls a week.", "yes", "1, 3"];
 
-/** The replies of the person to the questions that the document leaves open. */
+/** The person's answers to the questions that the document leaves open. */
 const answersBeyond = (offer: string) =>
   dialogue.fields
     .filter(({ title }) => !offer.includes(`${title}: `))
@@ -89,7 +89,7 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
   expect([verified.status, await verified.text()]).toEqual([200, "1158201444"]);
   expect((await ask("another")).status).toBe(403);
 
-  // A wrong signature is refused and leaves nothing behind.
+  // A wrong signature is rejected and leaves nothing behind.
   const body = webhookBody({ from: meera, text: "Hello" });
   for (const signature of ["", "sha256=0", `sha256=${"0".repeat(64)}`])
     expect(await postWebhook(webhookUrl(), body, signature)).toBe(401);
@@ -105,7 +105,7 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
   expect(query("select id from applications")).toEqual([]);
   const [sent = ""] = await write(meera, "SEND");
 
-  // It is where those of the form are, with its answers and its file.
+  // The application is stored like those from the form, with its answers and file.
   const [stored] = query("select id, reference from applications");
   expect(sent).toContain(stored?.reference);
   const path = `/api/applications/${stored?.id}`;
@@ -116,13 +116,13 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
     { answer: "Phone, Email" },
   ]);
 
-  // The link of the chat opens the private page with what was sent.
+  // The link in the chat opens the private page, which shows what was sent.
   const link = /https:\/\/www\.site\.example(\/application\?token=[\w-]+)/.exec(sent)?.[1];
   const page = await (await fetch(site.origin + link)).text();
   for (const shown of [String(stored?.reference), "Grace Adebayo-Whitlock", "two of her calls a week"])
     expect(page.includes(shown), shown).toBe(true);
 
-  // More for the team is added, and nothing changes.
+  // Further texts for the team are added without changing anything.
   expect(await write(meera, "my phone number is wrong")).toEqual([
     expect.stringContaining("a person reads it"),
   ]);
@@ -136,7 +136,7 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
     expect.stringContaining("withdrawn"),
   ]);
   expect(await get(path)).toMatchObject({ status: "WITHDRAWN" });
-  // Lists leave out what is younger than ten seconds.
+  // Lists omit rows younger than ten seconds.
   await eventually(async () =>
     expect((await get("/api/applications")).applications).toMatchObject([{ ...stored, source: "WHATSAPP" }]),
   );
@@ -163,7 +163,7 @@ test("STOP is kept across a restart, and START ends it", async () => {
   site = await start();
   expect(await postWebhook(webhookUrl(), webhookBody({ from: asha, text: "I live in Pune" }))).toBe(200);
   await eventually(() => expect(query("select id from chat_inbox where state = 'WAITING'")).toEqual([]));
-  // Someone else is answered meanwhile.
+  // Others get replies meanwhile.
   expect((await write(ravi, "Hi"))[0]).toContain("May I note");
   expect(await isSettled(site, 60_000)).toBe(true);
   expect(repliesTo(asha)).toHaveLength(count);

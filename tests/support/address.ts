@@ -1,4 +1,4 @@
-/** Port of the built site in the browser tests. */
+/** Port of the built site in browser tests. */
 export const sitePort = Number(process.env.TEST_PORT ?? 3210);
 export const origin = `http://localhost:${sitePort}`;
 /** Emptied before each run. */

@@ -12,7 +12,7 @@ export const questionsOf = (url: string) =>
   content.postings.find(({ businessUnit, id }) => `/career/${businessUnit.id}/${id}` === url)?.questions ??
   [];
 
-/** Answers all questions of a posting but those for a file. */
+/** Answers all questions of a posting except those for a file. */
 async function answerQuestions(page: Page, url: string): Promise<void> {
   for (const question of questionsOf(url)) {
     const control = applicationForm(page).locator(`[name="question-${question.id}"]`);
@@ -43,7 +43,7 @@ async function answerQuestions(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Fills in everything that is required but the files. */
+/** Fills in everything that is required except files. */
 export async function fillInApplication(page: Page, url: string, email: string): Promise<void> {
   const form = applicationForm(page);
   await form.getByLabel(fields.name.label).fill("Asha Rao");
@@ -53,7 +53,7 @@ export async function fillInApplication(page: Page, url: string, email: string):
   await form.locator('[name="processing"]').check();
 }
 
-/** Expects values in the fields that a résumé fills in. */
+/** Expects these values in the fields that a résumé fills in. */
 export async function expectContact(page: Page, person: Person): Promise<void> {
   for (const name of ["name", "email", "phone"] as const)
     await expect(applicationForm(page).getByLabel(fields[name].label)).toHaveValue(person[name]);

@@ -3,10 +3,10 @@ import axe from "axe-core";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The document is the same in dark: only the rules about colours can have another result. */
+/** In dark mode, the document is the same: only rules about colours can have other results. */
 export const rulesByScheme = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
-/** Rules whose result can differ between widths of one document. */
+/** Rules whose results can differ between widths of one document. */
 export const rulesByWidth = [
   "color-contrast",
   "link-in-text-block",
@@ -21,12 +21,12 @@ type Scope = {
   rules?: string[] | undefined;
 };
 
-/** Adds axe to every later document of the page: Chromium then compiles it once. */
+/** Adds axe to all later documents of the page, so that Chromium compiles it only once. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
-/** No element breaks a rule of WCAG 2.2 AA or of axe's best practice. `state` names what the page shows. */
+/** Expects no violation of WCAG 2.2 AA or axe's best practices. `state` names what the page shows. */
 export async function expectNoAxeViolation(
   page: Page,
   state?: string,
@@ -35,8 +35,8 @@ export async function expectNoAxeViolation(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const broken = await page.evaluate(
     async ([selector, runOnly]) => {
-      // Colours in transition to another scheme have contrasts that no one sees. An element that inherits a colour starts
-      // its own transition when that of its parent ends.
+      // Colours in transition to another scheme have contrasts that no one sees. Loops, because an element
+      // that inherits a colour starts its own transition when its parent's ends.
       for (;;) {
         const transitions = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
         if (transitions.length === 0) break;
@@ -55,7 +55,7 @@ export async function expectNoAxeViolation(
   expect(broken, state).toEqual([]);
 }
 
-/** The same for both colours of what the page shows now: all rules in light, and those about colours in dark. */
+/** Checks the current state in both schemes: all rules in light mode, those about colours in dark mode. */
 export async function expectNoAxeViolationInBothColours(
   page: Page,
   state?: string,

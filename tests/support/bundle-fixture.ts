@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Files of a project in a temporary folder, whose `app/main.ts` a test bundles for browsers. */
+/** Project files in a temporary folder, whose `app/main.ts` a test bundles for browsers. */
 export function bundleFixture(files: Record<string, string>) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "bundle-")));
   for (const [file, text] of Object.entries(files)) {

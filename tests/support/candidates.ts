@@ -7,7 +7,7 @@ import { readContent } from "#scripts/content/read-content.ts";
 
 const content = readContent(process.cwd());
 
-/** An open posting that requires no file but the résumé. */
+/** Finds an open posting that requires no file except the résumé. */
 function findOpenPosting() {
   const match = postingsOn(content.postings, businessDay()).find(
     (candidate) =>
@@ -48,7 +48,7 @@ export function randomFile(size: number): Buffer {
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(Math.max(size - 9, 0))]).subarray(0, size);
 }
 
-/** A new network for each candidate, outside of the rate limits. */
+/** A new network for each candidate, to avoid rate limits. */
 export const randomClientHeaders = () => ({
   "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 });
@@ -73,14 +73,14 @@ export function formFields(email = newEmail()): [string, string][] {
 
 export type ApplyResult = { status: number; reference: string | undefined };
 
-/** The receipt of an answer to the form. */
+/** Reads the receipt from a response to the form. */
 export async function readResult(answer: Response): Promise<ApplyResult> {
   await answer.body?.cancel();
   const reference = /[?&]applied=([^&#]+)/.exec(answer.headers.get("location") ?? "")?.[1];
   return { status: answer.status, reference: answer.status === 303 ? reference : undefined };
 }
 
-/** Sends the form as a browser without JavaScript does. @throws {Error} without an answer */
+/** Sends the form as a browser without JavaScript does. @throws {Error} without a response */
 export async function applyWithFile(origin: string, file: Buffer, email?: string): Promise<ApplyResult> {
   const form = new FormData();
   form.append("resume", new Blob([new Uint8Array(file)]), "résumé.pdf");

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
-/** A bound for what never comes: a shared machine has taken ten times as long as a quiet one. */
+/** Only catches hangs: a shared machine can be ten times slower than a quiet one. */
 const patienceMs = 120_000;
 
-/** Waits until a check throws nothing. @returns what it returns then */
+/** Waits until a check no longer throws. @returns its result */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: patienceMs, interval: 30 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wrap } from "#app/workers/envelope.ts";
 
-/** Replaces a worker of the site. `handler` is its code for each `message`; it answers with `post`. */
+/** Replaces a worker of the site. `handler` is its code for each `message`; it responds with `post`. */
 export function replaceWorker(page: Page, name: string, handler: string): Promise<unknown> {
   const body = `const post = (message) => postMessage({ ...${JSON.stringify(wrap(""))}, message });
 addEventListener("message", ({ data: { message } }) => { ${handler} });`;

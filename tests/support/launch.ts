@@ -9,7 +9,7 @@ export function endLaunched(): void {
   for (const child of launched.splice(0)) child.kill("SIGKILL");
 }
 
-/** Starts a script of the project as its own process. */
+/** Starts a script of the project as a separate process. */
 export function launch(
   script: string,
   {

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The most space without content, in pixels of a window 1,440 wide: on one surface, and across the edge of two. */
+/** Maximum empty space in pixels, at a width of 1,440: on one surface, and across the edge of two. */
 const maxGap = { oneSurface: 120, twoSurfaces: 210 };
 
 type Gap = { from: number; to: number; isAcross: boolean; before: string };
 
-/** The vertical stretches of a page without text, drawings, fields or rules. Fixed bars do not count as content. */
+/** Vertical stretches of a page without text, drawings, fields or rules. Fixed bars are not content. */
 function findGaps(): Gap[] {
   type Box = { top: number; bottom: number; text: string };
   const isFixed = (element: Element) =>
@@ -23,7 +23,7 @@ function findGaps(): Gap[] {
     const style = getComputedStyle(element);
     const rect = element.getBoundingClientRect();
     const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
-    // The sheet that keeps the place of a tool is content.
+    // The sheet that reserves the space of a tool is content.
     if (element.matches("svg, img, video, canvas, input, textarea, select, button, .ruled")) add(rect, name);
     const line = (top: number, width: string) => {
       if (Number.parseFloat(width) > 0) add(new DOMRect(rect.left, top, rect.width, 1), name);
@@ -56,7 +56,7 @@ function findGaps(): Gap[] {
   return gaps;
 }
 
-/** Fails where more of the page than `maxGap` is only air. The window must be 1,440 pixels wide. */
+/** Fails if a page has larger gaps than `maxGap`. The window must be 1,440 pixels wide. */
 export async function expectNoWideGap(page: Page): Promise<void> {
   const gaps = await page.evaluate(findGaps);
   const wide = gaps.filter(
@@ -65,9 +65,9 @@ export async function expectNoWideGap(page: Page): Promise<void> {
   expect(wide).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  // Sizes in vw follow a new width of the window with the next frame.
+  // Sizes in vw follow a new width of the window in the next frame.
   await expect.poll(overflow, state).toBeLessThanOrEqual(0);
 }

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 
 /*
- * A peer that behaves as Meta's documents of the WhatsApp Cloud API say: it signs webhooks, repeats those that were not
- * answered with 200, takes messages, reports their state, and gives documents in two steps.
+ * A peer that behaves as documented for Meta's WhatsApp Cloud API: it signs webhooks, redelivers those that
+ * were not answered with 200, accepts messages, reports their state, and provides documents in two steps.
  */
 
 export const metaSettings = {
@@ -19,7 +19,7 @@ export const metaSettings = {
 type PersonMessage = {
   from: string;
   id?: string;
-  /** In seconds, as Meta writes it. */
+  /** In seconds, as in Meta's format. */
   timestamp?: number;
 } & (
   | { text: string }
@@ -48,7 +48,7 @@ const value = (rest: object) => ({
 
 export const newWamid = () => `wamid.${randomBytes(24).toString("base64")}`;
 
-/** The body of a webhook with messages, as Meta sends it. */
+/** The body of a webhook with messages, in Meta's format. */
 export function webhookBody(...messages: PersonMessage[]): string {
   const now = Math.floor(Date.now() / 1000);
   return JSON.stringify(
@@ -72,7 +72,7 @@ export function webhookBody(...messages: PersonMessage[]): string {
 export const signatureOf = (body: string, secret = metaSettings.appSecret) =>
   `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
-/** Sends a signed webhook. @returns the status of the answer */
+/** Sends a signed webhook. @returns the status of the response */
 export async function postWebhook(url: string, body: string, signature = signatureOf(body)): Promise<number> {
   const response = await fetch(url, {
     method: "POST",
@@ -93,7 +93,7 @@ type Sent = {
   at: number;
 };
 
-/** A fault of the peer: a status, or BROKEN: it takes the message, and the answer is lost. */
+/** A fault of the peer: an error status, or BROKEN (it accepts the message, but the response is lost). */
 export type MetaFault = { status: number; code?: number; retryAfter?: number } | "BROKEN";
 
 const outgoing = z.object({
@@ -106,19 +106,19 @@ const outgoing = z.object({
 });
 
 type Options = {
-  /** Decides on each message. */
+  /** Decides for each message. */
   fault?: (sent: Sent) => MetaFault | undefined;
-  /** The webhook that gets notices about messages; without one there are none. */
+  /** The webhook that gets notices about messages; without one, none are sent. */
   webhook?: () => string | undefined;
   documents?: Record<string, Buffer>;
 };
 
-/** Meta's side of the API on this machine. */
+/** Meta's side of the API, on this machine. */
 export async function createMetaPeer({ fault, webhook, documents = {} }: Options = {}) {
   const sent: Sent[] = [];
   const wrong: string[] = [];
   let isClosed = false;
-  /** Meta repeats a notice, too, until it is answered with 200. */
+  /** Meta also redelivers notices until they are answered with 200. */
   async function notify(ours: string, status: string): Promise<void> {
     const notice = {
       id: newWamid(),
@@ -174,19 +174,19 @@ export async function createMetaPeer({ fault, webhook, documents = {} }: Options
   return {
     address,
     sent,
-    /** Requests that Meta would refuse. */
+    /** Requests that Meta would reject. */
     wrong,
     close() {
       isClosed = true;
       const closed = new Promise<void>((done) => server.close(() => done()));
-      // Connections that the site keeps for more messages would delay the end by seconds.
+      // Connections that the site keeps open for further messages would delay the end by seconds.
       server.closeAllConnections();
       return closed;
     },
   };
 }
 
-/** The settings of a site whose number is at this peer. */
+/** The settings of a site that uses this peer. */
 export const metaEnv = (address: string, opening: string) => ({
   WHATSAPP_PHONE_NUMBER_ID: metaSettings.phoneNumberId,
   WHATSAPP_TOKEN: metaSettings.token,

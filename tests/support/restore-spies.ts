@@ -1,4 +1,4 @@
 import { afterAll, vi } from "vitest";
 
-// Files that share their modules share the console, too.
+// Files that share their modules also share the console.
 afterAll(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Document, Packer, Paragraph } from "docx";
 import { strToU8, zipSync } from "fflate";
 
-/** Every format the résumé reader knows. */
+/** All formats that the résumé reader supports. */
 export const resumeFormats = ["pdf", "docx", "odt", "rtf", "txt", "md", "json"] as const;
 export type ResumeFormat = (typeof resumeFormats)[number];
 

@@ -10,14 +10,14 @@ const inherited = { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_COMPILE
 
 const running = new Set<ChildProcess>();
 
-/** Kills servers that a drill left running. */
+/** Kills servers that a drill has left running. */
 export function endServers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the real server as a process, on a free port. `flags` are more flags for Node. */
+/** Starts the real server as a process on a free port. `flags` are additional flags for Node. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   buildRoot = process.cwd(),
@@ -57,7 +57,7 @@ export async function startServer(
     ended,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Like a crash: nothing is finished. */
+    /** Kills the server like a crash, without a clean shutdown. */
     async kill(): Promise<void> {
       child.kill("SIGKILL");
       await ended;
@@ -75,11 +75,11 @@ export async function startServer(
     /** Processor time of all threads since the start, in milliseconds. */
     processorMs(): number {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // After the name, which may have spaces: state is the first, then utime and stime are the 12th and 13th, in 1/100 s.
+      // After the name, which may contain spaces: state is first, utime and stime 12th and 13th, in 1/100 s.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    /** Task counts of /readyz. */
+    /** Task counts from /readyz. */
     async countTasks(): Promise<{ pending: number; dead: number } | undefined> {
       const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
         () => undefined,

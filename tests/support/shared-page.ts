@@ -2,7 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import { origin } from "./address.ts";
 import { loadAxe } from "./axe.ts";
 
-/** The tests of a worker share one page: a new browser context for each costs a fifth more processor time. */
+/** The tests of a worker share one page: a browser context for each would take a fifth more CPU time. */
 export const test = base.extend<object, { workerPage: Page }>({
   workerPage: [
     async ({ browser }, use) => {

@@ -5,13 +5,13 @@ export type LazyTool = {
   address: string;
   /** The script that arrives late. */
   script: string;
-  /** A text beside the tool in its section. */
+  /** A text next to the tool in its section. */
   text: string;
   /** Shown once the tool is loaded. */
   ready: Locator;
 };
 
-/** Expects a section to keep its height when the tool takes the place of its sheet. */
+/** Expects a section to keep its height when the tool replaces its sheet. */
 export async function expectSheetHeight(page: Page, width: number, tool: LazyTool): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const release = await holdRequests(page, tool.script);

@@ -5,41 +5,41 @@ import type { Content } from "#app/site-content.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { sitePort } from "./address.ts";
 
-/** The content of the build: reading its sources takes each worker three seconds. */
+/** The content of the build; reading its sources would take each worker three seconds. */
 export const content = readContentFile<Content>(pathToFileURL("build/server/content.jsonl"));
 export const urls = allUrls(content);
 export const { messages, site } = content.shell;
 
-/** Waits until the scripts of the page answer. */
+/** Waits until the page is hydrated. */
 export const whenInteractive = (page: Page) =>
   page.locator("html[data-interactive]").waitFor({ state: "attached" });
 
-/** Opens a page and waits until its scripts answer. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await whenInteractive(page);
 }
 
-/** Shows the site's fonts even if they missed the first paint: without Arial, their fallback is a wider font. */
+/** Shows the site's fonts even if they missed the first paint: without Arial, their fallback is wider. */
 export const showFonts = (page: Page) =>
   page.evaluate(async () => {
     for (const { cssRules } of document.styleSheets)
       for (const rule of cssRules)
         if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue("font-display") === "optional")
           rule.style.setProperty("font-display", "block");
-    // The layout asks for them again.
+    // Layout requests them again.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
 
-/** Shows every later document as one that opened ten seconds ago: a form sent within three counts as a bot's. */
+/** Makes later documents look ten seconds old: a form sent within three seconds counts as a bot's. */
 export const openTenSecondsAgo = (page: Page) =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 10_000;
   });
 
-/** A new network address: limits count each visitor by it. */
+/** A new IP address, so that each visitor has separate rate limits. */
 export function newClientAddress(): string {
   const byte = () => Math.floor(Math.random() * 256);
   return `10.${byte()}.${byte()}.${byte()}`;
@@ -47,7 +47,7 @@ export function newClientAddress(): string {
 
 export const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
 
-/** Shows pages in a colour scheme and at a width from now on, and nothing moves. */
+/** From now on, shows pages in a colour scheme, at a width, and without motion. */
 export async function emulate(page: Page, colorScheme: "light" | "dark", width: number): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 800 });
@@ -61,7 +61,7 @@ export function listenForNoise(page: Page): string[] {
   });
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("requestfailed", (request) => {
-    // Leaving a page aborts its pictures.
+    // Leaving a page aborts its images.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") noise.push(`failed: ${request.url()}`);
   });
   page.on("request", (request) => {
@@ -75,21 +75,21 @@ export function listenForNoise(page: Page): string[] {
   return noise;
 }
 
-/** Delays requests to addresses that match. @returns releases them */
+/** Delays requests to matching addresses. @returns a function that releases them */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await released;
-    // A page that was left meanwhile has cancelled the request.
+    // A page that has been left has cancelled the request.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
-/** Delays the scripts, as on a slow line. @returns releases them */
+/** Delays scripts, as on a slow line. @returns a function that releases them */
 export const holdScripts = (page: Page) => holdRequests(page, "**/*.js");
 
-/** Types into a field before the scripts arrive. */
+/** Types into a field before scripts arrive. */
 export async function typeBeforeScripts(
   page: Page,
   address: string,
@@ -114,7 +114,7 @@ export async function watchScrolling(page: Page): Promise<() => Promise<number[]
   return () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
 }
 
-/** Adds up how far things move in every later document. @returns the sum until the next frame */
+/** Adds up layout shifts in all later documents. @returns a function that gets the sum to the next frame */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -131,7 +131,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // A frame knows what moved in it once it is painted.
+      // Shifts of a frame are known once it has been painted.
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
       return (window as unknown as { shifts: () => number }).shifts();
     });

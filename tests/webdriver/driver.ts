@@ -1,27 +1,27 @@
-/** A part of the page: a selector, and words that the part, its label or its `aria-label` contains. */
+/** An element of the page: a selector, and text that the element, its label or its `aria-label` contains. */
 export type Target = { css: string; text?: string };
 
 export type Key = "ArrowDown" | "Enter" | "Escape" | "Tab";
 
-/** A window of a browser. Keys go to the focused element. */
+/** A browser window. Keys go to the focused element. */
 export type Driver = {
   open: (url: string) => Promise<void>;
-  /** Evaluates JavaScript in the page. @returns its value, a JSON value */
+  /** Evaluates JavaScript in the page. @returns its value as JSON */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Clicks as a mouse does. @throws {Error} when there is no such element */
+  /** Clicks with the mouse. @throws {Error} if there is no such element */
   click: (target: Target) => Promise<void>;
   /** @param path of a file */
   upload: (target: Target, path: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** A picture of the window, as PNG. */
+  /** A screenshot of the window as PNG. */
   screenshot: () => Promise<Buffer>;
-  /** Opens an empty window that remembers nothing of the one before. */
+  /** Opens an empty window without the state of the previous one. */
   startOver: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Runs in the page. @returns the first visible element that a target describes; an input for files may be hidden */
+/** Runs in the page. @returns the first visible element that matches; file inputs may be hidden */
 function findElement({ css, text = "" }: Target): HTMLElement | undefined {
   const elements = [...document.querySelectorAll<HTMLElement>(css)];
   const textOf = (element: HTMLElement) => {
@@ -33,7 +33,7 @@ function findElement({ css, text = "" }: Target): HTMLElement | undefined {
   return elements.find((element) => isVisible(element) && textOf(element).includes(text));
 }
 
-/** JavaScript for the page whose value is the element of a target. */
+/** JavaScript for the page that evaluates to the element of a target. */
 export const elementExpression = (target: Target) => `(${findElement})(${JSON.stringify(target)})`;
 
 /** The same, scrolled to the middle of the window, where neither bar nor strip covers it. */

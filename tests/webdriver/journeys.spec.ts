@@ -4,9 +4,9 @@ import { questionsOf } from "#tests/support/application-form.ts";
 import { content, messages, newEmail } from "#tests/support/site.ts";
 import { test } from "./visitor.ts";
 
-// The main journeys in Firefox and WebKit. In detail, the site is tested in Chromium (tests/browser).
+// The main journeys in Firefox and WebKit. Chromium tests the site in detail (tests/browser).
 
-/** A résumé of Asha Rao, a software engineer, which an owner's password restricts. */
+/** A résumé of Asha Rao, a software engineer, restricted by an owner password. */
 const pdf = resolve("packages/resume-match/src/read/owner-only.fixture.pdf");
 const wav = resolve("packages/pronunciation/src/fixtures/boats.wav");
 

@@ -6,11 +6,11 @@ import { type Driver, elementExpression, type Key } from "./driver.ts";
 import { startFirefox } from "./firefox-driver.ts";
 import { startWebKit } from "./webkit-driver.ts";
 
-/** Tries again until a step works: a page may not be ready for it. */
+/** Retries a step until it works: the page may not be ready for it. */
 const eventually = (step: () => Promise<void>) =>
   expect(step).toPass({ timeout: 30_000, intervals: [50, 100] });
 
-/** The steps of a visitor, the same for every browser. */
+/** A visitor's steps, the same in every browser. */
 function createVisitor(driver: Driver) {
   /** Evaluates JavaScript until it has this value. */
   const expectValue = (expression: string, expected: unknown) =>
@@ -33,7 +33,7 @@ function createVisitor(driver: Driver) {
       await driver.evaluate(`${select(css)}.select()`);
       await driver.type(text);
     },
-    /** Sets the value of a list or a date: each browser has its own way to choose one. */
+    /** Sets the value of a select or date input directly, as each browser has its own way of choosing one. */
     async set(css: string, value: string): Promise<void> {
       await driver.evaluate(`${select(css)}.value = ${JSON.stringify(value)}`);
       for (const event of ["input", "change"])
@@ -46,7 +46,7 @@ function createVisitor(driver: Driver) {
       expectValue(`document.querySelectorAll(${JSON.stringify(css)}).length`, count),
     seePath: (path: string) => expectValue("location.pathname + location.search", path),
     seeValue: (css: string, value: string) => expectValue(`${select(css)}?.value`, value),
-    /** The selector describes the focused element. */
+    /** Expects the focused element to match the selector. */
     seeFocus: (css: string) => expectValue(`document.activeElement.matches(${JSON.stringify(css)})`, true),
     focusedText: () => driver.evaluate<string>("document.activeElement.textContent"),
   };
@@ -62,7 +62,7 @@ function startDriver(engine: Engine): Promise<Driver> {
   throw new Error(`${engine} is not installed`);
 }
 
-/** Each journey begins in a window that remembers nothing. */
+/** Each journey starts in a window without state. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; driver: Driver }>({
   engine: ["firefox", { scope: "worker", option: true }],
   driver: [

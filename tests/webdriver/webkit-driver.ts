@@ -5,7 +5,7 @@ import { waitUntil } from "#scripts/machine/wait-until.ts";
 import type { WebKit } from "#scripts/machine/webkit.ts";
 import { centredExpression, type Driver, type Key, type Target } from "./driver.ts";
 
-/** The name of an element's reference in WebDriver. */
+/** The key of an element reference in WebDriver. */
 const reference = "element-6066-11e4-a52e-4f735466cecf";
 const keys: Record<Key, string> = {
   ArrowDown: "\uE015",
@@ -14,12 +14,12 @@ const keys: Record<Key, string> = {
   Tab: "\uE004",
 };
 
-/** Every command answers sooner, unless service or browser is stuck. */
+/** Every command responds sooner, unless the service or the browser hangs. */
 const maxAnswerMs = 20_000;
 
 type Display = { name: string; kill: () => void };
 
-/** Starts a virtual screen (Xvfb). @throws {Error} if it ends before it has a display number */
+/** Starts a virtual screen (Xvfb). @throws {Error} if it exits before it has a display number */
 async function startDisplay(screen: string): Promise<Display> {
   const child = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

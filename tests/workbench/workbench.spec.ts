@@ -8,7 +8,7 @@ import { expectNoOverflow } from "#tests/support/layout.ts";
 
 const height = 800;
 const widths = [1280, 360] as const;
-/** Dark has one width: its layout is that of light. */
+/** One width is enough for dark mode, which has the same layout. */
 const views = [
   [1280, "light"],
   [1280, "dark"],
@@ -33,7 +33,7 @@ async function openGroup(page: Page, id: string): Promise<void> {
   await page.addInitScript(() => {
     // Voices differ between machines.
     Reflect.deleteProperty(window, "speechSynthesis");
-    // Tools that open near the window stay closed, whatever the order of screenshots.
+    // Tools that open near the window stay closed, regardless of the order of screenshots.
     Object.assign(window, {
       IntersectionObserver: class {
         observe() {}
@@ -41,11 +41,11 @@ async function openGroup(page: Page, id: string): Promise<void> {
       },
     });
   });
-  // The workbench has no backend. Chromium would keep the request open: no script reads the 404 page.
+  // The workbench has no backend. No script reads the body, and Chromium would keep the request open.
   await page.route("/challenge", (route) => route.fulfill({ status: 404 }));
   await page.goto(`/workbench/${id}`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-  // The rest of the style sheet waits for an action.
+  // The rest of the style sheet loads on the first interaction.
   await page.evaluate(() => dispatchEvent(new Event("scroll")));
   for (const specimen of await page.locator("[data-ready]").all()) {
     await specimen.scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ async function openGroup(page: Page, id: string): Promise<void> {
       .waitFor();
   }
   await page.waitForLoadState("networkidle");
-  // Fonts are optional: one that comes late is not used on this page, unless a later sheet declares it again.
+  // Fonts are optional: a late one is not used on this page unless a later style sheet declares it again.
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
@@ -68,9 +68,9 @@ async function openGroup(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
-    // A panel that has scrolled to a mark did so with or without the fonts and the rest of the style sheet.
+    // Whether a panel has scrolled to a mark depends on how fonts and style sheet arrived, so resets it.
     for (const element of document.querySelectorAll("main *")) element.scrollTop = 0;
-    // The grip of a field is the browser's own drawing: it moves by a pixel from machine to machine.
+    // The browser's resize handle varies by a pixel between machines.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("textarea { resize: none !important }");
     document.adoptedStyleSheets.push(sheet);
@@ -78,7 +78,8 @@ async function openGroup(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Takes the specimens out of the document, to check them one by one: a form has the same ids in all its states.
+ * Detaches the specimens from the document to check them one by one: a form has the same ids in all its
+ * states.
  * @returns the ids of the specimens
  */
 function takeApart(page: Page): Promise<string[]> {
@@ -98,7 +99,7 @@ function showSpecimen(page: Page, index: number): Promise<void> {
   }, index);
 }
 
-/** Light at full size, dark at half. */
+/** Light at full size, dark at half size. */
 async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -109,14 +110,14 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
 
 const updatesScreenshots = () => test.info().config.updateSnapshots !== "none";
 
-/** Screenshots that belong to no board fail the test; `npm run screenshots` deletes them. */
+/** Screenshots without a board fail the test; `npm run screenshots` deletes them. */
 function expectNoOtherScreenshots(pattern: string, isKnown: (file: string) => boolean): void {
   const obsolete = globSync(pattern, { cwd: screenshotFolder }).filter((file) => !isKnown(file));
   if (updatesScreenshots()) for (const file of obsolete) rmSync(`${screenshotFolder}/${file}`);
   else expect.soft(obsolete, "screenshots of removed boards or groups: npm run screenshots").toEqual([]);
 }
 
-/** Shows one board, or all: of one board Chromium paints less, and nothing has to scroll. */
+/** Shows one board or all. For a single board Chromium paints less, and nothing needs to scroll. */
 function showBoard(page: Page, board?: string): Promise<void> {
   return page.evaluate((shown) => {
     for (const part of document.querySelectorAll<HTMLElement>("main > *"))

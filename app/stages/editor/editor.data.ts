@@ -3,7 +3,7 @@ import { loadJudge } from "code-judge/load";
 import { bake } from "#app/bake.ts";
 import type { EditorData } from "./editor-data.ts";
 
-/** Loaded once: the content of a running build changes more often. */
+/** Loaded once, because the content of a running build changes more often than the judge. */
 let loading: ReturnType<typeof loadJudge> | undefined;
 
 /** The tasks and the other work on SkillLens' stage, and the judge's word on the first program. */

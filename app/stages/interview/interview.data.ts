@@ -8,7 +8,7 @@ import { judgeAnswer } from "./judge-answer.ts";
 type NamedAnswer = Pick<SampleAnswer, "name" | "phrases">;
 type Question = InterviewQuestions["roles"][number]["questions"][number];
 
-/** The answer of a person of the sample round. Its seconds count from the end of the question. */
+/** The answer of a person in the sample round. Its seconds count from the end of the question. */
 function roundAnswer(round: Round, id: string, question: Question): NamedAnswer {
   const { name, interview = [] } = findPerson(round, id);
   const answer = interview.find((one) => one.question.id === question.id);
