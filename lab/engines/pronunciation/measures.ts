@@ -32,9 +32,7 @@ export function createTally() {
     noisy: new Map<string, { scored: Share; words: number[] }>(),
     /** Descriptions of failed trials. */
     failures: [] as string[],
-    /**
-     * Over the right readings, scored whole by `scoreReading`. Processor time, because shared machines vary in speed.
-     */
+    /** Totals over the right readings. CPU time, because shared machines vary in speed. */
     audioSeconds: 0,
     scoringSeconds: 0,
   };
