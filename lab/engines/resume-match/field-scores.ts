@@ -1,6 +1,6 @@
 /*
- * Measures how well a résumé was read: the engine's result compared with the rendered content (corpus/label.ts). Twelve
- * fields, each with counts of right, invented and missed values, which give F1.
+ * Measures how well a résumé was read by comparing the engine's result with the rendered content
+ * (corpus/label.ts). Each of twelve fields counts right, invented and missed values, which give its F1.
  */
 import type { JsonResume } from "../../../packages/resume-match/src/index.ts";
 import type { makeLabel } from "./corpus/label.ts";
@@ -21,7 +21,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** Values read as printed, values that are not on the page, and values on the page that were not read. */
+/** Values read as printed, values that are not on the page, and values on the page that were missed. */
 export type Tally = { right: number; invented: number; missed: number };
 export type FieldTallies = Record<Field, Tally>;
 export type Label = ReturnType<typeof makeLabel>;
@@ -123,7 +123,7 @@ const bareName = (name: string) =>
     .filter((word) => !/^(mr|ms|mrs|dr|prof|phd|mba|rn|cpa)$/.test(word))
     .join("");
 
-/** Ignores a country code, or the zero in its place. */
+/** Ignores a country code, or the zero that replaces it. */
 function samePhone(a: string, b: string): boolean {
   const [long = "", short = ""] = [a, b]
     .map((phone) => phone.replace(/\D/g, ""))
@@ -227,8 +227,8 @@ function wordsIn(text: string): string[] {
 const significantWords = (text: string) => new Set(wordsIn(text).filter((word) => !legalForms.test(word)));
 
 /**
- * 1 for the same words, the shared share from .8 on, .7 if one contains the other and a few words more (a town), or
- * 0.
+ * 1 for the same words; their overlap (Dice) if at least 0.8; 0.7 if one contains the other with a few more
+ * words (a town); otherwise 0.
  */
 function similarity(a: string, b: string): number {
   const [left, right] = [significantWords(a), significantWords(b)];
@@ -244,7 +244,7 @@ function similarity(a: string, b: string): number {
 const ranks =
   /^(senior|sr|junior|jr|lead|principal|intern|staff|head|chief|assistant|associate|vice|deputy|director|manager|trainee|graduate)$/;
 
-/** A title with another rank is another title. */
+/** Titles with different ranks are different titles. */
 function titleSimilarity(a: string, b: string): number {
   const findRanks = (title: string) =>
     wordsIn(title)
@@ -263,7 +263,7 @@ const levels: [RegExp, string][] = [
 ];
 const findLevel = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The same words, or the same level with most of the subject. */
+/** The same words, or the same level with most of the subject's words. */
 function degreeSimilarity(a: string, b: string): number {
   const level = findLevel(a);
   if (level !== findLevel(b)) return 0;
@@ -274,13 +274,13 @@ function degreeSimilarity(a: string, b: string): number {
   return expected.size === 0 || countShared(expected, actual) / expected.size >= 0.6 ? 0.7 : 0;
 }
 
-/** Dates are compared as exactly as printed: for a year, any month of it is right. */
+/** Compares at the printed precision: for a printed year, any of its months is right. */
 function sameDate(expected: string | null, actual: string | null): boolean {
   if (expected === null || actual === null) return false;
   return /^\d{4}$/.test(expected) ? actual.startsWith(expected) : actual === expected;
 }
 
-/** A page with only one date does not state the other. */
+/** If the page prints only one date, the other is not compared. */
 function sameDates(expected: Entry, actual: Entry): number {
   const { startDate, endDate } = expected;
   const isAlone = startDate === null || startDate === endDate;

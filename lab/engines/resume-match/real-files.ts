@@ -1,7 +1,8 @@
 /*
- * Sample résumés whose layouts the reader does not know, read as they are: those of other makers stay in their repositories
- * (real-files/README.md), and here are only their labels; those of fresh-files/ are here. Half of
- * the families of fresh-files/ was used while tuning, the other half was not; those of other makers were all looked at.
+ * Unmodified sample résumés in layouts that the reader was not written for. Files of other authors stay in
+ * their repositories (real-files/README.md) and only their labels are here; fresh-files/ has both. Half of
+ * the families in fresh-files/ was used while tuning, the other half was not; those of other authors were all
+ * looked at.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -29,7 +30,7 @@ const labelSchema = z.strictObject({
     email: z.string().nullable(),
     phones: z.array(z.string()),
     links: z.array(z.string()),
-    /** "*" stands for any address. */
+    /** "*" matches any address. */
     optionalLinks: z.array(z.string()),
   }),
   work: z.array(z.strictObject({ name: z.string(), position: z.string().nullable(), ...dates })),
@@ -42,15 +43,15 @@ type RealLabel = z.infer<typeof labelSchema>;
 type Half = "tuned" | "held out";
 type RealFileResult = { file: string; half: Half; tallies: FieldTallies; error?: string };
 
-/** All files of a template family are in the same half, by a hash of its name. */
+/** The half of a template family, by a hash of its name. */
 function halfOf(family: string): Half {
   const [byte = 0] = createHash("sha256").update(`files ${family}`).digest();
   return byte % 2 === 1 ? "tuned" : "held out";
 }
 
 /**
- * Scores the files in `folder` (or in its subfolder `files`) that have a label in its subfolder `labels`, or in real-files/. Files without a label
- * are left out.
+ * Scores the files in `folder` (or its subfolder `files`) that have a label in its subfolder `labels` or in
+ * real-files/. Skips files without a label.
  */
 export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   const files = existsSync(join(folder, "files")) ? join(folder, "files") : folder;
@@ -74,7 +75,7 @@ export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   return results;
 }
 
-/** The labels beside the files, or those of real-files/ for files that other makers keep. */
+/** Labels of the folder itself, or those of real-files/ for files in other repositories. */
 function readLabels(folder: string): RealLabel[] {
   const own = join(folder, "labels");
   const labels = existsSync(own) ? own : join(import.meta.dirname, "real-files");
@@ -89,7 +90,7 @@ const withoutUnscored = (tallies: FieldTallies, unscored: Field[]): FieldTallies
   ...Object.fromEntries(unscored.map((field) => [field, { right: 0, invented: 0, missed: 0 }])),
 });
 
-/** A page with one date does not say whether it is a start; one without dates is not scored for them. */
+/** For a page with one date, start and end are the same; one without dates is not scored for them. */
 function toDates({
   startDate,
   endDate,
