@@ -44,7 +44,7 @@ export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
     if (!server?.isRunning() || isFrozen) return;
     try {
       const megabytes = server.memory();
-      // An ended process has no memory.
+      // An ended process reports none.
       if (megabytes > 0) memory.push({ at: Date.now(), megabytes });
     } catch {
       // The process has just ended.

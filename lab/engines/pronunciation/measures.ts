@@ -28,7 +28,10 @@ export function createTally() {
     halfCalledSkipped: noShare(),
     firstHalfSpoken: noShare(),
     nonSpeechRefused: noShare(),
-    /** By noise, as in "white 20 dB": right readings that were scored, and the scores of their words. */
+    /**
+     * Per noise condition, such as "white 20 dB": right readings that were scored, and the scores of their
+     * words.
+     */
     noisy: new Map<string, { scored: Share; words: number[] }>(),
     /** Descriptions of failed trials. */
     failures: [] as string[],
