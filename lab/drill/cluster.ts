@@ -3,10 +3,10 @@ import { chownSync, globSync, mkdirSync, readdirSync, readFileSync } from "node:
 import { freePort } from "#scripts/machine/free-port.ts";
 import { waitUntil } from "./drill.ts";
 
-/** Folder of this machine's newest PostgreSQL server, if any. */
+/** Folder with the programs of this machine's newest PostgreSQL, if installed. */
 export const findPostgres = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
-/** PostgreSQL refuses to run as root, so root runs it as the user postgres. */
+/** PostgreSQL refuses to run as root: root runs it as the user `postgres`. */
 function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+)/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
@@ -28,7 +28,7 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** Starts a new PostgreSQL cluster in a folder, on loopback, with default durability. */
+/** Starts a new PostgreSQL cluster in a folder, on loopback, with the default durability settings. */
 export async function startCluster(bin: string, folder: string) {
   const user = findUser();
   const data = `${folder}/cluster`;
@@ -69,7 +69,7 @@ export async function startCluster(bin: string, folder: string) {
       try {
         process.kill(pid, signal);
       } catch {
-        // Some child processes end on their own.
+        // The process may have exited already.
       }
     }
   };

@@ -23,7 +23,7 @@ function freeDisk(mountPoint: string): void {
 
 const diskMegabytes = 48;
 
-/** The disk fills up, during an upload and while an application is saved, and is freed again. */
+/** Fills the disk during an upload and while an application is saved, then frees it again. */
 export const disk: Drill = async (folder) => {
   const directory = `${folder}/data`;
   mkdirSync(directory);
@@ -53,7 +53,7 @@ async function runOnFullDisk(directory: string): Promise<Finding[]> {
   const earlier = randomFile(30_000);
   const { id: earlierId = "" } = await upload(origin, earlier);
 
-  // Enough free that a file is taken at all, and too little for the file.
+  // Leaves enough space to accept an upload, but too little for this file.
   fillDisk(directory, 6 * megabyte);
   const large = randomFile(9 * megabyte);
   const uploaded = await upload(origin, large).catch((error: unknown) => ({
@@ -75,11 +75,11 @@ async function runOnFullDisk(directory: string): Promise<Finding[]> {
   findings.push({
     step: "disk full during a form with a file",
     measured: `answer ${inForm.status || "none"}, ${inForm.reference ? "acknowledged" : "no receipt"}, ${countPartial()} partial files`,
-    // The form comes back with its values; its file is marked as not saved.
+    // The form is shown again with its values, and the file is marked as not saved.
     isOk: [422, 503, 507].includes(inForm.status) && !inForm.reference && countPartial() === 0,
   });
 
-  // The database's log has spare room for some applications before it must grow.
+  // The database's write-ahead log has room for some applications before it must grow.
   fillDisk(directory, 0);
   let refusedStatus = 0;
   for (let count = 0; count < 400 && refusedStatus === 0; count += 1) {

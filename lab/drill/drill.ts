@@ -1,4 +1,4 @@
-/** One line of the table: a step, its measured result, and whether it is the expected one. */
+/** One row of the result table. */
 export type Finding = {
   step: string;
   measured: string;

@@ -29,7 +29,7 @@ export async function findLost(
   }
 }
 
-/** The references without a mail in the folder. */
+/** References that appear in no mail of the folder. */
 export async function findUnmailed(
   mailFolder: string,
   acknowledged: ReadonlyMap<string, string>,

@@ -23,7 +23,7 @@ function someLines(random: Random): string[] {
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Elements inside each other, some with text. */
+/** Random nested elements, some with text. */
 function xmlTree(random: Random, names: readonly string[], attributes: readonly string[], depth = 0): string {
   return random
     .times(depth > 6 ? 0 : 4, () => {
@@ -36,7 +36,7 @@ function xmlTree(random: Random, names: readonly string[], attributes: readonly 
       const text = random.chance(0.5)
         ? escapeXml(random.chance(0.1) ? oddText(random) : random.pick(lines))
         : "";
-      // Names of attributes may be doubled; a reader says so by its error.
+      // Attribute names may repeat: readers must report that as an error.
       return `<${name}${[...new Set(own)].join("")}>${text}${xmlTree(random, names, attributes, depth + 1)}</${name}>`;
     })
     .join("");
@@ -202,7 +202,7 @@ const operators = [
   "/Nope scn",
 ];
 
-/** A PDF of a few objects, some with wrong lengths, kinds and references. */
+/** A PDF with a few objects, some with wrong lengths, types or references. */
 function pdf(random: Random): Uint8Array {
   const text = someLines(random).map(
     (line) =>
@@ -336,7 +336,7 @@ const jsonResume = JSON.stringify({
   skills: [{ name: "Java", keywords: ["Spring"] }],
 });
 
-/** One file of each kind that the résumé reader knows. */
+/** Generators for every file format that the résumé reader supports. */
 export const files: Record<string, (random: Random) => Uint8Array> = {
   pdf: (random) => (random.chance(0.2) ? mutateBytes(random.pick(fixtures), random) : pdf(random)),
   docx,

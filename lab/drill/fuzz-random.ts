@@ -1,6 +1,6 @@
-/** A source of the same choices for the same seed (mulberry32). */
+/** Seeded random choices (mulberry32): equal seeds give equal sequences. */
 export type Random = {
-  /** A whole number from 0, below `end`. */
+  /** An integer from 0 to `end` - 1. */
   below: (end: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly T[]) => T;
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Texts that readers have stumbled over, somewhere. */
+/** Strings that tend to break parsers. */
 const oddTexts = [
   "",
   "%",
@@ -66,7 +66,7 @@ const oddTexts = [
 
 export const oddText = (random: Random): string => random.pick(oddTexts);
 
-/** Changes bytes in a few places: flips, cuts, doubles, inserts. */
+/** Changes one to six places: overwrites, removes, duplicates or inserts bytes. */
 export function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   let changed = Buffer.from(bytes);
   for (let count = 1 + random.below(6); count > 0; count -= 1) {
@@ -85,7 +85,7 @@ export function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   return new Uint8Array(changed);
 }
 
-/** The same for text, with parts of the text itself and odd ones. */
+/** Changes one to five places in a text: inserts odd strings or pieces of the text itself. */
 export function mutateText(text: string, random: Random): string {
   let changed = text;
   for (let count = 1 + random.below(5); count > 0; count -= 1) {
@@ -99,7 +99,7 @@ export function mutateText(text: string, random: Random): string {
   return changed;
 }
 
-/** Replaces, removes or doubles values anywhere in JSON. */
+/** Replaces, removes or duplicates values anywhere in a JSON value. */
 export function mutateJson(value: unknown, random: Random): unknown {
   if (random.chance(0.03))
     return random.pick([

@@ -25,7 +25,7 @@ import { mergeLocations, parseLocations } from "#server/job-boards/locations.ts"
 import { files, html, markdown } from "./fuzz-files.ts";
 import { mutateBytes, mutateJson, mutateText, oddText, type Random } from "./fuzz-random.ts";
 
-/** Reads one input. Anything but a typed error that it may throw is a finding. */
+/** Passes one random input to a reader. An error is a finding unless `mayThrow` accepts it. */
 type Target = { run: (random: Random) => unknown; mayThrow?: (error: unknown) => boolean };
 
 const resumes = Object.entries(files).map(([kind, make]): [string, Target] => [
@@ -36,7 +36,7 @@ const resumes = Object.entries(files).map(([kind, make]): [string, Target] => [
   },
 ]);
 
-/** A request as far as readers of bodies know it. */
+/** A request with only what the body readers use: a stream and its content type. */
 function requestOf(body: Uint8Array, type: string, random: Random): IncomingMessage {
   const stream = new PassThrough();
   const headers = { "content-type": type };
@@ -45,7 +45,7 @@ function requestOf(body: Uint8Array, type: string, random: Random): IncomingMess
     stream.write(body.subarray(at, at + length));
     at += length;
   }
-  // A sender may disconnect: that is an event, and no end.
+  // When a sender disconnects, the stream emits "aborted" and never ends.
   if (random.chance(0.1)) setImmediate(() => stream.emit("aborted"));
   else stream.end();
   return Object.assign(stream, { headers }) as unknown as IncomingMessage;
@@ -181,7 +181,7 @@ function boards(random: Random): void {
   else fromLever(raw, defaults);
 }
 
-/** Elements and attributes that no description may have. */
+/** Elements and attributes that must not remain in a cleaned description. */
 const unsafe =
   /<(script|style|iframe|svg|math|form|object|embed|template)\b|<[^>]*\s(on\w+|style|srcdoc|formaction)=|(href|src)="\s*javascript:/i;
 
@@ -192,7 +192,7 @@ function descriptions(random: Random): void {
   mergeLocations(parseLocations(mutateText("Pune, Maharashtra, India; Remote (UK) | Hybrid", random)));
 }
 
-/** All readers of what strangers send, by name. */
+/** All readers of untrusted input, by name. */
 export const targets: Record<string, Target> = {
   ...Object.fromEntries(resumes),
   "form with files": { run: multipart },
@@ -203,11 +203,11 @@ export const targets: Record<string, Target> = {
   search: { run: search },
   headers: { run: headers },
   "job boards": { run: boards, mayThrow: (error) => error instanceof z.ZodError },
-  // Longer than a posting may be.
+  // The description is longer or more deeply nested than allowed.
   descriptions: { run: descriptions, mayThrow: (error) => error instanceof RangeError },
   "Markdown of pages": {
     run: (random) => pageMarkdown(html(random), "https://www.site.example/"),
-    // The main element is damaged; the site's own pages have one.
+    // The mutation damaged the main element, which all pages of the site have.
     mayThrow: (error) => error instanceof Error && error.message.includes("no main element"),
   },
   "Markdown in text": {

@@ -3,7 +3,7 @@ import { fuzz } from "./fuzz.ts";
 import { createRandom } from "./fuzz-random.ts";
 import { targets } from "./fuzz-targets.ts";
 
-test("readers of what strangers send end soon, in little memory, with no error but their own", async () => {
+test("readers of untrusted input end in time, within the memory limit, and fail only with their own errors", async () => {
   const findings = await fuzz({ seed: 20261122, cases: 1_200 });
   expect(findings.filter(({ isOk }) => isOk !== true)).toEqual([]);
 }, 180_000);

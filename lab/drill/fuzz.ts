@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Finding } from "./drill.ts";
 
-/** Time of one case on a busy machine; the slowest known one takes 1 s. */
+/** Limit per case on a busy machine; the slowest known case takes 1 s. */
 const maxCaseMs = 10_000;
 const maxHeapMegabytes = 256;
-/** Memory of the whole process, which has read thousands of files. */
+/** Resident memory of the process, which reads thousands of files. */
 const maxMemoryMegabytes = 600;
 const checkMs = 250;
 const maxFindings = 20;
@@ -22,7 +22,7 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Runs cases in a process until one ends it, `until` passes or all are done. */
+/** Runs cases in a child process until one crashes or exceeds a limit, `until` passes or all are done. */
 function runCases(seed: number, from: number, end: number, until: number): Promise<Run> {
   const args = [`--max-old-space-size=${maxHeapMegabytes}`, `${import.meta.dirname}/fuzz-process.ts`];
   const child = spawn(process.execPath, [...args, ...[seed, from, end].map(String)], {
@@ -77,8 +77,9 @@ function runCases(seed: number, from: number, end: number, until: number): Promi
 export type FuzzOptions = { seed: number; from?: number; cases?: number; minutes?: number };
 
 /**
- * Reads generated and damaged files, forms, addresses, headers, feeds and Markdown with the readers of the site. Each case
- * may fail only with the errors that its reader names, in 10 s and within the memory. Equal seeds make equal cases.
+ * Passes generated and mutated files, forms, addresses, headers, feeds and Markdown to the site's readers.
+ * Each case must end within 10 s and the memory limit, and may fail only with the errors that its target
+ * accepts. Equal seeds generate equal cases.
  */
 export async function fuzz({ seed, from = 0, cases, minutes = 1 }: FuzzOptions): Promise<Finding[]> {
   const until = cases === undefined ? Date.now() + minutes * 60_000 : Number.POSITIVE_INFINITY;

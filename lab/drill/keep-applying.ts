@@ -12,7 +12,10 @@ import {
 
 export const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Sends the form with an uploaded file, as the page's script does. @throws {Error} without an answer */
+/**
+ * Submits the form with an uploaded file, as the page's script does.
+ * @throws {Error} if there is no response
+ */
 export async function applyWithUpload(origin: string, upload: string, email?: string): Promise<ApplyResult> {
   return readResult(
     await fetch(origin + postingPath, {
@@ -25,7 +28,7 @@ export async function applyWithUpload(origin: string, upload: string, email?: st
   );
 }
 
-/** @throws {Error} without an answer */
+/** @throws {Error} if there is no response */
 export async function upload(
   origin: string,
   file: Buffer,
@@ -43,8 +46,8 @@ export async function upload(
 export type Load = { acknowledged: Map<string, string>; ended: Promise<void>; end: () => void };
 
 /**
- * Applies continuously in parallel lanes until the server is gone or `end` is called. Records the reference and the file's
- * hash of each acknowledged application.
+ * Submits applications continuously in parallel lanes until the server is gone or `end` is called. Records
+ * the reference and the file hash of each acknowledged application.
  */
 export function keepApplying(
   origin: string,

@@ -10,21 +10,21 @@ import { keepApplying } from "./keep-applying.ts";
 
 const kills = 25;
 
-/** The process is killed at random moments while candidates apply with files. */
+/** Kills the process at random moments while candidates apply with files. */
 export const kill: Drill = async (folder) => {
   const acknowledged = new Map<string, string>();
   const temporaryFolder = join(folder, "files", "new");
   for (let count = 0; count < kills; count += 1) {
     const server = await startServer({ DATA_DIR: folder });
     const load = keepApplying(server.origin, acknowledged);
-    // Every other kill waits for an answer first: a busy machine may take long for it.
+    // Every other kill waits for an acknowledgement first, which may take long on a busy machine.
     const countBefore = acknowledged.size;
     if (count % 2 === 1) await waitUntil(() => acknowledged.size > countBefore, 10_000);
     await wait(randomInt(100, 1200));
     await server.kill();
     await load.ended;
   }
-  // Makes the partial files two hours old and the daily task due.
+  // Make the partial files two hours old and the daily task due.
   const modifiedAt = (Date.now() - 2 * hourMs) / 1000;
   for (const name of readdirSync(temporaryFolder))
     utimesSync(join(temporaryFolder, name), modifiedAt, modifiedAt);

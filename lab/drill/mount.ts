@@ -5,7 +5,10 @@ const megabyte = 1024 * 1024;
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { stdio: ["ignore", "ignore", "pipe"] });
 
-/** Mounts an image; with a size, creates it as an empty ext4 first. @throws {Error} if this is not allowed */
+/**
+ * Mounts an image; with a size, creates it first as an empty ext4 file system.
+ * @throws {Error} if this machine does not allow it
+ */
 export function mountImage(image: string, mountPoint: string, megabytes?: number): void {
   if (megabytes !== undefined) {
     const file = openSync(image, "wx");
@@ -16,7 +19,7 @@ export function mountImage(image: string, mountPoint: string, megabytes?: number
   run("mount", ["-o", "loop", image, mountPoint]);
 }
 
-/** Mounts a file system in memory. @throws {Error} if this is not allowed */
+/** Mounts an in-memory file system (tmpfs). @throws {Error} if this machine does not allow it */
 export function mountMemory(mountPoint: string, megabytes: number): void {
   run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "drill", mountPoint]);
 }

@@ -90,10 +90,10 @@ async function freezeCluster(server: Server, cluster: Cluster): Promise<Finding[
   ];
 }
 
-/** Longer than any query of the site may take. */
+/** Longer than the query timeout of the site. */
 const lockedMs = 14_000;
 
-/** A start while another process migrates. */
+/** Starts a server while another process holds the migration lock. */
 async function startBehindLock(cluster: Cluster, folder: string): Promise<Finding> {
   const other = new pg.Client({ connectionString: cluster.url });
   await other.connect();
@@ -118,7 +118,7 @@ const processCount = 4;
 async function shareQueue(cluster: Cluster, folder: string): Promise<Finding> {
   const store = await openStore({ directory: folder, databaseUrl: cluster.url }, () => {});
   const message = { reason: "demo", name: "Asha", email: "asha@example.com", company: "" };
-  // Suspected bots get no receipt, so each message has only the company's mail.
+  // Suspected bots get no receipt, so each message causes only the mail to the company.
   for (let number = 0; number < pendingMails; number += 1)
     await insertMessage(store, { ...message, message: `Message ${number}`, suspicion: "honeypot" });
   const rows = await store.db
@@ -163,12 +163,12 @@ async function shareQueue(cluster: Cluster, folder: string): Promise<Finding> {
   };
 }
 
-/** PostgreSQL restarts, hangs, and is shared by several processes. */
+/** Restarts and freezes PostgreSQL, and shares it between several processes. */
 export const postgres: Drill = async (folder) => {
   const bin = findPostgres();
   if (!bin)
     return [{ step: "PostgreSQL", measured: "no server is installed here", isOk: "not possible here" }];
-  // The user postgres must be able to enter it.
+  // The user `postgres` must be able to enter the folder.
   chmodSync(folder, 0o755);
   const clusterFolder = `${folder}/postgres`;
   mkdirSync(clusterFolder);

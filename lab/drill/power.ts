@@ -11,8 +11,8 @@ import { mountImage, unmount } from "./mount.ts";
 const cuts = 6;
 
 /**
- * The data directory is a file system in an image. After kill -9 the image is copied before the kernel writes back its
- * dirty pages: the copy is the state after a power cut.
+ * Simulates power cuts. The data directory is a file system in an image; after kill -9 the image is copied
+ * before the kernel writes back its dirty pages, so the copy is the state after a power cut.
  */
 export const power: Drill = async (folder) => {
   let totalAcknowledged = 0;
@@ -47,7 +47,7 @@ export const power: Drill = async (folder) => {
       database.close();
       if (check?.integrity_check !== "ok") brokenDatabases += 1;
     } catch {
-      // The database does not open.
+      // The database cannot be opened.
       brokenDatabases += 1;
       totalLost += acknowledged.size;
     } finally {

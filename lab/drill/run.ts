@@ -21,8 +21,8 @@ import { whatsapp } from "./whatsapp.ts";
  * npm run drill [-- kill power …]
  * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N]
  * npm run drill -- chaos [--minutes 60] [--seed N] [--store sqlite|postgres]
- * Causes failures and checks that the built server survives them: it runs as a separate process on this machine, in
- * temporary folders. Fails if something is wrongly lost, refused or left behind.
+ * Injects faults and checks that the built server survives them. The server runs as a separate process on
+ * this machine, in temporary folders. Exits with 1 if anything is lost, wrongly refused or left behind.
  */
 const { values: options, positionals: selected } = parseArgs({
   allowPositionals: true,

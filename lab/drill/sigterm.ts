@@ -5,14 +5,14 @@ import { type Drill, timed, wait, waitUntil } from "./drill.ts";
 import { slowPost } from "./slow-post.ts";
 import { createSmtpPeer, mailSettings } from "./smtp-peer.ts";
 
-/** SIGTERM during an upload and a mail delivery. */
+/** Sends SIGTERM during an upload and a mail delivery. */
 export const sigterm: Drill = async (folder) => {
   const peer = createSmtpPeer(() => ({ delayMs: 3_000 }));
   const port = await peer.listen();
   const settings = { DATA_DIR: folder, ...mailSettings("127.0.0.1", port) };
   const server = await startServer(settings);
   const { port: sitePort } = new URL(server.origin);
-  // Its connection stays open, as in a browser.
+  // Keeps its connection open, as a browser does.
   await applyWithFile(server.origin, randomFile(20_000));
   const uploading = slowPost(server.origin, "/uploads?name=resume.pdf", randomFile(2_000_000), {
     chunkBytes: 100_000,

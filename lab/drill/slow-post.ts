@@ -5,8 +5,8 @@ import { wait } from "./drill.ts";
 export type SlowPostResult = { status: number; body: string; failure: string; sentBytes: number };
 
 /**
- * Posts bytes slowly, and accepts an answer before the end. If `size` is larger than `bytes`, the bytes are repeated.
- * Without `isChunked` the request has a Content-Length.
+ * Posts bytes slowly, and accepts a response before all are sent. If `size` is larger than `bytes`, they are
+ * repeated. The request has a Content-Length unless `isChunked`.
  */
 export function slowPost(
   origin: string,
@@ -52,7 +52,7 @@ export function slowPost(
     });
     outgoing.on("error", (error) => {
       result.failure ||= "code" in error ? String(error.code) : error.name;
-      // The answer may still be in the socket's buffer.
+      // The response may still be in the socket's buffer.
       setTimeout(() => resolve(result), 100);
       isOver = true;
     });

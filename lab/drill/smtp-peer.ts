@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { wait } from "./drill.ts";
 
-/** The peer's behaviour towards a recipient: a refusal's code, or how it accepts the mail. */
+/** How the peer treats a recipient: a rejection code, or how it accepts the mail. */
 export type PeerBehaviour = number | "accept" | "hang" | { delayMs: number };
 
-/** A mail server in this process; `behaviourFor` decides about each recipient. */
+/** An SMTP server in this process; `behaviourFor` decides how it treats each recipient. */
 export function createSmtpPeer(
   behaviourFor: (to: string, attempt: number) => PeerBehaviour = () => "accept",
   options: SMTPServerOptions = { disabledCommands: ["STARTTLS"] },
@@ -43,13 +43,14 @@ export function createSmtpPeer(
       });
     },
   });
-  // Senders that give up break their connections.
+  // Senders that give up close their connections.
   server.on("error", () => {});
   return {
     mails,
     attemptsFor: (to: string) => attempts.get(to) ?? 0,
-    /** Number of MAIL FROM and of DATA commands. */
+    /** Number of MAIL FROM commands. */
     countSenders: () => senderCommands,
+    /** Number of DATA commands. */
     countStarted: () => startedMails,
     listen: (host = "127.0.0.1", port = 0) =>
       new Promise<number>((resolve, reject) => {

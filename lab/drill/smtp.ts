@@ -15,7 +15,7 @@ function openOutbox(folder: string) {
   return {
     receiptTo: (email: string) =>
       database.prepare(`select attempts, outbox.state, failure ${receipt}`).get(email) as Row | undefined,
-    /** Makes waiting retries due: their delays are minutes and hours. */
+    /** Makes pending retries due now; their delays are minutes and hours. */
     skipDelays: () =>
       database.exec(
         "update outbox set due_at = 0 where state = 'pending' and subject <> '' and lease_until = 0",
@@ -25,7 +25,7 @@ function openOutbox(folder: string) {
 }
 type Outbox = ReturnType<typeof openOutbox>;
 
-/** Skips delays until the receipt to an address is in a state. @returns whether it was in time */
+/** Skips delays until the receipt to an address is in a state. @returns whether it got there in time */
 const reachesState = (outbox: Outbox, email: string, state: string, timeoutMs = 45_000) =>
   waitUntil(async () => {
     if (outbox.receiptTo(email)?.state === state) return true;
@@ -96,7 +96,7 @@ async function answers(folder: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Mails leave this machine only over TLS. */
+/** Mails must leave this machine only over TLS. */
 async function encryption(folder: string): Promise<Finding[]> {
   const host = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -141,7 +141,7 @@ async function encryption(folder: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Mail servers that accept, refuse, delay, hang, are down or have no TLS. */
+/** Runs against mail servers that accept, refuse, delay, hang, are down or have no valid TLS. */
 export const smtp: Drill = async (folder) => [
   ...(await answers(`${folder}/answers`)),
   ...(await encryption(folder)),

@@ -61,7 +61,7 @@ async function tooLarge(server: Server, folder: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Thirty parallel forms with 9 MB each; the server's bench uses it, too. */
+/** Submits 30 parallel forms with 9 MB each; also used by the bench of the server. */
 export async function applyInParallel(server: Server, count = 30, size = 9 * megabyte): Promise<Finding> {
   const files = Array.from({ length: count }, () => randomFile(size));
   server.resetPeakMemory();
@@ -113,7 +113,7 @@ async function slowSenders(server: Server): Promise<Finding> {
   };
 }
 
-/** Uploads that are too large, too many and too slow. */
+/** Sends uploads that are too large, too many and too slow. */
 export const uploads: Drill = async (folder) => {
   const server = await startServer({ DATA_DIR: folder });
   const findings = [

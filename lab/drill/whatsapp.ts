@@ -17,7 +17,7 @@ const answers = ["Hi", "yes", "Meera Patil", "Pune", "4 years", "not working", "
 
 type Bodies = { body: string; person: string }[];
 
-/** The messages of one person as webhooks, in their order: some in one body, and each with its own time. */
+/** One person's messages as webhook bodies, in order, each with its own timestamp. */
 function conversation(person: string): Bodies {
   const start = Math.floor(Date.now() / 1000) - 600;
   return answers.map((text, index) => ({
@@ -26,7 +26,9 @@ function conversation(person: string): Bodies {
   }));
 }
 
-/** Delivers as Meta does: again and again until the answer is 200. Every other delivery comes twice. */
+/**
+ * Delivers as Meta does: repeatedly, until the response is 200. About half of the deliveries arrive twice.
+ */
 async function deliver(origin: () => string, { body }: Bodies[number]): Promise<void> {
   const copies = randomInt(2) + 1;
   const until200 = async () => {
@@ -35,13 +37,13 @@ async function deliver(origin: () => string, { body }: Bodies[number]): Promise<
   await Promise.all(Array.from({ length: copies }, until200));
 }
 
-/** Meta's faults at random, a third of all: refusals to be repeated, and answers that are lost. */
+/** A fault of Meta in one of three calls: a rejection that must be retried, or a lost response. */
 function randomFault(): MetaFault | undefined {
   const faults: (MetaFault | undefined)[] = [{ status: 429, retryAfter: 1 }, { status: 500 }, "BROKEN"];
   return faults[randomInt(9)];
 }
 
-/** The process is killed while messages come twice and out of order, and Meta answers 429, 500 or not at all. */
+/** Kills the process while messages arrive twice and out of order, and Meta returns 429, 500 or nothing. */
 export const whatsapp: Drill = async (folder) => {
   let isFaulty = true;
   let origin = "";
@@ -57,7 +59,7 @@ export const whatsapp: Drill = async (folder) => {
   const load = Promise.all(
     numbers.map(async (person) => {
       await wait(randomInt(4_000));
-      // Two neighbours at a time, the later one first.
+      // Two consecutive messages at a time, the later one first.
       const bodies = conversation(person);
       for (let index = 0; index < bodies.length; index += 2) {
         const pair = bodies.slice(index, index + 2).reverse();
@@ -74,7 +76,7 @@ export const whatsapp: Drill = async (folder) => {
   }
   await load;
   isFaulty = false;
-  // The longest delay after a lost answer is a minute.
+  // The longest retry delay after a lost response is a minute.
   const isDone = await isSettled(server, 180_000);
   await wait(500);
   await server.stop();

@@ -24,7 +24,7 @@ if (bench === undefined || other !== undefined)
 const engine = bench.split(/[\\/]/)[2] ?? "";
 const version = engineVersion(".", engine);
 
-/** The commit with these sources of the engine; undefined for sources that are not committed, or without git. */
+/** The commit of the engine's sources; undefined if they have uncommitted changes, or without git. */
 function commitOfSources(): string | undefined {
   const git = (...words: string[]) =>
     execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();

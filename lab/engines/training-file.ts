@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** The text of a file that `gzip -9n` has compressed: training data is five times smaller so. */
+/** Reads a file compressed with `gzip -9n`, which makes training data five times smaller. */
 export const readCompressed = (file: string): string => gunzipSync(readFileSync(file)).toString("utf8");

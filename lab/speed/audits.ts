@@ -12,7 +12,7 @@ type Audit = {
   value: (id: string) => number;
 };
 
-/** Now and then Chrome records nothing, and Lighthouse asks to be run again: that is no measurement. */
+/** Retries when Chrome recorded nothing, which happens occasionally: such a run is not a measurement. */
 async function audit(address: string, port: number, flags: Flags, attempts = 3): Promise<Audit> {
   const result = await lighthouse(address, { port, output: "json", logLevel: "error", ...flags });
   if (!result) throw new Error(`Lighthouse returned nothing for ${address}`);
@@ -26,10 +26,10 @@ async function audit(address: string, port: number, flags: Flags, attempts = 3):
   return { categories, value: (id) => audits[id]?.numericValue ?? Number.NaN };
 }
 
-/** A Chrome for Lighthouse by its port, a page that measures the machine's speed, and how often to measure. */
+/** The port of Chrome for Lighthouse, a page that measures the machine's speed, and the number of runs. */
 type Phone = { port: number; speedometer: Page; runs: number };
 
-/** Scores as Lighthouse's mobile preset simulates them. */
+/** Lighthouse scores with the simulated throttling of its mobile preset. */
 async function measureScores(
   address: string,
   url: string,
@@ -51,8 +51,8 @@ async function measureScores(
 }
 
 /**
- * Blocking time, and the largest paint against the same page without scripts, on a line and a processor that are really
- * slowed down.
+ * Total blocking time, and LCP relative to the same page without scripts, with really throttled network and
+ * CPU.
  */
 async function measurePaint(
   address: string,

@@ -6,8 +6,8 @@ import { copyProject } from "#scripts/machine/copy-project.ts";
 
 /*
  * npm run bench:build [-- --posts 500]
- * Measures what share images cost a build with many posts, made up in a copy of the project: the first time, when all
- * are drawn, and the second, when none is. Fails past a budget.
+ * Measures what share images add to a build with many posts, generated in a copy of the project: first when
+ * all images must be drawn, then when all exist. Fails if a budget is exceeded.
  */
 const { values } = parseArgs({ options: { posts: { type: "string", default: "500" } } });
 const posts = Number(values.posts);
@@ -15,7 +15,7 @@ const budget = { first: 60, second: 5 };
 
 type Copy = ReturnType<typeof copyProject>;
 
-/** The real posts' texts under other titles. */
+/** Writes copies of the real posts under other titles. */
 function writePosts(copy: Copy): void {
   const files = globSync("content/blog/*.md").sort();
   for (let number = 0; number < posts; number += 1) {
@@ -28,7 +28,7 @@ function writePosts(copy: Copy): void {
   }
 }
 
-/** @returns how long a build takes, and how long of that it is busy with share images, in seconds */
+/** @returns duration of a build, and of its share images, in seconds */
 function build(copy: Copy): { whole: number; images: number } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: copy.root,
@@ -42,7 +42,7 @@ function build(copy: Copy): { whole: number; images: number } {
 
 const copy = copyProject();
 try {
-  // Fonts, speech and what compresses slowly are made already: they are not what is measured.
+  // Copies generated fonts, speech and compressed files: they are not part of the measurement.
   if (existsSync(".generated")) cpSync(".generated", `${copy.root}/.generated`, { recursive: true });
   writePosts(copy);
   const withImages = readFileSync("scripts/build.ts", "utf8");
@@ -55,7 +55,7 @@ try {
   const second = build(copy);
 
   let past = 0;
-  // Two builds differ by more than a step of one takes where others share the cores: the step itself is judged.
+  // On a shared machine two builds differ by more than this step takes, so the step's own time is compared.
   const row = (what: string, { whole, images }: typeof none, limit: number) => {
     const isPast = images > limit;
     if (isPast) past += 1;

@@ -18,10 +18,10 @@ import { unsteadyCount } from "./steady-speed.ts";
 
 /*
  * npm run bench:pages [-- --all] [-- --runs 3]
- * Measures the built site against its budgets (budgets.ts) and fails past one of them. Sizes are of every page;
- * Lighthouse, which takes most of the time, audits five pages, or all of them with --all.
- * --search measures only the search, --stages only the products that can be used, --stage EDITOR one of them; --page /blog has Lighthouse
- * audit only that page.
+ * Measures the built site against its budgets (budgets.ts) and fails if one is exceeded. Sizes cover every
+ * page; Lighthouse, which takes most of the time, audits five pages, or all with --all.
+ * --search measures only the search, --stages only the live stages, --stage EDITOR one of them; --page /blog
+ * runs Lighthouse only on that page.
  */
 const { values } = parseArgs({
   options: {
@@ -42,10 +42,10 @@ const auditedPages = [
   "/blog/testing-a-screening-tool-before-you-trust-it",
 ];
 
-// A trial of the site asks not to be listed, which Lighthouse would count against it.
+// Without a public address the site asks not to be indexed, which would lower Lighthouse's SEO score.
 process.env.SITE_URL ??= "https://www.example.com";
 
-/** A copy of the build without scripts: its paint is the limit that a page can reach. */
+/** A copy of the build without scripts: its LCP is the lower bound for the real pages. */
 async function withoutScripts(): Promise<string> {
   const folder = mkdtempSync(`${tmpdir()}/bare-site-`);
   cpSync("build", folder, { recursive: true });

@@ -17,9 +17,10 @@ import { applyInParallel } from "../drill/uploads.ts";
 
 /*
  * npm run bench:server [-- --seconds 10] [-- --postings 5000]
- * Measures the server with as many openings as a large employer has, made up in a copy of the project, against its
- * budgets, and fails past one of them. Load and server share the cores. The load is made by wrk (Debian's package): one
- * in JavaScript took longer to read the answers than the server to give them.
+ * Measures the server against its budgets with as many postings as a large employer has, generated in a copy
+ * of the project; fails if a budget is exceeded. Load generator and server share the cores. The load comes
+ * from wrk (Debian's package): a generator in JavaScript needed more time to read the responses than the
+ * server to send them.
  */
 const { values } = parseArgs({
   options: {
@@ -67,8 +68,8 @@ type Load = { rate: number; count: number; p99: number; failed: number };
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 /**
- * Loads the server over 32 connections that accept encodings as browsers do.
- * @param next Lua that gives the path of the next request
+ * Loads the server over 32 connections that accept the same encodings as browsers.
+ * @param next Lua that returns the path of the next request
  */
 async function load(origin: string, seconds: number, next = `return "/"`): Promise<Load> {
   const script = `${directory}/load.lua`;
@@ -92,15 +93,15 @@ async function load(origin: string, seconds: number, next = `return "/"`): Promi
 
 const luaList = (paths: string[]) => `{ ${paths.map((path) => JSON.stringify(path)).join(", ")} }`;
 
-/** Each path once, in turn. */
+/** All paths in turn. */
 const inTurn = (paths: string[]) =>
   `paths = paths or ${luaList(paths)}; at = (at or 0) % #paths + 1; return paths[at]`;
 
-/** A few often and most rarely: the n-th 1/n times as often as the first, which is Zipf's law. */
+/** Zipf's law: the n-th path is requested 1/n times as often as the first. */
 const byPopularity = (paths: string[]) =>
   `paths = paths or ${luaList(paths)}; return paths[math.floor((#paths + 1) ^ math.random())]`;
 
-/** The rate of a bare Node response, to compare with on this machine at this time. */
+/** Request rate of a bare Node server, as a reference for this machine at this time. */
 async function bareRate(): Promise<number> {
   const server = createServer((_, response) => response.end("ok"));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -113,7 +114,7 @@ async function bareRate(): Promise<number> {
 
 type Rendered = { what: string; next: string };
 
-/** Pages that no one requested before: each is rendered and compressed. The processor time counts all threads of the server. */
+/** Measures uncached pages, each rendered and compressed. The CPU time covers all threads of the server. */
 async function measureUnknown(
   server: Server,
   { what, next, bare, minRate }: Rendered & { bare: number; minRate: number },
@@ -129,7 +130,10 @@ async function measureUnknown(
   report(`${what}: memory`, server.memory(), budget.memory, "MB");
 }
 
-/** First requests among repeated ones: their rate is printed and has no budget (docs/decisions/012-openings-are-rendered-at-run-time.md). */
+/**
+ * Prints the rate of a mix of first and repeated requests; it has no budget
+ * (docs/decisions/012-openings-are-rendered-at-run-time.md).
+ */
 async function measureFirst(server: Server, { what, next }: Rendered, seconds = duration): Promise<void> {
   const { rate, p99, failed } = await load(server.origin, seconds, next);
   console.log(`     ${what}: ${rate.toFixed(0)} /s, p99 ${p99.toFixed(0)} ms`);
@@ -149,7 +153,7 @@ async function measureRendered(
   report(`${what}: memory`, server.memory(), budget.memory, "MB");
 }
 
-/** Searches that find something, each with its own list; one more word makes other searches of them. */
+/** Searches with results, each with a different list; `also` adds a word to make them different searches. */
 function searches(also = ""): string[] {
   const words = ["engineer", "support", "remote", "english", "analyst", "designer", "night", "java", "india"];
   const orders = ["best", "newest", "closing", "title"];
@@ -164,7 +168,7 @@ function searches(also = ""): string[] {
 const perSecond = 50;
 const applySeconds = 60;
 
-/** Sends applications at a fixed rate, however long the responses take. */
+/** Sends applications at a constant rate, regardless of response times. */
 async function measureApplications(server: Server, directory: string): Promise<void> {
   const acknowledged = new Map<string, string>();
   const times: number[] = [];
@@ -245,7 +249,7 @@ try {
   await measureRendered(server, { what: "searches as they are asked for", next: found, bare });
   await server.stop();
 
-  // With the content's own postings.
+  // With only the project's own postings.
   const own = await startServer({ DATA_DIR: directory });
   report("memory at rest, with the project's own openings", own.memory(), budget.memoryAtRest, "MB");
   const uploads = await applyInParallel(own);

@@ -10,7 +10,8 @@ import { isSettled, startServer } from "#tests/support/server.ts";
 
 /*
  * npm run bench:whatsapp [-- --rate 200 --seconds 60 --people 2000]
- * Sends webhooks to the built server at a constant rate, each with one message, and counts what is stored and answered.
+ * Sends webhooks with one message each to the built server at a constant rate; counts what is stored and
+ * answered.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const server = await startServer({ DATA_DIR: folder, ...metaEnv(peer.address, po
 const url = `${server.origin}/hooks/whatsapp`;
 
 const times: number[] = [];
-/** Counts of answers other than 200, by their status or the code of the broken connection. */
+/** Counts of responses other than 200, by status or by the error code of the connection. */
 const refusals = new Map<string, number>();
 const failureCode = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error ? errorCode(error.cause) : errorCode(error);

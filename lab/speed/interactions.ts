@@ -6,7 +6,7 @@ import { documentScripts, sentSize } from "#scripts/size/sizes.ts";
 import { median, percentile95 } from "./statistics.ts";
 import { atSteadySpeed, phoneSlowdown } from "./steady-speed.ts";
 
-/** Opens a page and closes it after use: a page whose processor is slowed down keeps a core busy while it is open. */
+/** Opens a page and closes it after use: a throttled page keeps a core busy as long as it is open. */
 export type OnPage = <T>(use: (page: Page) => Promise<T>) => Promise<T>;
 
 const untilInteractive = (page: Page) =>
@@ -15,8 +15,8 @@ const untilInteractive = (page: Page) =>
 const isScript = (address: string) => address.endsWith(".js");
 
 /**
- * The requests of first visits, in a browser without a cache. Beyond the scripts that a document names, which
- * `measurePages` sums up, a page may load those of products and tools in the window.
+ * Measures the requests of first visits, without a cache. In addition to the scripts named by the document,
+ * which `measurePages` adds up, a page may load scripts of products and tools inside the viewport.
  */
 export async function measureVisits(
   page: Page,
@@ -53,7 +53,7 @@ export async function measureVisits(
   ];
 }
 
-/** The frames after a step, and the tasks that they leave behind. */
+/** Waits for the frames after a step and the tasks that they queue. */
 export const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -63,8 +63,8 @@ export const settled = (page: Page) =>
   );
 
 /**
- * Shows an element, points at it and presses it, each after the frames of the step before, as the quickest hand does.
- * Whether the press meets the element is checked before: the check runs in the page, and its time would count as the page's.
+ * Scrolls to an element, hovers and clicks it, and waits for the frames after each step, as the quickest hand
+ * would. Playwright's hit test runs before the click: inside it, its time would count as the page's.
  */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();
@@ -77,7 +77,7 @@ export async function press(target: Locator): Promise<void> {
   await settled(page);
 }
 
-/** Notes the time from each press and key to its next paint, and gives the times so far. */
+/** Records the time from each click and key press to the next paint. Returns a function that reads them. */
 export async function noteInteractions(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const durations = new Map<number, number>();
@@ -100,7 +100,9 @@ export async function noteInteractions(page: Page): Promise<() => Promise<number
   };
 }
 
-/** Times each press and key of a walk through menus, questions, dialog and filters to its next paint. */
+/**
+ * Measures clicks and key presses to the next paint on a walk through menus, questions, dialog and filters.
+ */
 async function timeInteractions(page: Page, origin: string, rate: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
@@ -127,7 +129,9 @@ async function timeInteractions(page: Page, origin: string, rate: number): Promi
   return all;
 }
 
-/** Interaction to next paint: the 95th percentile of several first visits, so that no single one decides. */
+/**
+ * Interaction to next paint: 95th percentile over several first visits, so that one outlier does not decide.
+ */
 export async function measureInteractions(
   onPage: OnPage,
   origin: string,
@@ -150,7 +154,7 @@ export async function measureInteractions(
   ];
 }
 
-/** Time until the site search is ready, and until it answers, on a phone's processor. */
+/** Time until the site search is ready, and its response time, with the CPU throttled to a phone's speed. */
 export async function measureSearch(page: Page, origin: string): Promise<Measurement[]> {
   const rate = await phoneSlowdown(page);
   const session = await page.context().newCDPSession(page);
@@ -172,7 +176,7 @@ export async function measureSearch(page: Page, origin: string): Promise<Measure
       const all: number[] = [];
       for (const query of queries) {
         const times: number[] = [];
-        // Others use this machine, too: take the middle one of three answers.
+        // The median of three, as the machine is shared.
         for (let run = 0; run < 3; run += 1) {
           field.value = "";
           field.dispatchEvent(new Event("input"));
@@ -180,7 +184,7 @@ export async function measureSearch(page: Page, origin: string): Promise<Measure
           const started = performance.now();
           field.value = query;
           field.dispatchEvent(new Event("input"));
-          // React shows the results before the next task.
+          // React renders the results before the next task.
           await new Promise((resolve) => setTimeout(resolve));
           times.push(performance.now() - started);
         }

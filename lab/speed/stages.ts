@@ -8,10 +8,10 @@ import { noteInteractions, type OnPage, press, settled } from "./interactions.ts
 import { median, percentile95 } from "./statistics.ts";
 
 const { stages: words, workSamples } = readContent(".");
-/** The processor's slow-down. */
+/** CPU throttling factor. */
 const slowdown = 4;
 const bytesPerMegabyte = 1024 * 1024;
-/** As many actions as ten minutes of quick use. */
+/** Number of actions in ten minutes of quick use. */
 const longUse = 300;
 const scrollFrames = 120;
 
@@ -185,7 +185,7 @@ const stages: { name: StageName; what: string; url: string; walk: (page: Page) =
 ];
 type MeasuredStage = (typeof stages)[number];
 
-/** The milliseconds of each reaction of a walk. */
+/** Milliseconds of each interaction in a walk. */
 async function timeWalk(page: Page, origin: string, { name, url, walk }: MeasuredStage): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const noted = await noteInteractions(page);
@@ -195,11 +195,11 @@ async function timeWalk(page: Page, origin: string, { name, url, walk }: Measure
   return noted();
 }
 
-/** Milliseconds from the first touch of a stage that is not loaded to the stage in use. */
+/** Milliseconds from the first click on a stage that is not loaded until it is interactive. */
 async function timeStart(page: Page, origin: string, { name, url }: MeasuredStage): Promise<number> {
   const frame = frameOf(name);
   const session = await page.context().newCDPSession(page);
-  // A visitor who saves data starts the stage by a press, so nothing is loaded before.
+  // With Save-Data the stage loads only on a click, so nothing is preloaded.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -223,7 +223,7 @@ async function timeStart(page: Page, origin: string, { name, url }: MeasuredStag
   );
 }
 
-/** Frames a second while 5,000 rows scroll. */
+/** Frames per second while 5,000 rows scroll. */
 async function countFrames(page: Page, origin: string): Promise<number> {
   await openStage(page, "BOARD", `${origin}/platform/talentdash?rows=5000`);
   await boardButton(page, /^Show all/).click();
@@ -247,7 +247,7 @@ async function countFrames(page: Page, origin: string): Promise<number> {
   );
 }
 
-/** Growth of the heap in MB over many decisions, each taken back. */
+/** Heap growth in MB over many decisions, each of them undone. */
 async function measureGrowth(page: Page, origin: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
@@ -272,7 +272,7 @@ async function measureGrowth(page: Page, origin: string): Promise<number> {
   return (await heap()) - before;
 }
 
-/** A stage's start and reactions. */
+/** Measures the start and the interactions of a stage. */
 async function measureStage(onPage: OnPage, origin: string, runs: number, stage: MeasuredStage) {
   const starts: number[] = [];
   const reactions: number[] = [];
@@ -297,7 +297,7 @@ async function measureStage(onPage: OnPage, origin: string, runs: number, stage:
   ];
 }
 
-/** The starts and reactions of the stages, or of those that `names` has, and the board's frames and memory. */
+/** Measures all stages, or those in `names`, and the frame rate and memory of the board. */
 export async function measureStages(
   onPage: OnPage,
   origin: string,

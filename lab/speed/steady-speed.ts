@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 
 /**
- * Lighthouse slows a processor down four times for a mid-range phone, where its own benchmark of the machine is 1,500 to
- * 2,000. Shared machines range from 750 to 2,600 within minutes: the slow-down moves with them.
+ * Lighthouse throttles the CPU by 4 to simulate a mid-range phone, on a machine with a benchmark index of
+ * 1,500 to 2,000. Shared machines vary from 750 to 2,600 within minutes, so the factor is scaled with the
+ * index.
  */
 export async function phoneSlowdown(page: Page): Promise<number> {
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
@@ -12,14 +13,14 @@ export async function phoneSlowdown(page: Page): Promise<number> {
 
 let unsteady = 0;
 
-/** Measurements that were used although the machine did not keep its speed. */
+/** Measurements that were used although the machine's speed changed. */
 export function unsteadyCount(): number {
   return unsteady;
 }
 
 /**
- * Measures while the machine keeps its speed. A measurement during which it became faster or slower by more than a
- * seventh is of a phone that does not exist: it is repeated once, whatever it showed.
+ * Measures while the machine's speed is steady. If the speed drifts by more than a seventh during a
+ * measurement, it is repeated once, whatever its result.
  */
 export async function atSteadySpeed<T>(page: Page, measure: (slowdown: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,12 +4,12 @@ import { between, type Point, type View } from "./motion.ts";
 import { frame } from "./overlay.ts";
 import { boxOf } from "./targets.ts";
 
-/** The narrowest window that shows the stages in three columns. */
+/** The narrowest window in which stages have three columns. */
 export const usualWindow = 1280;
 
 export type Zoom = Extract<TourAction, { zoom: unknown }>["zoom"];
 
-/** The view that has the elements in the middle above the band, inside of the window. */
+/** The view that centres the elements above the caption band, clamped to the window. */
 async function viewOf(page: Page, { to, width, x = 0, y = 0 }: Zoom): Promise<View> {
   const boxes = await Promise.all(to.map((target) => boxOf(page, target)));
   const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -27,8 +27,8 @@ async function viewOf(page: Page, { to, width, x = 0, y = 0 }: Zoom): Promise<Vi
 }
 
 /**
- * A part of the page, drawn at the size of the film. It is the clip of a screenshot, so text is sharp at every zoom, and the
- * page does not notice.
+ * Films a part of the page at the size of the film. The view is the clip of a screenshot, so text is sharp at
+ * every zoom and the page is not affected.
  */
 export class Camera {
   readonly #page: Page;
@@ -49,12 +49,12 @@ export class Camera {
     return frame.width / this.#view.width;
   }
 
-  /** A point of the film on the page. */
+  /** Converts film coordinates to page coordinates. */
   toPage({ x, y }: Point): Point {
     return { x: this.#view.x + x / this.scale, y: this.#view.y + y / this.scale };
   }
 
-  /** A point of the page in the film. */
+  /** Converts page coordinates to film coordinates. */
   toFilm({ x, y }: Point): Point {
     return { x: (x - this.#view.x) * this.scale, y: (y - this.#view.y) * this.scale };
   }
@@ -63,7 +63,7 @@ export class Camera {
     this.#view = await viewOf(this.#page, zoom);
   }
 
-  /** Begins a movement, which `advance` continues from frame to frame. */
+  /** Starts a movement; `advance` continues it frame by frame. */
   async moveTo(zoom: Zoom, start: number, frames: number): Promise<void> {
     this.#move = { from: this.#view, to: await viewOf(this.#page, zoom), start, frames };
   }
@@ -75,7 +75,7 @@ export class Camera {
     if (now - start >= frames) this.#move = undefined;
   }
 
-  /** Takes a frame, as PNG. Chromium clips at whole pixels of the page, so a frame may be a few pixels larger than the film. */
+  /** Takes a frame as PNG; up to a few pixels larger than the film, as Chromium clips at whole CSS pixels. */
   async take(): Promise<Buffer> {
     const { x, y, width } = this.#view;
     const { data } = await this.#session.send("Page.captureScreenshot", {

@@ -2,7 +2,7 @@ import type { Tour } from "#app/sections/hero/tour.schema.ts";
 
 const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
-/** A time of WebVTT, such as 00:01:02.500. */
+/** Formats a WebVTT time, such as 00:01:02.500. */
 function vttTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const [minutes, rest] = [Math.floor(milliseconds / 60_000), milliseconds % 60_000];
@@ -16,10 +16,10 @@ function toVtt(cues: Cue[]): string {
   return `WEBVTT\n\n${blocks.join("\n")}`;
 }
 
-/** The seconds of a part of the film: a scene, or the end. */
+/** A part of the film in seconds: a scene, or the ending. */
 export type Part = { id: string; start: number; end: number };
 
-/** The files of captions and chapters. The last part is the end. */
+/** The caption and chapter files. The last part is the ending. */
 export function tracksOf({ scenes, ending }: Tour, parts: Part[]): { captions: string; chapters: string } {
   const captions: Cue[] = [];
   const chapters: Cue[] = [];

@@ -7,7 +7,7 @@ import { frame } from "./overlay.ts";
 
 const ffmpeg = "/usr/bin/ffmpeg";
 
-/** Installs ffmpeg on Debian as root if it is missing. Only the film needs it. */
+/** Installs ffmpeg on Debian as root if it is missing. Only the tour needs it. */
 export function ffmpegOrInstall(): void {
   if (!existsSync(ffmpeg)) installOnDebian("ffmpeg", "ffmpeg");
   if (existsSync(ffmpeg)) return;
@@ -19,14 +19,14 @@ const run = (args: string[]) =>
   execFileSync(ffmpeg, ["-v", "error", "-y", ...args], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
-    // The encoder of AV1 reports its settings.
+    // Keep the AV1 encoder from printing its settings.
     env: { ...process.env, SVT_LOG: "1" },
   });
 
-/** Cuts off what a frame has beyond the film. */
+/** Crops the extra pixels of a frame. */
 const cropped = `crop=${frame.width}:${frame.height}:0:0`;
 
-/** A file that takes frames without loss. */
+/** A losslessly encoded video of one scene. */
 export type Reel = { add: (png: Buffer) => Promise<void>; end: () => Promise<void> };
 
 export function startReel(file: string): Reel {
@@ -50,7 +50,7 @@ export function startReel(file: string): Reel {
   };
 }
 
-/** A SHA-256 over the decoded frames of a reel, shortened. */
+/** Short SHA-256 of a reel's decoded frames. */
 export function hashFrames(reel: string): string {
   return run(["-i", reel, "-map", "0:v", "-f", "hash", "-hash", "sha256", "-"])
     .trim()
@@ -58,12 +58,14 @@ export function hashFrames(reel: string): string {
     .slice(0, 16);
 }
 
-/** The colours of the web are BT.709 with a narrow range in a film. */
+/** Converts web colours to BT.709 with limited range. */
 const colours = [
   ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p"],
   ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
 ];
-/** Each scene is a file that begins with a key frame and has no other: a press on a chapter shows it right away, and no byte is wasted. */
+/**
+ * The only key frame of each scene is its first: seeking to a chapter is immediate, and no bytes are wasted.
+ */
 const oneKeyFrame = ["-g", "9999"];
 const codecs = {
   mp4: [
@@ -84,7 +86,7 @@ const codecs = {
 };
 const containers = { mp4: ["-movflags", "+faststart"], webm: [] };
 
-/** Writes the film: as MP4 with H.264 for every browser, or as WebM with AV1 for those that can. */
+/** Encodes the film as MP4 with H.264 for all browsers, or as WebM with AV1 for those that support it. */
 export function encodeFilm(reels: string[], kind: keyof typeof codecs, file: string): void {
   const scenes = reels.map((reel) => {
     const scene = reel.replace(/mkv$/, kind);
@@ -96,7 +98,7 @@ export function encodeFilm(reels: string[], kind: keyof typeof codecs, file: str
   run(["-f", "concat", "-safe", "0", "-i", list, "-c", "copy", ...containers[kind], file]);
 }
 
-/** Writes a picture at the best quality that fits. */
+/** Writes an image at the best quality that fits into `maxBytes`. */
 export function encodeStill(png: string, file: string, maxBytes: number): void {
   const isWebp = file.endsWith(".webp");
   const scale = ["-vf", `${cropped},scale=1280:-1:flags=lanczos`];

@@ -7,7 +7,7 @@ import { type Box, boxOf, locate } from "./targets.ts";
 
 export const framesPerSecond = 30;
 const captionFrames = 7;
-/** A scene goes, the next one comes. */
+/** Fades out the previous scene, then dissolves to the new one. */
 const leaveFrames = 6;
 const dissolveFrames = 9;
 const restFrames = 5;
@@ -16,19 +16,19 @@ const ringFrames = 14;
 const framesBetweenKeys = 2;
 /** The pointer fades while someone types, as on most computers. */
 const fadeFrames = 5;
-/** Frames that are taken after the last change: observers of size and sight answer one frame late. */
+/** Extra frames after the last change: ResizeObserver and IntersectionObserver fire a frame late. */
 const lateFrames = 2;
 const zoomSeconds = 1.2;
-/** Real time in which the browser answers a press, such as with the clipboard. No time of the film passes. */
+/** Real time for the browser to respond to a click, such as with the clipboard. No film time passes. */
 const answerMs = 60;
-/** A hand does not move for less, in pixels of the film. */
+/** The pointer ignores shorter distances, in film pixels. */
 const leastWay = 4;
 
 const framesIn = (seconds: number) => Math.round(seconds * framesPerSecond);
-/** The page's time at a frame, in whole milliseconds. */
+/** Page time at a frame, in whole milliseconds. */
 const pageTime = (frame: number) => Math.round((frame * 1000) / framesPerSecond);
 
-/** The target of the pointer: the middle of a button, and the beginning of a wide row or field. */
+/** Where the pointer goes: the middle of a button, or the beginning of a wide row or field. */
 const spotOf = ({ x, y, width, height }: Box): Point => ({
   x: x + Math.min(width * 0.5, 130),
   y: y + Math.min(height * 0.55, 40),
@@ -37,22 +37,22 @@ const spotOf = ({ x, y, width, height }: Box): Point => ({
 type Options = {
   page: Page;
   words: Words;
-  /** The pointer at the end of the scene before, in pixels of the film. */
+  /** Pointer position at the end of the previous scene, in film pixels. */
   pointer: Point;
-  /** Takes the frames one after the other; the same buffer comes again while nothing changes. */
+  /** Receives the frames in order; the same buffer is repeated while nothing changes. */
   onFrame: (png: Buffer) => void | Promise<void>;
-  /** Seconds of the end, which follows the last scene. */
+  /** Seconds of the ending, after the last scene only. */
   endingSeconds?: number;
-  /** Takes one frame of several only, for a first look. */
+  /** Takes only every n-th frame, for drafts. */
   every?: number;
 };
 
-/** A scene while it is played. Time passes only from frame to frame. */
+/** A scene being filmed. Time passes only from frame to frame. */
 class Take {
   readonly #scene: TourScene;
   readonly #options: Options;
   readonly #camera: Camera;
-  /** Nothing is filmed before the scene is prepared. */
+  /** False until the scene is prepared. */
   #isFilming = false;
   #now = 0;
   #pointer: Point;
@@ -78,7 +78,7 @@ class Take {
     return this.#now;
   }
 
-  /** Frames that had to be taken: in the others nothing moves. */
+  /** Number of screenshots; frames without a change repeat the last one. */
   get taken(): number {
     return this.#taken;
   }
@@ -105,7 +105,7 @@ class Take {
       label: `${product}  ·  ${title}`,
       caption: caption?.text ?? "",
       captionTime: isFirst && caption?.at === 0 ? 1 : minimumJerk(shownFor / captionFrames),
-      // One text through another could not be read.
+      // Never shows two texts at once: they would be unreadable.
       sheet: isFirst ? 0 : 1 - minimumJerk((this.#now - leaveFrames) / dissolveFrames),
       before: isFirst ? 0 : 1 - minimumJerk(this.#now / leaveFrames),
       ending:
@@ -113,7 +113,7 @@ class Take {
     };
   }
 
-  /** Plays one frame, and takes it if it differs from the one before. */
+  /** Advances by one frame, and takes a screenshot if something changed. */
   async #step(): Promise<void> {
     const { page, onFrame, every = 1 } = this.#options;
     this.#camera.advance(this.#now);
@@ -223,12 +223,12 @@ class Take {
 }
 
 export type Filmed = {
-  /** Frames of the scene, and of the end after it. */
+  /** Frames of the scene, and of the ending after it. */
   frames: number;
   endingFrames: number;
   taken: number;
   last: Buffer;
-  /** The pointer at the end, in pixels of the film. */
+  /** Pointer position at the end, in film pixels. */
   pointer: Point;
 };
 

@@ -39,7 +39,7 @@ test("a zoom goes from view to view; a pan keeps its width", () => {
   const to = { x: 300, y: 150, width: 600 };
   expect(between(from, to, 0)).toEqual(from);
   expect(between(from, to, 1)).toEqual(to);
-  // Half of the time is half of the factor of two.
+  // Zooming is geometric: half of the time gives the square root of the factor.
   expect(between(from, to, 0.5).width).toBeCloseTo(1200 / Math.SQRT2);
   expect(between(from, { ...to, width: 1200 }, 0.5)).toEqual({ x: 150, y: 75, width: 1200 });
 });

@@ -2,19 +2,21 @@ import type { Browser, Page } from "@playwright/test";
 import type { TourScene } from "#app/sections/hero/tour.schema.ts";
 import { usualWindow } from "./camera.ts";
 
-/** The day and time on every page of the film. */
+/** Date and time on every page of the film. */
 const filmedAt = new Date("2026-11-16T10:00:00+05:30");
-/** Time on the page's clock when its first frame is taken, in milliseconds. Loading takes less, and not always the same. */
+/** Page time of the first frame, in milliseconds. Loading takes less, but varies. */
 const firstFrameMs = 12_000;
-/** The window while a page loads; then it becomes as high as the stage needs, so that nothing has to scroll. */
+/**
+ * Window height during loading; afterwards the window becomes as tall as the stage, so that nothing scrolls.
+ */
 const firstHeight = 2400;
-/** A stage grows while it is used. */
+/** Stages grow while in use. */
 const roomBelow = 240;
 const timeoutMs = 10_000;
 
 /**
- * Opens the page of a scene in its own window, with a clock that stands still: timers, dates and frames of animation
- * move on only when the film does, and so do the browser's own animations.
+ * Opens the page of a scene in its own window with a paused clock: timers, dates, animation frames and
+ * browser animations advance only with the film.
  */
 export async function openPage(browser: Browser, origin: string, scene: TourScene): Promise<Page> {
   const { window: width = usualWindow } = scene;
@@ -33,7 +35,7 @@ export async function openPage(browser: Browser, origin: string, scene: TourScen
   const session = await context.newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
-  // The site leaves out a font that does not come at once; the film waits for it.
+  // The site skips fonts that do not load immediately (font-display: optional); the film waits for them.
   await page.route(origin + scene.page, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -48,7 +50,7 @@ export async function openPage(browser: Browser, origin: string, scene: TourScen
   if ((await stages.count()) > 0)
     await page.locator('main [data-stage][data-state="LIVE"]').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  // The cursor in a field blinks in real time.
+  // The text cursor blinks in real time, so it is hidden.
   await page.addStyleTag({ content: "* { caret-color: transparent !important; }" });
   const bottom = await page
     .locator("main [data-stage], main [data-threads]")

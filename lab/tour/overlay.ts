@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { View } from "./motion.ts";
 
-/** The film's frame in pixels. The band below the picture has the words. */
+/** The film's frame in pixels. The band at the bottom contains the caption. */
 export const frame = { width: 1920, height: 1080, band: 140 };
 
-/** The pointer, the band and the end over the page, in one frame. */
+/** State of the overlay in one frame: pointer, caption band and ending. */
 export type Overlay = {
   view: View;
-  /** In pixels of the frame. */
+  /** In film pixels. */
   pointer: { x: number; y: number; isPressed: boolean; opacity: number };
-  /** A ring where the pointer pressed, and the share of its time that has passed. */
+  /** A ring where the pointer clicked; `time` is the elapsed share of its animation. */
   ring?: { x: number; y: number; time: number };
   label: string;
   caption: string;
-  /** The share of the caption's fading in that has passed. */
+  /** Elapsed share of the caption's fade-in. */
   captionTime: number;
-  /** Opacity of a sheet of paper over everything, and on it of the last frame of the scene before. */
+  /** Opacity of a paper sheet over everything, and of the previous scene's last frame on it. */
   sheet: number;
   before: number;
-  /** Opacity of the end. */
+  /** Opacity of the ending. */
   ending: number;
 };
 
@@ -27,13 +27,15 @@ export type Words = {
   chapters: number;
   chapter: number;
   ending: { brand: string; text: string; address: string; note: string };
-  /** The last frame of the scene before, as a data address. */
+  /** The last frame of the previous scene, as a data URL. */
   before?: string;
 };
 
 type Film = { show: (overlay: Overlay) => void; settle: (milliseconds: number) => Promise<boolean> };
 
-/** Runs in the page. Lays pointer and band over it, in a closed shadow root so that SecureSight takes them for no cheat. */
+/**
+ * Runs in the page. Adds pointer and band in a closed shadow root, so that SecureSight does not flag them.
+ */
 function build({ words, size }: { words: Words; size: typeof frame }): void {
   const names = "http://www.w3.org/2000/svg";
   const host = document.createElement("div");
@@ -66,7 +68,7 @@ function build({ words, size }: { words: Words; size: typeof frame }): void {
   const band = add(screen, {
     ...fill,
     top: `${size.height - size.band}px`,
-    // A row of pixels more, because the camera may end between two.
+    // Some extra pixels, because the camera may end between two.
     height: `${size.band + 4}px`,
     background: "#fbf9f4",
   });
@@ -251,13 +253,13 @@ function build({ words, size }: { words: Words; size: typeof frame }): void {
         const { currentTime, effect } = animation;
         const { endTime } = effect?.getComputedTiming() ?? {};
         if (typeof currentTime !== "number" || typeof endTime !== "number") continue;
-        // The shimmer of a button elsewhere on the page never ends.
+        // Animations outside the view, such as a shimmering button, never end and are ignored.
         if (effect instanceof KeyframeEffect && isSeen(effect.target)) isChanged = true;
         const next = currentTime + milliseconds;
         if (next >= endTime) animation.finish();
         else animation.currentTime = next;
       }
-      // React and the workers' answers come first.
+      // Let React and worker messages run first.
       for (let round = 0; round < 2; round += 1)
         await scheduler.postTask(() => {}, { priority: "background" });
       const was = isChanged;
@@ -268,12 +270,12 @@ function build({ words, size }: { words: Words; size: typeof frame }): void {
   Object.assign(window, { film });
 }
 
-/** Lays the overlay over a page. */
+/** Adds the overlay to a page. */
 export async function layOver(page: Page, words: Words): Promise<void> {
   await page.evaluate(build, { words, size: frame });
 }
 
-/** Draws the overlay of a frame and moves every animation on. @returns whether the page has changed */
+/** Draws the overlay of a frame and advances every animation. @returns whether the page has changed */
 export function showFrame(page: Page, overlay: Overlay, milliseconds: number): Promise<boolean> {
   return page.evaluate(
     ([state, passed]) => {

@@ -8,7 +8,7 @@ import { tracksOf } from "./captions.ts";
 import { encodeFilm, encodeStill, hashFrames } from "./encode.ts";
 import { framesPerSecond } from "./film-scene.ts";
 
-/** The folder of the last film: one reel and one still of each scene, and a list of them. */
+/** The folder of the last recording: a reel and a still per scene, and their list. */
 export const filmFolder = "var/tour";
 export const reelOf = (id: string) => resolve(filmFolder, `${id}.mkv`);
 export const stillOf = (id: string) => `${filmFolder}/${id}.png`;
@@ -26,7 +26,7 @@ const name = (ending: string) => `public/media/product-tour${ending}`;
 const maxPosterBytes = 120 * 1024;
 const maxStillBytes = 60 * 1024;
 
-/** The scenes and the end with their seconds. */
+/** The scenes and the ending with their times in seconds. */
 function partsOf({ scenes, endingFrames }: FilmedList): TourFilm["parts"] {
   let frames = 0;
   const secondsNow = () => Math.round((frames * 1000) / framesPerSecond) / 1000;
@@ -44,7 +44,9 @@ function partsOf({ scenes, endingFrames }: FilmedList): TourFilm["parts"] {
   return [...parts, { id: "ending", ...next(endingFrames) }];
 }
 
-/** Packs what was filmed last into `public/media`, and says whether its frames are those of the film before. */
+/**
+ * Encodes the last recording into `public/media`, and reports whether its frames equal the previous film's.
+ */
 export function packFilm(tour: Tour, before: TourFilm): TourFilm {
   const list = filmedList.parse(JSON.parse(readFileSync(listFile, "utf8")));
   const parts = partsOf(list);

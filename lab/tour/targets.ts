@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TourTarget } from "#app/sections/hero/tour.schema.ts";
 
-/** The beginning of a name, with any signs in it. */
+/** Matches names with this prefix, escaped. */
 const beginsWith = (name: string) => new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
-/** The element that an action names. Using it fails unless there is exactly one, or `nth` says which. */
+/** The element of an action's target. Using it fails unless there is exactly one, or `nth` selects one. */
 export function locate(page: Page, target: TourTarget): Locator {
   const main = page.locator("main");
   const all =
@@ -19,7 +19,7 @@ export function locate(page: Page, target: TourTarget): Locator {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The place of an element on the page. */
+/** Position and size of an element on the page. */
 export async function boxOf(page: Page, target: TourTarget): Promise<Box> {
   const box = await locate(page, target).boundingBox();
   if (!box) throw new Error(`content/tour.yaml: ${JSON.stringify(target)} is not on the page`);

@@ -16,10 +16,11 @@ import { filmFolder, packFilm, reelOf, stillOf, writeFilmed } from "./pack-film.
 
 /*
  * npm run tour [-- --draft [--scene ID] | --pack]
- * Films the product tour of content/tour.yaml on the built site: public/media/product-tour* and content/tour-film.json.
- * --draft   a picture of every half second in var/tour, and no film
+ * Films the product tour in content/tour.yaml on the built site: public/media/product-tour* and
+ * content/tour-film.json.
+ * --draft   an image of every half second in var/tour, without a film
  * --scene   only this scene
- * --pack    packs the frames of the last run again, such as after a change of the encoder's settings
+ * --pack    encodes the frames of the last run again, such as after a change of encoder settings
  */
 const { values } = parseArgs({
   options: {
@@ -29,9 +30,9 @@ const { values } = parseArgs({
   },
 });
 const draftEvery = framesPerSecond / 2;
-/** The pointer comes in from the right. */
+/** The pointer enters from the right. */
 const firstPointer: Point = { x: 1520, y: 760 };
-/** One renderer for all machines, and letters that no hinting moves. */
+/** Software rendering without font hinting, so that frames are the same on all machines. */
 const steadyFlags = ["--disable-gpu", "--font-render-hinting=none"];
 
 const { value: tour } = readYaml(".", contentFiles.tour.path, contentFiles.tour.schema);
@@ -39,7 +40,7 @@ const { value: site } = readYaml(".", contentFiles.site.path, contentFiles.site.
 
 type Before = { pointer: Point; frame?: Buffer };
 
-/** Takes the frames of a scene into its reel, and its still. */
+/** Films a scene into its reel, and saves its still. */
 async function filmOne(browser: Browser, origin: string, scene: TourScene, before: Before): Promise<Filmed> {
   const chapter = tour.scenes.indexOf(scene);
   const page = await openPage(browser, origin, scene);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Acknowledged, stored with its bytes, and listed. */
+/** Stores an application with its file; it is acknowledged in the ledger and listed by the API. */
 async function apply(email: string) {
   const bytes = Buffer.from(`résumé of ${email}`);
   const file = createHash("sha256").update(bytes).digest("hex");
@@ -47,7 +47,7 @@ async function apply(email: string) {
   return { entry, ...application };
 }
 
-/** Steps of the table that fail, with their problems. */
+/** The problems of the findings that fail. */
 async function failures(): Promise<string[]> {
   await store.db.updateTable("outbox").set({ state: "done" }).execute();
   await store.close();
@@ -77,7 +77,7 @@ test("lost messages, applications and confirmations, and wrong files are reporte
   ]);
 });
 
-test("what no one sent, what was erased, double rows, orphans and unread rows are reported", async () => {
+test("unsent, erased, duplicate and unread rows and orphaned files are reported", async () => {
   const message = { reason: "demo", name: "", email: "m@example.com", company: "", message: "text" };
   const { message: unread } = await insertMessage(store, { ...message, suspicion: "" });
   ledger.acknowledge(ledger.sendMessage("m@example.com", "text"), unread.reference);
@@ -96,7 +96,7 @@ test("what no one sent, what was erased, double rows, orphans and unread rows ar
 
 test("a mail or event must arrive, and twice only if something was interrupted", () => {
   ledger.acknowledge(ledger.sendMessage("m@example.com", "text"), "AAAAA-AAAAA");
-  // Later than any fault of this test begins; none of them ends.
+  // After the start of every fault in this test; none of them ends.
   const now = Date.now() + hourMs;
   const copy = (about: string, receivedAt: number): Delivery => ({
     ...{ id: about, about, names: ["", "AAAAA-AAAAA"], receivedAt, answeredAt: receivedAt },

@@ -9,7 +9,7 @@ import type { FaultLog } from "./fault-log.ts";
 import type { Trouble } from "./http-client.ts";
 import type { ApplicationEntry, Ledger } from "./ledger.ts";
 
-/** The files of visitors: in a folder per first two letters, or in one for a bucket. */
+/** The visitors' files: in subfolders named by the first two letters of the hash, or flat for a bucket. */
 export type FileFolder = { folder: string; isBucket: boolean };
 
 export function listStoredFiles({ folder, isBucket }: FileFolder): string[] {
@@ -21,14 +21,14 @@ export function listStoredFiles({ folder, isBucket }: FileFolder): string[] {
   );
 }
 
-/** Equal problems once, with their number, and the first of their times. */
+/** Groups problems that differ only in their time; shows the count and the first time of each. */
 function summarise(problems: readonly string[]): string {
   const kinds = Map.groupBy(problems, (problem) => problem.replace(/ at 20\S+/, ""));
   const lines = [...kinds.values()].map((all) => `${all.length} × ${all[0]}`);
   return lines.slice(0, 12).join("; ");
 }
 
-/** A line of the table: passes without problems, and shows some of them otherwise. */
+/** A row of the result table: passes without problems, and otherwise shows some of them. */
 function finding(step: string, measured: string, problems: readonly string[]): Finding {
   const shown = summarise(problems);
   return {
@@ -64,12 +64,12 @@ function checkApplication(entry: ApplicationEntry, rows: StoredApplication[]): s
 type Checked = {
   files: FileFolder;
   ledger: Ledger;
-  /** Ids that a reader of the API has read. */
+  /** Ids that the API client has read. */
   listed: Record<"applications" | "messages", ReadonlySet<string>>;
   isScanning: boolean;
 };
 
-/** Rows and bytes, against the ledger. */
+/** Compares the stored rows and files with the ledger. */
 export async function checkStore(
   location: { directory: string; databaseUrl?: string },
   parts: Checked,
@@ -174,13 +174,15 @@ async function checkRows({ db }: Store, { files: fileFolder, ledger, listed, isS
   ];
 }
 
-/** The site notes a delivery soon after its receiver's answer, even on a busy machine. */
+/** The site records a delivery within this time after the receiver's response, even on a busy machine. */
 const notingMs = 5_000;
 
-/** Faults of a receiver that take a delivery and break its answer off. A slow or refusing one must get it once. */
+/**
+ * Receiver faults that accept a delivery but lose the response. Slow or rejecting receivers must get it once.
+ */
 const answerBreaking = new Set(["mail down", "webhook hangs", "webhook down"]);
 
-/** Why a delivery may be repeated: something was interrupted between sending and noting. */
+/** The fault that excuses a repeated delivery: it interrupted the site between sending and recording. */
 function findExcuse(
   { receivedAt, answeredAt }: Delivery,
   faultLog: FaultLog,
@@ -193,7 +195,7 @@ function findExcuse(
   return fault?.name;
 }
 
-/** Copies after the first: how many, and those that nothing explains. */
+/** Counts repeated deliveries by the fault that caused them, and reports those without one. */
 function checkDoubles(
   receiver: "mail" | "webhook",
   deliveries: readonly Delivery[],
@@ -282,7 +284,9 @@ export function checkWebhooks(
   ];
 }
 
-/** 503 with Retry-After while a fault disturbs visitors, and no other failure; none while nothing does. */
+/**
+ * While a fault affects visitors, 503 with Retry-After or no response is fine. Every other failure counts.
+ */
 export function checkAnswers(
   troubles: readonly Trouble[],
   counts: ReadonlyMap<string, number>,
@@ -326,19 +330,19 @@ export function checkMemory(samples: readonly { at: number; megabytes: number }[
   return finding(
     "memory, medians of thirds",
     `${medians.join(", ")} MB, at most ${most} MB`,
-    // A third more is no noise of a restart.
+    // Growth by a third is more than the noise of restarts.
     last > first * 1.33 + 20 ? ["it grows"] : [],
   );
 }
 
-/** Partial files of ended processes. */
+/** The sweep must remove the partial files of ended processes. */
 export function checkPartialFiles(directory: string): Finding {
   const folder = join(directory, "files", "new");
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return finding("partial files after the sweep", String(names.length), names);
 }
 
-/** The data directory must not contain the addresses of those who erased: not in free pages, nor in a log. */
+/** Addresses of erased candidates must not remain in the data directory, not even in free pages or logs. */
 export function checkTraces(directory: string, ledger: Ledger): Finding {
   const erased = [...ledger.applications.values()].filter(({ erasure }) => erasure === "ACKNOWLEDGED");
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -15,7 +15,7 @@ import { readBytes, startHttpPeer } from "./http-peer.ts";
 
 const maxSkewMs = 15 * 60_000;
 
-/** Amazon's form, 20261123T004412Z, as a time. */
+/** Parses Amazon's timestamp format, 20261123T004412Z. */
 function requestTime({ headers }: IncomingMessage): number {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers["x-amz-date"])) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
@@ -23,8 +23,8 @@ function requestTime({ headers }: IncomingMessage): number {
 }
 
 /**
- * The part of S3 that the site uses, in a folder: puts are atomic and compared with their hash, requests with a wrong
- * clock are refused, lists have pages.
+ * The subset of S3 that the site uses, backed by a folder: puts are atomic and verified by their hash,
+ * requests with a clock skew of more than 15 minutes are rejected, lists are paginated.
  */
 export async function startBucketPeer(folder: string) {
   mkdirSync(folder, { recursive: true });

@@ -38,8 +38,9 @@ import { startWebhookPeer } from "./webhook-peer.ts";
 type Options = { minutes: number; seed: number; store: "sqlite" | "postgres" };
 
 /**
- * Options of the command line: an hour and a new seed; among all drills five minutes that are always the same.
- * Undefined if they make no sense.
+ * Parses the command-line options. If only this drill is selected, the defaults are an hour and a random
+ * seed; as one of all drills it always runs for five minutes with seed 1.
+ * @returns undefined if an option is invalid
  */
 export function chaosOptions(
   texts: { minutes?: string | undefined; seed?: string | undefined; store?: string | undefined },
@@ -56,7 +57,7 @@ const diskMegabytes = 4096;
 const drainTimeoutMs = 10 * minuteMs;
 const maxRecoveryMs = 30_000;
 
-/** A file system that can be filled without harm to the machine. */
+/** Mounts a file system that can be filled without harm to the machine. */
 function mountDisk(folder: string): string {
   const mountPoint = join(folder, "disk");
   mkdirSync(mountPoint);
@@ -64,7 +65,7 @@ function mountDisk(folder: string): string {
   return mountPoint;
 }
 
-/** Undoes what was started, the last first, also after a failure. */
+/** Cleanup steps; run in reverse order, even after a failure. */
 type Undo = (() => unknown)[];
 
 const notPossible = (step: string, measured: string): Finding => ({
@@ -74,7 +75,7 @@ const notPossible = (step: string, measured: string): Finding => ({
 });
 
 async function startDatabase(programs: string, folder: string, undo: Undo) {
-  // The user postgres must be able to enter it.
+  // The user `postgres` must be able to enter the folder.
   for (const path of [dirname(folder), folder]) chmodSync(path, 0o755);
   const clusterFolder = join(folder, "postgres");
   mkdirSync(clusterFolder);
@@ -86,7 +87,7 @@ async function startDatabase(programs: string, folder: string, undo: Undo) {
   return cluster;
 }
 
-/** Starts everything that the site needs. What this machine does not allow becomes a line of the table. */
+/** Starts everything that the site needs. What this machine does not allow becomes a row of the table. */
 async function prepare(folder: string, { store }: Options, undo: Undo) {
   const impossible: Finding[] = [];
   let disk: string | undefined;
@@ -142,7 +143,7 @@ async function prepare(folder: string, { store }: Options, undo: Undo) {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Injects faults under load until the time is over, and waits until the last is lifted. */
+/** Injects faults under load until the time is up, and waits until the last one is lifted. */
 async function play(
   { targets, faultLog }: Prepared,
   { minutes, seed }: Options,
@@ -158,7 +159,7 @@ async function play(
     inject(2, clientFaults(targets), [15, 45]),
   ]);
   const readyMs = await site.waitUntilReady();
-  // All calm, and nothing may fail.
+  // Without active faults nothing may fail.
   await wait(10_000);
   load.end();
   await loading;
@@ -232,7 +233,7 @@ async function account(
   ];
 }
 
-/** Keeps what explains a failure. */
+/** Copies the logs that can explain a failure out of the temporary folder. */
 function keepEvidence(folder: string, { store, seed }: Options): void {
   const evidence = join(tmpdir(), `chaos-${store}-${seed}`);
   mkdirSync(evidence, { recursive: true });
@@ -258,7 +259,7 @@ async function runOnStore(folder: string, options: Options): Promise<Finding[]> 
   }
 }
 
-/** Everything fails at random under load, and afterwards every acknowledged act is accounted for. */
+/** Makes everything fail at random under load, then checks all acknowledged operations against the ledger. */
 export const createChaos =
   (runs: readonly Options[]): Drill =>
   async (folder) => {

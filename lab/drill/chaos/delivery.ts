@@ -2,11 +2,11 @@
 export type Delivery = {
   /** Message-ID or webhook-id: the same for each copy. */
   id: string;
-  /** Why it was sent: the type of the event, or the address of the mail. */
+  /** Type of the event, or recipient address of the mail. */
   about: string;
-  /** References and ids that it names. */
+  /** References and ids that it contains. */
   names: string[];
   receivedAt: number;
-  /** Time of the receiver's answer; undefined if it gave none. */
+  /** Time of the receiver's response; undefined if there was none. */
   answeredAt?: number;
 };

@@ -5,17 +5,17 @@ export type FaultRecord = {
   /** Whom the fault affects. */
   disturbs: Disturbance;
   from: number;
-  /** Set once it was lifted and the site was ready again. */
+  /** Set once the fault has been lifted and the site is ready again. */
   until?: number;
 };
 
 /**
- * - `VISITORS`: requests may stay without an answer or get a 503.
- * - `DELIVERY`: only tasks are affected. Every request must be answered as always.
+ * - `VISITORS`: requests may get a 503 or no response.
+ * - `DELIVERY`: only tasks are affected. Every request must succeed as usual.
  */
 export type Disturbance = "VISITORS" | "DELIVERY";
 
-/** The faults with their times. */
+/** Records the faults with their times, in memory and in a file. */
 export function createFaultLog(file: string) {
   const records: FaultRecord[] = [];
   const write = (line: object) => appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
@@ -32,7 +32,7 @@ export function createFaultLog(file: string) {
         },
       };
     },
-    /** Faults that were active at some time of an interval. */
+    /** Faults that were active at any time in an interval. */
     during: (from: number, until: number) =>
       records.filter((record) => record.from <= until && (record.until ?? Number.POSITIVE_INFINITY) >= from),
   };

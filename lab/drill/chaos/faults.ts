@@ -25,21 +25,21 @@ export type Targets = {
   bucket: BucketPeer | undefined;
   /** Without it, the store is SQLite. */
   cluster: Awaited<ReturnType<typeof startCluster>> | undefined;
-  /** The data directory, a file system that may be filled; undefined if it could not be mounted. */
+  /** The file system of the data directory, which may be filled; undefined if it could not be mounted. */
   disk: string | undefined;
 };
 
 export type Fault = {
   name: string;
   disturbs: Disturbance;
-  /** Resolves once the fault is lifted; the site may then need a moment. */
+  /** Resolves once the fault is lifted; the site may then need a moment to recover. */
   run: (random: Random) => Promise<void>;
 };
 
-/** Waits for a random time in seconds. */
+/** Waits for a random number of seconds. */
 const hold = (random: Random, min: number, max: number) => wait(random.between(min, max) * 1000);
 
-/** The process, its clock, its disk and its database: one at a time. */
+/** Faults of the process, its clock, its disk and its database; one at a time. */
 export function siteFaults({ site, cluster, disk }: Targets): Fault[] {
   const visitors = { disturbs: "VISITORS" } as const;
   const endAndStart = (signal: "SIGKILL" | "SIGTERM") => async (random: Random) => {
@@ -116,7 +116,7 @@ export function siteFaults({ site, cluster, disk }: Targets): Fault[] {
   return faults;
 }
 
-/** The mail server, the company's application, the scanner and the bucket: one at a time. */
+/** Faults of the mail server, the company's application, the scanner and the bucket; one at a time. */
 export function peerFaults({ mail, webhook, scanner, bucket }: Targets): Fault[] {
   const delivery = { disturbs: "DELIVERY" } as const;
   const mailIs = (mode: MailMode, seconds: number) => async (random: Random) => {
@@ -173,7 +173,7 @@ export function peerFaults({ mail, webhook, scanner, bucket }: Targets): Fault[]
   return faults;
 }
 
-/** Visitors who do harm. Others must not notice. */
+/** Abusive visitors. Others must not notice them. */
 export function clientFaults({ site, load }: Targets): Fault[] {
   const delivery = { disturbs: "DELIVERY" } as const;
   const inBatches = async (count: number, act: () => Promise<unknown>) => {
@@ -226,15 +226,15 @@ type Schedule = {
   random: Random;
   faultLog: FaultLog;
   site: SiteProcess;
-  /** Seconds without a fault of this list. */
+  /** Seconds between two faults of a list. */
   gap: [min: number, max: number];
   until: number;
 };
 
-/** Longest time after a fault until the site was ready, by fault. */
+/** Time from the end of a fault until the site was ready; undefined if that took too long. */
 export type Recovery = { name: string; milliseconds: number | undefined };
 
-/** Injects the faults of one list in a random order, each as often as the others, until a time. */
+/** Injects the faults of one list in random order, all equally often, until a time. */
 export async function injectFaults(faults: readonly Fault[], schedule: Schedule): Promise<Recovery[]> {
   const { random, faultLog, site, gap, until } = schedule;
   const recoveries: Recovery[] = [];
@@ -246,7 +246,7 @@ export async function injectFaults(faults: readonly Fault[], schedule: Schedule)
     if (!fault) return recoveries;
     const { end } = faultLog.begin(fault.name, fault.disturbs);
     await fault.run(random);
-    // Other faults may be part of a longer one of the site.
+    // A DELIVERY fault may end while a fault of the site is still active, so it does not wait for readiness.
     if (fault.disturbs === "VISITORS")
       recoveries.push({ name: fault.name, milliseconds: await site.waitUntilReady() });
     end();

@@ -6,14 +6,14 @@ const run = (command: string, args: string[]) => execFileSync(command, args, { s
 
 const ballastPrefix = "ballast-";
 
-/** Leaves no free block. The site runs as root here and could use those that ext4 reserves. */
+/** Leaves no free block, not even those that ext4 reserves for root: the site may run as root here. */
 export function fillDisk(mountPoint: string): void {
   for (let size = statfsSync(mountPoint).bfree * statfsSync(mountPoint).bsize; size >= 4096; size /= 2) {
     try {
       const bytes = String(Math.floor(size / 4096) * 4096);
       run("fallocate", ["-l", bytes, join(mountPoint, ballastPrefix + process.hrtime.bigint())]);
     } catch {
-      // Less is free.
+      // Less space is free.
     }
   }
 }
@@ -23,12 +23,13 @@ export function freeDisk(mountPoint: string): void {
     if (name.startsWith(ballastPrefix)) rmSync(join(mountPoint, name), { force: true });
 }
 
-/** Paths for one command. */
+/** Paths per command. */
 const batchSize = 500;
 
 /**
- * Makes a folder read-only, for root and open files, too; a mount in use cannot be. SQLite's shared memory stays
- * writable: the kernel ends a process that writes to a memory-mapped file without permission.
+ * Makes a folder read-only, even for root and for open files; a mount in use cannot be remounted read-only.
+ * SQLite's shared memory stays writable: the kernel kills a process that writes to a memory-mapped file
+ * without permission.
  */
 export function setReadOnly(folder: string, isReadOnly: boolean): void {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -37,7 +38,7 @@ export function setReadOnly(folder: string, isReadOnly: boolean): void {
     try {
       run("chattr", [isReadOnly ? "+i" : "-i", ...paths.slice(start, start + batchSize)]);
     } catch {
-      // The site removed a file meanwhile; the others are changed.
+      // The site removed a file in the meantime; the others are changed.
     }
   }
 }

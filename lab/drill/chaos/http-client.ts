@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** An answer that needs an explanation, or a request without an answer (status 0). */
+/** A response that needs an explanation, or a request without a response (status 0). */
 export type Trouble = {
   what: string;
   status: number;
@@ -24,12 +24,15 @@ async function encodeBody(body: Sent["body"]): Promise<{ bytes?: Buffer; type?: 
   return { bytes: Buffer.from(await encoded.arrayBuffer()), type };
 }
 
-/** Requests to the site, each on its own connection, so that a closed one explains no failure. Records the answers. */
+/**
+ * Sends requests to the site, each on its own connection, so that a closed keep-alive connection cannot
+ * explain a failure. Records the responses.
+ */
 export function createHttpClient(origin: string) {
   const troubles: Trouble[] = [];
   const counts = new Map<string, number>();
 
-  /** @returns undefined if there was no answer */
+  /** @returns undefined if there was no response */
   async function send(what: string, path: string, sent: Sent = {}): Promise<Answer | undefined> {
     const { bytes, type } = await encodeBody(sent.body);
     const from = Date.now();

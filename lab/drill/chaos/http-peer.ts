@@ -30,7 +30,7 @@ export async function startHttpPeer(
       }
       await answer(request, response);
     };
-    // The site ended within its request.
+    // The site ended during its request.
     work().catch(() => response.destroy());
   };
   const server = createServer(listener);

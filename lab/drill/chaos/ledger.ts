@@ -1,15 +1,15 @@
 import { appendFileSync } from "node:fs";
 
-/** An operation of a candidate: not sent, sent without an answer so far, or acknowledged by the site. */
+/** State of a candidate's operation: not sent, sent without a response yet, or acknowledged by the site. */
 type Progress = "NONE" | "SENT" | "ACKNOWLEDGED";
 
-/** One candidate applies once: the address is the key. */
+/** Each candidate applies once, so the address is the key. */
 export type ApplicationEntry = {
   email: string;
   /** SHA-256 of the résumé, and whether the scanner must find it infected. */
   hash: string;
   isInfected: boolean;
-  /** On the receipt, once the site has acknowledged. */
+  /** From the receipt; set once the site has acknowledged. */
   reference?: string;
   confirmation: Progress;
   withdrawal: Progress;
@@ -20,12 +20,12 @@ export type ApplicationEntry = {
 
 export type MessageEntry = { email: string; text: string; reference?: string };
 
-/** An operation on an application, by its name on the candidate's page. */
+/** An operation on an application, named as on the candidate's page. */
 export type Operation = "confirmation" | "withdrawal" | "erasure";
 
 /**
- * Everything that was sent to the site, and what it acknowledged. Each line is on the disk before the next request of
- * the same visitor. The site is never asked.
+ * Records everything that was sent to the site and everything that it acknowledged; never queries the site.
+ * Each line is written before the same visitor's next request.
  */
 export function createLedger(file: string) {
   const applications = new Map<string, ApplicationEntry>();

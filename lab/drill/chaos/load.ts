@@ -23,10 +23,10 @@ type Parts = {
   isScanning: boolean;
 };
 
-/** Sends of one form, as by a person who tries again after a broken connection. */
+/** Attempts per form: like a person, retries after a broken connection. */
 const maxSends = 3;
 
-/** Lists of the API end before rows that are younger than ten seconds. */
+/** Lists of the API leave out rows younger than ten seconds. */
 const settleMs = 11_000;
 
 const maybe = (share: number) => Math.random() < share;
@@ -43,12 +43,12 @@ const referenceOf = (answer: Answer | undefined, name: "applied" | "received") =
     ? new RegExp(`[?&]${name}=([^&#]+)`).exec(String(answer.headers.location))?.[1]
     : undefined;
 
-/** Acts of visitors, as endless lanes and one by one. Acknowledgements go to the ledger. */
+/** Simulates visitors, as endless lanes and as single actions. Records acknowledgements in the ledger. */
 export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning }: Parts) {
   const unexpected: string[] = [];
   let isOver = false;
 
-  /** An answer that is none of the expected ones, while nothing fails for visitors. */
+  /** Records an unexpected status, unless a fault affected visitors at that time. */
   function expectStatus(what: string, answer: Answer | undefined, expected: number[], from: number): void {
     if (!answer || answer.status >= 500 || expected.includes(answer.status)) return;
     const excuses = faultLog.during(from, Date.now()).filter(({ disturbs }) => disturbs === "VISITORS");
@@ -86,7 +86,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
     const isInfected = maybe(0.1);
     const file = sampleFile(isInfected);
     const headers = randomClientHeaders();
-    // Each score takes a second of a whole core.
+    // Most opt out of the score: each takes a second of CPU time.
     const fields = [...formFields(email), ...(maybe(0.75) ? [["noComparison", "yes"]] : [])];
     const from = Date.now();
     let upload: string | undefined;
@@ -112,7 +112,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
         return;
       }
       expectStatus("application", answer, [303], from);
-      // Its file has been acknowledged before.
+      // The upload was acknowledged before, so the form must find it.
       if (upload && answer?.status === 422 && !isClockWrong)
         unexpected.push(`upload lost: ${entry.email} at ${new Date(from).toISOString()}`);
       if (answer && answer.status < 500) return;
@@ -143,7 +143,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
       body: new URLSearchParams(ownForms[operation](token)),
     });
     if (answer?.status === 200) ledger.acknowledgeOperation(entry, operation);
-    // An erasure whose answer was lost has left nothing to erase.
+    // After an erasure with a lost response there is nothing left to erase.
     else if (!(wasSent && operation === "erasure")) expectStatus(operation, answer, [200], from);
   }
 
@@ -161,7 +161,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
       unexpected.push(`infected file given out: ${entry.email} at ${new Date(from).toISOString()}`);
   }
 
-  /** At most three mails an hour: the answer says the same after that. */
+  /** The site sends at most three such mails an hour; its response does not show that. */
   async function requestLinks({ email }: ApplicationEntry): Promise<void> {
     const from = Date.now();
     const answer = await client.send("links", "/application", {
@@ -171,10 +171,10 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
     expectStatus("links", answer, [200], from);
   }
 
-  /** The next thing that a candidate with a mailed link does. */
+  /** Lets a candidate with a mailed link take the next step. */
   async function visitOwnPage(): Promise<void> {
     const entries = [...ledger.applications.values()];
-    // Mostly recent ones: old ones have done what they wanted.
+    // Prefers recent applications: the operations on older ones are done.
     const entry = entries[entries.length - 1 - Math.floor(Math.random() ** 2 * entries.length)];
     if (!entry || mail.linksFor(entry.email)["/application"] === undefined) return;
     if (maybe(0.3)) return openOwnPages(entry);
@@ -198,7 +198,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
     expectStatus(`page ${path}`, await client.send("page", path, { headers }), [200], from);
   }
 
-  /** Ids that the company's application has read, continuing from the last of each list. */
+  /** Ids that the company's application has read. Each list is continued after its last id. */
   const listed = { applications: new Set<string>(), messages: new Set<string>() };
   const lastListed = { applications: "", messages: "" };
   const pageSize = 100;
@@ -243,7 +243,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
     sendMessage,
     openPage,
     listed,
-    /** Reads the lists of the API to their ends. */
+    /** Reads the API's lists to the end. */
     async finishReading(): Promise<void> {
       await wait(settleMs);
       for (const name of ["applications", "messages"] as const) await waitUntil(() => readList(name), 60_000);

@@ -6,10 +6,10 @@ import type { Delivery } from "./delivery.ts";
 
 export type MailMode = "ACCEPT" | "SLOW" | "TRY_LATER" | "REFUSE" | "DOWN";
 
-/** Below the 20 s after which the site gives up a step. */
+/** Below the 20 s after which the site gives up on a step. */
 const slowMs = 14_000;
 
-/** Newest links of a candidate, by the path of their page. */
+/** A candidate's newest links, by the path of the page. */
 export type Links = Record<string, string>;
 
 /** A mail server whose behaviour can change at any time. Reads the links in the mails, as candidates do. */
@@ -21,7 +21,7 @@ export async function startMailPeer() {
 
   const beforeStep = async (): Promise<Error | null> => {
     if (mode === "SLOW") {
-      // Ends with the fault, not later.
+      // Stops waiting as soon as the fault is lifted.
       for (let waited = 0; waited < slowMs && mode === "SLOW"; waited += 100) await wait(100);
     }
     if (mode === "TRY_LATER") return Object.assign(new Error("try again later"), { responseCode: 451 });
@@ -68,7 +68,7 @@ export async function startMailPeer() {
         });
       },
     });
-    // Senders that give up break their connections.
+    // Senders that give up close their connections.
     smtp.on("error", () => {});
     smtp.server.on("connection", (socket: Socket) => {
       sockets.add(socket);

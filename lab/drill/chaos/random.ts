@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). Each caller has its own, so that one does not shift another. */
+/** Seeded random numbers (mulberry32). Each lane has its own generator: none shifts another's sequence. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -7,7 +7,7 @@ import { waitUntil } from "../drill.ts";
 const programs = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/usr/bin/clamd"];
 export const findScanner = () => programs.find((path) => existsSync(path));
 
-/** clamd finds this text infected: its only signature is ours. */
+/** clamd reports this text as infected: it is the only signature in its database. */
 export const infectedText = Buffer.from("chaos-drill-infected-file-of-no-virus");
 
 const canConnect = (port: number) =>

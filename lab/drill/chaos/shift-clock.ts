@@ -1,6 +1,6 @@
 /*
- * node --import shift-clock.ts?ms=… : a process whose clock is wrong by this time. Timers are not affected, as with a
- * real jump.
+ * node --import shift-clock.ts?ms=…: shifts the clock of the process by this time. Timers are not affected,
+ * as with a real jump.
  */
 const shiftMs = Number(new URL(import.meta.url).searchParams.get("ms"));
 const RealDate = Date;

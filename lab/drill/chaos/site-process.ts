@@ -4,14 +4,14 @@ import { wait, waitUntil } from "../drill.ts";
 
 const readyTimeoutMs = 120_000;
 
-/** The built site as a process that is killed, stopped, frozen and started again, always at the same address. */
+/** The built site as a process that can be killed, frozen and restarted, always at the same address. */
 export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
   const origin = `http://localhost:${env.PORT}`;
   const unexpectedEnds: string[] = [];
   const memory: { at: number; megabytes: number }[] = [];
   let server: Server | undefined;
   let isFrozen = false;
-  /** The server whose end the drill wants. */
+  /** The server that the drill is ending on purpose. */
   let ending: Server | undefined;
   let starts = 0;
 
@@ -28,7 +28,7 @@ export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
     });
   }
 
-  /** Tries as often as it takes, as a supervisor does. */
+  /** Retries until the server starts, as a supervisor does. */
   async function restart(): Promise<void> {
     await wait(1_000);
     await start().catch(restart);
@@ -44,10 +44,10 @@ export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
     if (!server?.isRunning() || isFrozen) return;
     try {
       const megabytes = server.memory();
-      // An ended process has no memory.
+      // An ended process reports none.
       if (megabytes > 0) memory.push({ at: Date.now(), megabytes });
     } catch {
-      // It ended in this moment.
+      // The process has just ended.
     }
   }, 2_000);
   sampling.unref();
@@ -72,7 +72,7 @@ export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
       server?.signal("SIGCONT");
       isFrozen = false;
     },
-    /** @returns milliseconds until /readyz answers 200; undefined if it never did */
+    /** @returns milliseconds until /readyz returns 200; undefined if it did not in time */
     async waitUntilReady(): Promise<number | undefined> {
       const from = performance.now();
       return (await waitUntil(isReady, readyTimeoutMs)) ? Math.round(performance.now() - from) : undefined;

@@ -7,7 +7,9 @@ import { waitUntil } from "../drill.ts";
 import { type FileFolder, listStoredFiles } from "./accounts.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** Delays of retries are minutes and hours: makes waiting tasks due, and retries dead ones as an operator would. */
+/**
+ * Makes pending tasks due now (retry delays are minutes and hours) and retries dead ones like an operator.
+ */
 const skipDelays = (env: Env, retryDead: () => void) =>
   withDatabase(env, { readOnly: false }, async ({ db }) => {
     const waiting = db
@@ -38,7 +40,7 @@ export async function drainOutbox(
   }, timeoutMs);
 }
 
-/** Makes all bytes two days old and runs the daily and the weekly task. @returns whether they ran in time */
+/** Makes all files two days old and runs the daily and the weekly task. @returns whether they ran in time */
 export async function forceSweep(files: FileFolder, env: Env): Promise<boolean> {
   const modifiedAt = (Date.now() - 2 * dayMs) / 1000;
   const partial = join(env.DATA_DIR, "files", "new");
@@ -46,7 +48,7 @@ export async function forceSweep(files: FileFolder, env: Env): Promise<boolean> 
   for (const path of [...listStoredFiles(files), ...partialFiles]) utimesSync(path, modifiedAt, modifiedAt);
   const from = Date.now();
   return withDatabase(env, { readOnly: false }, async ({ db }) => {
-    // The weekly task waits for no mark of the daily one: it runs after it.
+    // The daily task runs before and after the weekly one, so that no file stays marked for removal.
     for (const kind of ["erase-expired", "remove-orphans", "erase-expired"]) {
       await db.updateTable("outbox").set({ due_at: 0 }).where("id", "=", kind).execute();
       const isDone = await waitUntil(async () => {

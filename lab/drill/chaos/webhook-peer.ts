@@ -9,7 +9,7 @@ const eventSchema = z.object({
   data: z.object({ id: z.string(), reference: z.string().optional() }),
 });
 
-/** The company's application: checks signatures and notes events. */
+/** The company's application: verifies signatures and records events. */
 export async function startWebhookPeer() {
   const key = randomBytes(32);
   const deliveries: Delivery[] = [];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Intent, Message } from "../../../packages/chat/src/index.ts";
 
-/** A message with what a person says that it is. */
+/** A message with its label by a person. */
 export type Labelled = Message & {
   id: string;
   label: { intent: Intent; fields: Record<string, unknown>; asks: string[]; handover: boolean };
@@ -17,11 +17,14 @@ function readLines(file: string): Labelled[] {
     .map((line) => JSON.parse(line) as Labelled);
 }
 
-/** Whether a hash of the id puts a message among those that were looked at while building: one of two. */
+/** Splits by a hash of the id: half of the messages may be looked at while building. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
 
-/** The messages of a folder, and the questions that its opening cannot answer: those looked at, and the others. */
+/**
+ * Reads the messages of a folder and the questions that its opening cannot answer, split into those that were
+ * looked at and those that were only counted.
+ */
 export function readMessages(folder: string) {
   const [turns, outside] = ["turns.jsonl", "outside.jsonl"].map((file) => readLines(join(folder, file)));
   const part = (isIn: (row: Labelled) => boolean) => ({

@@ -1,8 +1,8 @@
 /*
  * npm run train:chat [-- --given DIR] [--check]
- * Trains the classifier of intents on bench/training, and on the messages of the given, fresh and field cases that were looked
- * at, and writes src/model/weights.ts. With --check nothing is written: each fifth is judged by a classifier that was
- * trained on the others.
+ * Trains the intent classifier on training/messages.jsonl.gz and on the looked-at messages of the given,
+ * fresh, field and ask cases, and writes src/model/weights.ts of the package. With --check it writes nothing
+ * and prints the result of a 5-fold cross-validation.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,17 +52,17 @@ const messages: { message: Message; intent: Intent }[] = [
   ...labelled.map((row) => ({ message: row, intent: row.label.intent })),
 ];
 
-/** In how many questions that an opening answers a word is; each text counts once. */
+/** Document frequency of words in questions that an opening answers; each distinct text counts once. */
 const uses = new Map<string, number>();
 const isAnswered = (intent: Intent) => intent.startsWith("ask-") && intent !== "ask-other";
 const answered = messages.filter(({ intent }) => isAnswered(intent)).map(({ message }) => message.text);
 for (const text of new Set(answered))
   for (const word of topicWords(text)) uses.set(word, (uses.get(word) ?? 0) + 1);
-/** A word in fewer of them is not known. */
+/** Rarer words are unknown. */
 const minUses = 3;
 const knownWords = [...uses].filter(([, count]) => count >= minUses).map(([word]) => word);
 
-/** The use of a word in the message itself does not count: new messages have none either. */
+/** Leaves out the message itself when counting, as new messages have not been counted either. */
 const examples = messages.map(({ message, intent }): Example => {
   const ownUses = isAnswered(intent) ? 1 : 0;
   const isKnown = (word: string) => (uses.get(word) ?? 0) - ownUses >= minUses;
@@ -83,14 +83,14 @@ if (values.check) {
     );
     for (const { features, label } of examples.filter((_, index) => index % folds === fold)) {
       const shares = classify(classifier, features);
-      const said = classes[shares.indexOf(Math.max(...shares))];
-      if (said === label) right += 1;
+      const predicted = classes[shares.indexOf(Math.max(...shares))];
+      if (predicted === label) right += 1;
       if (label === "ask-other") {
         known += 1;
-        if (said === label) handed += 1;
+        if (predicted === label) handed += 1;
       } else {
         others += 1;
-        if (said === "ask-other") needless += 1;
+        if (predicted === "ask-other") needless += 1;
       }
     }
   }

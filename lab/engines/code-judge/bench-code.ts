@@ -1,8 +1,8 @@
 /*
  * npm run bench:code [-- --given DIR]
- * Measures the judge on the labelled submissions of DIR (../shared/data/products/code-judge beside the checkout) and of fresh-cases, those that
- * were looked at while building and those that were only counted apart. Beside the verdicts is a method that runs two
- * examples. Fails if a goal is missed.
+ * Measures the judge on the labelled submissions of DIR (../shared/data/products/code-judge next to the
+ * checkout) and of the folders here, separately for submissions that were looked at while building and those
+ * that were only counted. The baseline for verdicts runs two examples. Fails if a goal is missed.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -48,18 +48,18 @@ const readSubmissions = (name: string) =>
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as Labelled);
 const all = readSubmissions(file);
-/** Written without a look at the judge, with the widest collection of slips. */
+/** Written without looking at the judge, with the widest variety of bugs. */
 const fresh = readSubmissions(join(import.meta.dirname, "fresh-cases/submissions.jsonl"));
-/** Slips of every kind that their writers could think of. All were looked at. */
+/** Bugs of every kind that the writers could think of. All were looked at. */
 const training = readSubmissions(join(import.meta.dirname, "training/submissions.jsonl"));
-/** Written last, without a look at the judge, with verdicts in the shares of the given ones. None was looked at. */
+/** Written last, without looking at the judge, with the given ones' mix of verdicts. Never looked at. */
 const final = readSubmissions(join(import.meta.dirname, "final-cases/submissions.jsonl"));
-/** Whether a hash of the id puts a submission among those that were looked at. */
+/** Splits by a hash of the id: half of the submissions may be looked at while building. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
 const judge = await loadJudge();
 
-/** Says "sound" if two ordinary inputs give the right result. */
+/** Baseline: "sound" if two ordinary inputs give the right result. */
 function byExamples({ task, code }: Submission): Verdict {
   const { ordinary, solve } = tasks[task];
   try {
@@ -106,24 +106,24 @@ for (const [id, rows] of [
     milliseconds.push(performance.now() - begun);
     const { label } = row;
     if (verdict === label.verdict) verdicts += 1;
-    // A loop without end would not come back here.
+    // Not run on code labelled "does-not-run": an endless loop would never return.
     if (label.verdict !== "does-not-run" && byExamples(row) === label.verdict) examples += 1;
     if (label.growth !== null) {
       grown += 1;
       if (growth !== null && [label.growth].flat().includes(growth)) growths += 1;
     }
-    const said = new Set(findings.map(({ kind }) => kind));
+    const reported = new Set(findings.map(({ kind }) => kind));
     for (const need of label.findings) {
       needed += 1;
-      if ([need].flat().some((kind) => said.has(kind))) found += 1;
+      if ([need].flat().some((kind) => reported.has(kind))) found += 1;
     }
     const allowed = [...label.findings.flat(), ...(label.may ?? [])];
-    needless += [...said].filter((kind) => !allowed.includes(kind)).length;
+    needless += [...reported].filter((kind) => !allowed.includes(kind)).length;
   }
   const share = (value: number, of: number) => value / Math.max(of, 1);
   const figure = (key: string, title: string, value: number, goal: number, more: object) => {
     show(`${id}: ${title}`, value, goal);
-    // The site shows only the verdicts of submissions that were looked at.
+    // Of the submissions that were looked at, the site shows only the verdicts.
     if (isBuilding && key !== "verdict") return;
     figures.push({
       id: `${id}-${key}`,

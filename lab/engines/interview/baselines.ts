@@ -1,7 +1,7 @@
 import type { CriterionId, CriterionStatus } from "../../../packages/interview/src/index.ts";
 import type { Method } from "./measures.ts";
 
-/** Says the same of everything. */
+/** Baseline that finds every criterion shown. */
 export const alwaysShown: Method = ({ criteria, text }) => ({
   criteria: criteria.map((id) => ({
     id,
@@ -11,7 +11,7 @@ export const alwaysShown: Method = ({ criteria, text }) => ({
   })),
 });
 
-/** Words that a search would look for, without regard to who acts or whether it happened. */
+/** Keywords per criterion, regardless of who acts or whether it happened. */
 const keywords: Record<CriterionId, RegExp> = {
   ownership: /\bI (?:\w+ed|called|rang|went|took|made|wrote|sent)\b/i,
   outcome: /\b(?:result|finally|in the end|since then|signed|increased|reduced|dropped|\d+ ?%|percent)\b/i,
@@ -27,7 +27,7 @@ const keywords: Record<CriterionId, RegExp> = {
   objection: /\b(?:expensive|price|budget|cost)\b/i,
 };
 
-/** A sentence with one of the keywords shows the criterion. */
+/** Baseline that finds a criterion shown if a sentence has one of its keywords. */
 export const byKeywords: Method = ({ criteria, text }) => ({
   criteria: criteria.map((id) => {
     const sentence = [...text.matchAll(/[^.?!]+/g)].find(({ 0: part }) => keywords[id].test(part));

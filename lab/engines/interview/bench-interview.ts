@@ -1,10 +1,11 @@
 /*
  * npm run bench:interview [-- --given DIR]
- * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
- * products/interview beside the checkout, if it is there), ones written without a look at the engine (fresh-cases, final-cases,
- * plain-cases, short-cases, latest-cases, regions-cases), and our own. The engine was changed until our own, three of four given and the fresh ones were
- * good; the others were only counted. Beside each figure are two simple methods. Fails if a goal is missed, and writes
- * results/interview.json.
+ * Measures the engine on labelled answers and on minimal pairs (answers that differ in one thing): those of
+ * DIR (../shared/data/products/interview next to the checkout, if present), our own, and sets written without
+ * looking at the engine (fresh-cases, final-cases, plain-cases, short-cases, latest-cases, regions-cases).
+ * The engine was improved on our own cases, three quarters of the given ones, fresh-cases and
+ * short-looked-at; all others were only counted. Each figure has two baselines. Fails if a goal is missed,
+ * and writes results/interview.json.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -106,7 +107,7 @@ const methods = [
   { name: "Keywords", method: byKeywords },
 ];
 
-/** Milliseconds for one answer, the median of its runs. */
+/** Median time per answer in milliseconds, each averaged over five runs. */
 function timePerAnswer({ answers }: Cases): number {
   const times = answers.map((answer) => {
     const begun = performance.now();
@@ -143,7 +144,7 @@ for (const { id, cases, mark, source } of sets) {
     const baselines = others.map(({ name, measured: other }) => ({ name, value: round(of(other)) }));
     show(`${id}: ${title}`, of(measured), goals[key]);
     for (const { name, value } of baselines) console.log(`${" ".repeat(10)}${name}: ${value.toFixed(3)}`);
-    // Our own cases flatter most: they are printed, and not shown on the site.
+    // Our own cases flatter the engine most: they are printed, but not shown on the site.
     if (id === "own") return;
     figures.push({
       id: `${id}-${key.toLowerCase()}`,
@@ -188,7 +189,10 @@ for (const { id, cases, mark, source } of sets) {
     console.log(`${" ".repeat(10)}${kind}: ${passed} of ${of}`);
 }
 
-/** Milliseconds for 10,000 words of the first case, or of one sentence of short clauses, which takes longer: for all its criteria. */
+/**
+ * Milliseconds for 10,000 words with all criteria of the first case: its text repeated, or one sentence of
+ * short clauses, whichever takes longer.
+ */
 function timeOfLongest({ answers: [first] }: Cases): number {
   if (!first) return Number.NaN;
   const repeat = (words: readonly string[]) =>

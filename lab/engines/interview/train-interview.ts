@@ -1,8 +1,8 @@
 /*
  * npm run train:interview [-- --given DIR] [--check]
- * Trains the classifiers and the network of src/model on labelled answers, pairs, snippets and families of texts that differ in one
- * thing, and writes src/model/weights.ts. The cases that the bench calls only counted or unseen are not read. With --check
- * nothing is written: each fifth of the cases is judged by classifiers that were trained on the others.
+ * Trains the classifiers and the network of the package's src/model on labelled answers, pairs, snippets and
+ * families of texts that differ in one thing, and writes weights.ts there. Cases that the bench only counts
+ * are not used. With --check it writes nothing and prints the result of a 4-fold cross-validation.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ import { readSplitCases } from "./split-cases.ts";
 import { type NetworkExample, trainNetwork } from "./train-network.ts";
 
 type Span = readonly [start: number, end: number];
-/** A text with its label for one criterion. `spans` is missing where no one marked the words. */
+/** A text with its label for one criterion. `spans` is undefined if no one marked the words. */
 type Labelled = {
   id: string;
   source: string;
@@ -150,7 +150,7 @@ function readAll(): Labelled[] {
 const covered = ({ start, end }: Unit, spans: readonly Span[]) =>
   spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
 
-/** The class of a clause group; undefined where the label does not say. */
+/** The class of a clause group; undefined if it cannot be derived from the label. */
 function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit): CriterionStatus | undefined {
   if (!spans) return answer.units.length === 1 ? status : undefined;
   const length = unit.end - unit.start;
@@ -159,13 +159,13 @@ function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit):
   return covered(unit, optional) > length * 0.3 ? undefined : "missing";
 }
 
-/** Given cases count more: those of one writer must not drown them. */
+/** Answers and pairs weigh more, so that the many texts of one writer do not outweigh them. */
 const clauseWeights: Record<string, number> = { answer: 3, pair: 3, whole: 1.5 };
 const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4, answer: 3, pair: 3 };
 
 const criterionIds = Object.keys(judges) as CriterionId[];
 
-/** The models that learn which clause groups are evidence: a classifier of features, and a network that reads words. */
+/** The models that find evidence among clause groups: a classifier of features and a network over words. */
 type ClauseModels = { features: Classifier; network: Network };
 
 function trainFeatures(cases: readonly Labelled[]): Classifier {
@@ -194,7 +194,7 @@ function trainFeatures(cases: readonly Labelled[]): Classifier {
   });
 }
 
-/** The words of the clause groups of each answer, read once for all its criteria. */
+/** Caches the words of each answer's clause groups, which all criteria share. */
 function wordsOnce(): (answer: ReadAnswer) => NetworkExample["words"][] {
   const known = new Map<ReadAnswer, NetworkExample["words"][]>();
   return (answer) => {
@@ -204,7 +204,7 @@ function wordsOnce(): (answer: ReadAnswer) => NetworkExample["words"][] {
   };
 }
 
-/** The network as it is written, so that its rounding is part of what others learn from it. */
+/** Trains the network and rounds it as in weights.ts, so that later models learn from the rounded one. */
 function trainNetworkOf(cases: readonly Labelled[]): Network {
   const wordsOf = wordsOnce();
   const examples = cases.flatMap((one) =>
@@ -249,13 +249,16 @@ const folds = 4;
 const foldOf = ({ id }: Labelled) =>
   [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 0) % folds;
 
-/** Shares of the clauses of a fold's cases, by a classifier that did not see them. */
+/** Class shares of the clauses in one fold, by models trained on the other folds. */
 function sharesOfFold(cases: readonly Labelled[], fold: number): ClauseShares[][] {
   const sharesOf = sharesBy(trainClauses(cases.filter((one) => foldOf(one) !== fold)));
   return cases.filter((one) => foldOf(one) === fold).map(sharesOf);
 }
 
-/** Trains in a thread, which reads the cases again: that takes seconds, and training takes minutes and 5 GB. */
+/**
+ * Trains in a worker thread. The thread reads the cases again, which takes seconds; training takes minutes
+ * and 5 GB.
+ */
 function inThread<Result>(task: number | "all"): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(import.meta.filename, {
@@ -268,7 +271,7 @@ function inThread<Result>(task: number | "all"): Promise<Result> {
   });
 }
 
-/** Shares of clauses by classifiers that did not see the case, from two threads at a time. */
+/** Out-of-fold class shares of all clauses; trains two folds at a time. */
 async function sharesFromOthers(cases: readonly Labelled[]): Promise<Shared[]> {
   const shares: ClauseShares[][][] = [];
   for (let fold = 0; fold < folds; fold += 2)
@@ -294,7 +297,7 @@ function trainStatuses(shared: readonly Shared[]): Classifier {
   return train(statusNames, examples, { minCount: 1, decay: 0.001, rounds: 30, firstRounds: 10, scale: 100 });
 }
 
-/** Learns which clause groups count, where the label says which do. */
+/** Learns which clause groups count as evidence, from the cases with marked words. */
 function trainEvidence(shared: readonly Shared[]): Classifier {
   const examples = shared.flatMap(({ one, shares }) => {
     const { answer, criterion, source, status, spans } = one;
@@ -309,7 +312,7 @@ function trainEvidence(shared: readonly Shared[]): Classifier {
 }
 
 function check(shared: readonly Shared[]): void {
-  const said = Array.from({ length: folds }, (_, fold) => {
+  const predictions = Array.from({ length: folds }, (_, fold) => {
     const statuses = trainStatuses(shared.filter(({ one }) => foldOf(one) !== fold));
     return shared
       .filter(({ one }) => foldOf(one) === fold)
@@ -319,7 +322,7 @@ function check(shared: readonly Shared[]): void {
       });
   }).flat();
   for (const source of ["answer", "whole", "pair", "snippet", "family"]) {
-    const own = said.filter(({ one }) => one.source === source);
+    const own = predictions.filter(({ one }) => one.source === source);
     const f1 = statusNames.map((name) => {
       const right = own.filter(({ one, status }) => one.status === name && status === name).length;
       const wrong = own.filter(({ one, status }) => (one.status === name) !== (status === name)).length;

@@ -17,7 +17,7 @@ const example = (own: string[], label: number): NetworkExample => ({
   weight: 1,
 });
 const fillers = ["box", "lorry", "desk", "till"];
-/** Two words whose order decides, among others. */
+/** The order of two words determines the label; the filler does not matter. */
 const examples = Array.from({ length: 1200 }, (_, index) => {
   const filler = fillers[index % fillers.length] ?? "";
   return index % 2 === 0 ? example([filler, "rang", "they"], 0) : example([filler, "they", "rang"], 2);

@@ -16,11 +16,11 @@ import {
   sizes,
 } from "../../../packages/interview/src/model/clause-network.ts";
 
-/** A clause group with its words and traits, and the class that a person gave it for a criterion. */
+/** A clause group with its words and traits, and its label for a criterion. */
 export type NetworkExample = {
   words: Beside<string>;
   traits: readonly string[];
-  /** The place of the criterion. */
+  /** Index of the criterion. */
   criterion: number;
   /** 0 for missing, 1 for partly, 2 for shown. */
   label: number;
@@ -31,11 +31,11 @@ const rounds = 6;
 const batch = 64;
 const step = 0.004;
 const dropout = 0.15;
-/** The share of words that are taken for unknown ones, so that no single word decides. */
+/** Share of words that are replaced by the unknown word, so that no single word decides. */
 const wordDropout = 0.1;
 const leastUses = { word: 33, trait: 40 };
 
-/** Numbers from 0 to 1 that are the same each time. */
+/** Reproducible random numbers from 0 to 1 (Park–Miller). */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,11 +44,11 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** A number around 0 with a deviation of 1, by Box and Muller. */
+/** A standard normal number (Box–Muller). */
 const normal = (random: () => number) =>
   Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
 
-/** Numbers that are learnt, with what Adam keeps of their gradients (Kingma and Ba, 2015). */
+/** Trainable parameters with gradients and Adam's moment estimates (Kingma and Ba, 2015). */
 type Learnt = { values: Float32Array; gradients: Float32Array; means: Float32Array; squares: Float32Array };
 const learnt = (values: Float32Array): Learnt => ({
   values,
@@ -57,7 +57,9 @@ const learnt = (values: Float32Array): Learnt => ({
   squares: new Float32Array(values.length),
 });
 
-/** Moves numbers against their gradients in a range, and clears these. `correction` is Adam's for the first steps. */
+/**
+ * One Adam step for a range of parameters; clears their gradients. The last argument is the bias correction.
+ */
 function move(
   { values, gradients, means, squares }: Learnt,
   { from, to }: { from: number; to: number },
@@ -75,7 +77,7 @@ function move(
   }
 }
 
-/** Words or traits that are used often enough, in order, with their places from `first` on. */
+/** Assigns indices from `first` on to the sorted words or traits that are used at least `least` times. */
 function frequent(uses: Iterable<readonly string[]>, least: number, first: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const names of uses) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -83,7 +85,7 @@ function frequent(uses: Iterable<readonly string[]>, least: number, first: numbe
   return new Map(names.toSorted().map((name, place) => [name, first + place]));
 }
 
-/** Vectors of common words, learnt from other texts: see read-word-vectors.ts. */
+/** Pretrained vectors of common words; see read-word-vectors.ts. */
 function readVectors(): Map<string, number[]> {
   const lines = readFileSync(join(import.meta.dirname, "training/word-vectors.txt"), "utf8")
     .trim()
@@ -113,7 +115,7 @@ const shapes: Record<LayerName, [outputs: number, inputs: number]> = {
   output: [36, sizes.hidden],
 };
 
-/** A network before the training, with random weights and the vectors of words from other texts. */
+/** The initial network: random weights and pretrained word vectors. */
 function firstNetwork(examples: readonly NetworkExample[], random: () => number): Network {
   const words = frequent(
     examples.map((example) => example.words.own),
@@ -161,10 +163,10 @@ function code({ words, traits }: Network, examples: readonly NetworkExample[]): 
   }));
 }
 
-/** A layer as it is learnt. */
+/** A layer in training. */
 type LearntLayer = Record<"weights" | "biases", Learnt>;
 
-/** A network in training. Its numbers are those of `network`. */
+/** A network in training. Its parameters share the arrays of `network`. */
 type Trainee = {
   network: Network;
   vectors: Learnt;
@@ -192,7 +194,7 @@ function toTrainee(network: Network): Trainee {
   };
 }
 
-/** The factor that compensates for numbers that dropout removes. */
+/** Inverted dropout: scales the remaining numbers to compensate for the removed ones. */
 const kept = 1 / (1 - dropout);
 
 function drop(numbers: Float32Array, random: () => number): void {
@@ -205,7 +207,7 @@ function addTo(numbers: Float32Array, from: number, more: Float32Array): void {
     numbers[from + one] = (numbers[from + one] ?? 0) + (more[one] ?? 0);
 }
 
-/** Adds the gradients of the output. @returns those of the hidden layer */
+/** Backpropagates through the output layer. @returns the gradients of the hidden layer */
 function backFromOutput(
   { weights, biases }: LearntLayer,
   hidden: Float32Array,
@@ -227,7 +229,7 @@ function backFromOutput(
   return gradients;
 }
 
-/** Adds the gradients of the hidden layer. @returns those of its inputs */
+/** Backpropagates through the hidden layer. @returns the gradients of its inputs */
 function backFromHidden(
   { weights, biases }: LearntLayer,
   hidden: Float32Array,
@@ -248,7 +250,7 @@ function backFromHidden(
   return gradients;
 }
 
-/** Adds the gradients of patterns and of the words that they matched best. `gradients` are those of the matches. */
+/** Backpropagates through the patterns to their best-matching words. `gradients` are those of the matches. */
 function backFromMatches(
   { vectors, usedRows }: Trainee,
   { weights, biases }: LearntLayer,
@@ -264,7 +266,7 @@ function backFromMatches(
     biases.gradients[pattern] = (biases.gradients[pattern] ?? 0) + gradient;
     for (let word = 0; word < width; word += 1) {
       const row = rows[place + word] ?? 0;
-      // Row 0 stands for unknown words, and stays 0.
+      // Row 0 is the unknown word and stays 0.
       if (row === 0) continue;
       usedRows.add(row);
       const from = (pattern * width + word) * vector;
@@ -278,7 +280,7 @@ function backFromMatches(
   }
 }
 
-/** Adds the gradients of one example to those of its batch. */
+/** Adds the gradients of one example to those of the batch. */
 function learn(trainee: Trainee, example: Coded, random: () => number): void {
   const { network, traitWeights, layers, usedTraits } = trainee;
   const withUnknown = (rows: readonly number[]) => rows.map((row) => (random() < wordDropout ? 0 : row));
@@ -309,14 +311,14 @@ function learn(trainee: Trainee, example: Coded, random: () => number): void {
     addTo(traitWeights.gradients, trait * sizes.hidden, ofHidden);
   }
   const ofInputs = backFromHidden(layers.hidden, ofHidden, values);
-  // A match that dropout removed, or of 0, changes nothing.
+  // Matches of 0, or removed by dropout, have no gradient.
   for (let one = 0; one < inputs; one += 1)
     ofInputs[one] = (values[one] ?? 0) > 0 ? (ofInputs[one] ?? 0) * kept : 0;
   for (const { name, of, places, from } of matched)
     backFromMatches(trainee, layers[name], places, rows[of], ofInputs.subarray(from, from + places.length));
 }
 
-/** Moves all numbers of a network against the gradients of a batch. */
+/** Updates all parameters with the gradients of a batch. */
 function moveAll(
   { vectors, traitWeights, layers, usedRows, usedTraits }: Trainee,
   batches: number,
@@ -332,7 +334,7 @@ function moveAll(
   usedTraits.clear();
 }
 
-/** Trains a network by Adam on batches of examples, with dropout. The same examples in the same order give the same one. */
+/** Trains a network with Adam and dropout. The same examples in the same order give the same network. */
 export function trainNetwork(examples: readonly NetworkExample[]): Network {
   const random = sequence(7);
   const network = firstNetwork(examples, random);
@@ -351,7 +353,7 @@ export function trainNetwork(examples: readonly NetworkExample[]): Network {
       if (example) learn(trainee, example, random);
       if (place % batch !== batch - 1) continue;
       batches += 1;
-      // The steps shrink to 2 % of the first.
+      // The learning rate decays linearly to 2 %.
       moveAll(trainee, batches, step * (1 - batches / all) + step * 0.02);
     }
   }

@@ -40,7 +40,9 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Judges each recording against its own text and against altered texts; the seeds fix the choice. */
+/**
+ * Judges each recording against its own text and against altered texts. Seeds make the choice reproducible.
+ */
 function measureTexts(
   name: string,
   recordings: readonly Recording[],

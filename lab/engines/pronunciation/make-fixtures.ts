@@ -1,7 +1,7 @@
 /*
  * node lab/engines/pronunciation/make-fixtures.ts
- * Makes the short readings of the tests with Debian's flite, and one of them in every format that the site accepts with
- * ffmpeg. They are committed, so that tests need neither.
+ * Generates the short readings of the tests with Debian's flite, and converts one of them to every format
+ * that the site accepts with ffmpeg. The files are committed, so that tests need neither program.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

@@ -28,13 +28,14 @@ export function createTally() {
     halfCalledSkipped: noShare(),
     firstHalfSpoken: noShare(),
     nonSpeechRefused: noShare(),
-    /** By noise, as in "white 20 dB": right readings that were scored, and the scores of their words. */
+    /**
+     * Per noise condition, such as "white 20 dB": right readings that were scored, and the scores of their
+     * words.
+     */
     noisy: new Map<string, { scored: Share; words: number[] }>(),
     /** Descriptions of failed trials. */
     failures: [] as string[],
-    /**
-     * Over the right readings, scored whole by `scoreReading`. Processor time, because shared machines vary in speed.
-     */
+    /** Totals over the right readings. CPU time, because shared machines vary in speed. */
     audioSeconds: 0,
     scoringSeconds: 0,
   };

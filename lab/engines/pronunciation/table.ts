@@ -18,14 +18,14 @@ type Figure = Value & {
   parts?: (Value & { name: string })[];
 };
 
-/** A measure of each set of recordings. The goal is for human speech. */
+/** A measure that is computed for each set of recordings. The goal applies to human speech. */
 type Measure = {
   id: string;
   title: string;
   form: Form;
   better: "HIGHER" | "LOWER";
   goal?: number;
-  /** Machines differ: a goal for speed only informs. */
+  /** False for speed: machines differ, so that goal is only informative. */
   isEnforced?: false;
   caseUnit: string;
   limits?: string;
@@ -222,7 +222,7 @@ const measures: Measure[] = [
   },
 ];
 
-/** Results of one run. `float` is the human set with the model as its source has it. */
+/** Results of one run. `float` is the human set, scored with the unquantised model. */
 export type Results = { human: Tally; flite: Tally; float: Tally; kilobytes: number };
 
 const noises = [
@@ -241,7 +241,7 @@ const noises = [
 ];
 type Noisy = { scored: Share; words: number[] };
 
-/** One figure for each measure; the synthetic voices are a part of it. */
+/** One figure per measure, with the synthetic voices as a part. */
 function measureFigures({ human, flite }: Results): Figure[] {
   return measures.map(({ read, isEnforced: _, ...measure }) => {
     const { cases, ...value } = read(human);
@@ -346,7 +346,7 @@ function packingFigure({ human, float }: Results): Figure {
   };
 }
 
-/** All figures of a run, as results/pronunciation.json has them. */
+/** All figures of a run, in the format of results/pronunciation.json. */
 export function figuresOf(results: Results): Figure[] {
   return [
     ...measureFigures(results),
@@ -400,7 +400,7 @@ export function printFigures(figures: readonly Figure[]): number {
   return figures.filter((figure) => isMissed(figure) && !unenforced.has(figure.id)).length;
 }
 
-/** Figures as a results file has them: four decimals. */
+/** Rounds figures to four decimals, as in the results file. */
 export const roundFigures = (figures: readonly Figure[]): Figure[] =>
   figures.map((figure) => ({
     ...figure,

@@ -29,8 +29,7 @@ for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH
 }
 
 /**
- * Trials for each recording. With fewer, the measures moved by .01 with the choice of words. Each word is removed
- * once.
+ * Trials per recording; with fewer, figures varied by 0.01 with the choice. Each word is also removed once.
  */
 const trials = { swapped: 24, bad: 36, skipped: 8 };
 /**

@@ -1,6 +1,6 @@
 /*
- * Two simple ways of ranking résumés by the words that they share with a job. They know no skills, years or sections; an
- * engine that ranks worse is not worth its size.
+ * Two baselines that rank résumés by the words that they share with a job. They know nothing of skills, years
+ * or sections; an engine that ranks worse is not worth its size.
  */
 
 const wordsOf = (text: string): string[] =>
@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}][\p{L}\p{N}+#]*/gu) ?? [];
 
-/** The words of a text and its pairs of neighbours. */
+/** Words and bigrams of a text. */
 function gramsOf(text: string): string[] {
   const words = wordsOf(text);
   return [...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)];
@@ -38,7 +38,7 @@ function memo<Value>(compute: (text: string) => Value): (text: string) => Value 
 /** A score of a résumé for a job; higher is better. */
 export type Baseline = (resume: string, job: string) => number;
 
-/** Cosine of the vectors (1 + ln count) · (1 + ln((1 + N) / (1 + n))) over words and pairs of words. */
+/** Cosine of the vectors (1 + ln count) · (1 + ln((1 + N) / (1 + n))) over words and bigrams. */
 function cosine(texts: readonly string[]): Baseline {
   const appearances = countDocuments(texts.map(gramsOf));
   const vectorOf = memo((text) => {
@@ -82,7 +82,7 @@ function bm25(texts: readonly string[]): Baseline {
   };
 }
 
-/** Baselines by name. `texts` are all texts of the set: words that are in many of them weigh less. */
+/** Baselines by name. `texts` are all texts of the set, for the document frequencies. */
 export function createBaselines(texts: readonly string[]): Record<string, Baseline> {
   const distinct = [...new Set(texts)];
   return { "TF-IDF cosine": cosine(distinct), BM25: bm25(distinct) };

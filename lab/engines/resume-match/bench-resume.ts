@@ -1,10 +1,12 @@
 /*
  * npm run bench:resume [-- --failures] [-- --corpus FOLDER] [-- --rank 1000] [-- --only contrast]
- * Measures the engine on the package's own corpus and fails below a floor. A whole run writes results/resume-match.json
- * (lab/engines/bench-engine.ts passes --figures). --failures lists the failed cases.
- * --given names the folder of a given ranking set (given-set.ts); without the folder that part is left out.
+ * Measures the engine on the package's own corpus and fails below a floor. A whole run writes
+ * results/resume-match.json (lab/engines/bench-engine.ts passes --figures). --failures lists the failed
+ * cases.
+ * --given is the folder of a given ranking set (given-set.ts); without the folder that part is skipped.
  * --only runs one part: files, real-files, flat, ranking, contrast, given, jobs or sizes.
- * --real-files scores the public samples of real-files/ in that folder, half by half; without it that part is left out.
+ * --real-files scores the sample files in that folder, separately for each half; without it that part is
+ * skipped.
  * --corpus reads files rendered before (node lab/engines/resume-match/corpus/render.ts FOLDER).
  * --rank only ranks that many PDFs, copies of the corpus, as bulk matching does, and prints time and memory.
  */
@@ -44,7 +46,7 @@ import { reportGiven } from "./report-given.ts";
 import { measureSizes } from "./sizes.ts";
 
 const rankingFloor = 0.9;
-/** Share of pairs in the right order. */
+/** Minimum share of pairs in the right order. */
 const contrastFloor = 0.97;
 /** Printed, not enforced: shared machines vary in speed. */
 const goals = {
@@ -56,7 +58,7 @@ const goals = {
   rankMegabytes: 1000,
 };
 
-/** "Present" in dates, fixed so that results stay the same next year. */
+/** What "present" means in dates; fixed, so that results stay the same next year. */
 const now = { year: 2026, month: 11 };
 
 const { values } = parseArgs({
@@ -126,7 +128,7 @@ async function reportRanking(): Promise<void> {
 
 type PairResult = { group: string; id: string; isRight: boolean; first: number; second: number };
 
-/** Scores both résumés of a pair and says whether their order is right. */
+/** Scores both résumés of a pair and checks their order. */
 async function judgePair(
   pair: ContrastPair,
   score: (resume: string, job: string) => number | Promise<number>,
@@ -204,7 +206,7 @@ async function reportContrast(): Promise<void> {
     if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
 }
 
-/** Scores of reading job descriptions, for the trades that rules were written with and for the others. */
+/** Prints the scores of reading job descriptions, for trades used to write the rules and for unseen ones. */
 function reportJobs(): void {
   const postings = readPostings();
   const engine = createEngineReader(graph);

@@ -19,7 +19,7 @@ export type Figure = Value & {
   limits?: string;
   parts?: (Value & { name: string })[];
 };
-/** All figures of this run, as results/resume-match.json takes them. */
+/** All figures of this run, in the format of results/resume-match.json. */
 export const figures: object[] = [];
 let missedFloors = 0;
 /** The number of figures below their goal. */
@@ -43,7 +43,7 @@ export const ratioOf = ({ value, of }: Value) => (of === undefined ? value : val
 export const count = (value: Value): string =>
   value.of === undefined ? "" : `  ${value.value} of ${value.of}`;
 
-/** Records and prints a figure that fails the bench below its goal; without a goal, it only informs. */
+/** Records and prints a figure. The bench fails if it is below its goal; without a goal it is informative. */
 export function reportFloor(label: string, figure: Figure): void {
   const { goal, baselines = [], ...measured } = record(figure);
   const value = ratioOf(measured);
@@ -72,7 +72,7 @@ export function printGoal(label: string, value: number, goal: number | undefined
 
 export const sharedMachine = "Speed depends on the machine: this one was shared.";
 
-/** Processor time since `start`: shared machines vary in speed. */
+/** CPU time since `start`, because shared machines vary in speed. */
 export function processorMs(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;

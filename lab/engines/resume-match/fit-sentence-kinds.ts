@@ -1,7 +1,8 @@
 /*
  * node lab/engines/resume-match/fit-sentence-kinds.ts
- * Fits the weights of src/job/kind-weights.ts: multinomial logistic regression with a quadratic penalty, on the
- * sentences of the "fit" trades. Prints how well the kinds of trades left out in turn are read, and of the unseen ones.
+ * Fits the weights of src/job/kind-weights.ts by multinomial logistic regression with an L2 penalty, on the
+ * sentences of the "fit" trades. Prints the accuracy of a leave-one-trade-out cross-validation and on unseen
+ * trades.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ type Weights = Record<string, number[]>;
 const penalty = Number(process.argv[2] ?? 2);
 const rounds = 300;
 
-/** The labelled kind of each sentence that the engine splits off; -1 for a heading. */
+/** The label of each sentence as the engine splits it; -1 for a heading. */
 function labelsOf(posting: Posting): number[] {
   return splitJob(posting.text).map(({ start, text }) => {
     const middle = start + text.length / 2;
@@ -40,8 +41,8 @@ function casesOf(posting: Posting): Case[] {
 }
 
 /**
- * The posting and short forms of it, as people paste them: a line or two of each part, only its requirements, and
- * without its first line. Position and length then tell less than words.
+ * The posting and shortened forms of it, as people paste them: a line or two of each part, only its
+ * requirements, and without its first line. They make position and length less informative than words.
  */
 function variantsOf(posting: Posting): Posting[] {
   const lines = posting.marked.trim().split("\n").filter(Boolean);
@@ -61,7 +62,7 @@ function variantsOf(posting: Posting): Posting[] {
     .map((variant) => readMarks(variant.join("\n"), posting.trade, 0));
 }
 
-/** Gradient descent with a step per weight (RMSProp). */
+/** Gradient descent with a learning rate per weight (RMSProp). */
 function fit(cases: Case[]): Weights {
   const weights: Weights = {};
   const squares: Weights = {};
@@ -101,7 +102,7 @@ function fit(cases: Case[]): Weights {
   return weights;
 }
 
-/** Macro F1 over kinds, and the share read right. */
+/** Macro F1 over kinds, and accuracy. */
 function measure(pairs: [number, number][]): string {
   const f1 = sentenceKinds.map((_, kind) => {
     const right = pairs.filter(([a, b]) => a === kind && b === kind).length;

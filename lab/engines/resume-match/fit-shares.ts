@@ -1,9 +1,10 @@
 /*
  * node lab/engines/resume-match/fit-shares.ts FOLDER [--folds 6]
- * Fits the shares of the score on a given ranking set: pairwise logistic loss over (fitting, other) résumés of a job, with an
- * L2 penalty toward equal shares and no share below 0, so that proof never costs points. Cross-validated by line of work:
- * neither the jobs nor the résumés of a held-out line are in its fit. Prints, for the held-out jobs, nDCG@10 and AUC of the
- * fitted shares, of the frozen ones and of each part, then the shares fitted on all, to be rounded and frozen in score.ts.
+ * Fits the shares of the score on a given ranking set: pairwise logistic loss over (fitting, other) résumés
+ * of a job, with an L2 penalty toward equal shares and no negative shares, so that evidence never costs
+ * points. Cross-validated by line of work: neither jobs nor résumés of a held-out line are used to fit.
+ * Prints nDCG@10 and AUC on the held-out jobs for the fitted shares, the frozen ones and each single part,
+ * then the shares fitted on all data, to be rounded and frozen in score.ts.
  */
 import { parseArgs } from "node:util";
 import { readJob, readResume } from "../../../packages/resume-match/src/index.ts";
@@ -60,7 +61,7 @@ type Ranking = (typeof rankings)[number];
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 
-/** The part values with shares normalised over what the job asks for. */
+/** Weighted part values, with the shares normalised over the parts that the job asks for. */
 const scoreRow = (weights: readonly number[], { asked }: Ranking, row: Row) =>
   dot(weights, row.parts) / (dot(weights, asked) || 1);
 
@@ -94,7 +95,7 @@ function fit(jobs: readonly Ranking[], leaveOut: ReadonlySet<string>): number[] 
     );
     for (const { fitting, others } of pairs) {
       const scores = others.map((row) => dot(weights, row.parts));
-      // The hardest others decide the first ten places.
+      // Only the highest-scoring others matter for the first ten places.
       const hardest = others
         .map((row, index) => ({ row, value: scores[index] ?? 0 }))
         .sort((a, b) => b.value - a.value)

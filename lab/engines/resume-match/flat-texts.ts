@@ -1,7 +1,7 @@
 /*
- * The corpus as plain text, with its line breaks and without: what people paste from web pages and forms. Every person
- * has one of the text layouts, and each text is flattened in every way. A fixed hash splits the people into two halves:
- * rules were made by looking at one of them only.
+ * The corpus as plain text with and without line breaks, as people paste it from web pages and forms. Each
+ * person has one of the text layouts, and each text is flattened in every way. A hash splits the people into
+ * two halves, of which only one was looked at while writing rules.
  */
 import { createHash } from "node:crypto";
 import {
@@ -18,7 +18,9 @@ import type { PdfLayout } from "./corpus/layouts/layout.ts";
 import { degree, type Job, links, phones, type Resume, type Study, skillNames } from "./corpus/resume.ts";
 import { f1, sumTallies } from "./field-scores.ts";
 
-/** Fields of jobs, schools and skills: the rest is read from the first lines in any form. */
+/**
+ * Fields of jobs, schools and skills; the others are read from the first lines in the same way in any form.
+ */
 const flatFields: Field[] = [
   "employers",
   "titles",
@@ -100,12 +102,12 @@ const textLayouts: TextLayout[] = [
   },
 ];
 
-/** A whole number from 0, always the same for the same text. */
+/** Deterministic hash, an integer from 0. */
 const hash = (text: string) => createHash("sha256").update(text).digest().readUInt32BE(0);
 
 const chooseLayout = ({ id }: Resume) => textLayouts[hash(`layout ${id}`) % textLayouts.length] as TextLayout;
 
-/** Whether no one looks at this person's texts while making rules. */
+/** Whether this person's texts may not be looked at while writing rules. */
 const isUnseen = ({ id }: Resume) => hash(id) % 2 === 1;
 
 /** The lines of a section: `head` lines, bulleted `items`. */
@@ -163,11 +165,11 @@ function renderLined(resume: Resume): string {
   ].join("\n");
 }
 
-/** Every way of losing line breaks, by name. */
+/** The ways to lose line breaks, by name. */
 const flattenings: Record<string, (resume: Resume) => string> = {
   "one space": (resume) => renderLined(resume).replace(/\s*\n\s*/g, " "),
   "three spaces": (resume) => renderLined(resume).replace(/\s*\n\s*(?:[•-] )?/g, "   "),
-  /** As web forms export: a paragraph for each entry, bullets and lists joined by stars. */
+  /** As exported from web forms: a paragraph per entry, with bullets and lists joined by asterisks. */
   paragraphs: (resume) => {
     const layout = chooseLayout(resume);
     const isEntry = (title: string) => title === "Work Experience" || title === "Education";
@@ -181,7 +183,7 @@ const flattenings: Record<string, (resume: Resume) => string> = {
       ]),
     ].join("\n");
   },
-  /** Headings without a space on either side, dashes and wide spaces as broken letters. */
+  /** Headings without surrounding spaces; dashes and wide spaces as mojibake. */
   glued: (resume) => {
     const layout = chooseLayout(resume);
     const parts = listParts(resume, layout).map(
@@ -194,7 +196,7 @@ const flattenings: Record<string, (resume: Resume) => string> = {
   },
 };
 
-/** A text in one form with what was read of it. */
+/** A text in one form with its scores. */
 export type FlatResult = { id: string; way: string; isUnseen: boolean; text: string; tallies: FieldTallies };
 
 /** Reads every person's text with its lines (way "lined") and flattened in every way. */
@@ -226,7 +228,7 @@ export function readFlatTexts(resumes: Resume[]): FlatResult[] {
   });
 }
 
-/** F1 of the flat texts, and of the same people's lined texts, for each way and each half. */
+/** F1 of the flat texts and of the same people's texts with line breaks, by way and by half. */
 export function compareFlat(results: FlatResult[]): { name: string; flat: number; lined: number }[] {
   const score = (some: FlatResult[]) => flatF1(sumTallies(some.map(({ tallies }) => tallies)));
   return [false, true].flatMap((half) => {

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /*
- * A ranking set from outside of the repository: real texts whose rights allow measuring only. A folder with jds.jsonl,
- * resumes.jsonl and contrast.jsonl.
+ * A ranking set from outside the repository: real texts that may only be used for measuring. A folder with
+ * jds.jsonl, resumes.jsonl and contrast.jsonl.
  */
 
 const resumeSchema = z.object({
   id: z.string(),
   category: z.string(),
-  /** Lines of work of earlier jobs. */
+  /** Lines of work of the earlier jobs. */
   also: z.array(z.string()).default([]),
-  /** The form of the text: with its lines, in paragraphs, or without any line break. */
+  /** Form of the text: with line breaks, in paragraphs, or without any line break. */
   form: z.string().default("lines"),
   text: z.string(),
 });
@@ -37,7 +37,7 @@ export type GivenJob = z.infer<typeof jobSchema>;
 export type GivenPair = z.infer<typeof pairSchema>;
 export type GivenSet = { jobs: GivenJob[]; resumes: GivenResume[]; pairs: GivenPair[] };
 
-/** Reads a given set; undefined without the folder. */
+/** Reads a given set; undefined if the folder does not exist. */
 export function readGivenSet(folder: string): GivenSet | undefined {
   if (!existsSync(join(folder, "jds.jsonl"))) return undefined;
   const read = <Shape>(schema: z.ZodType<Shape>, file: string) =>
@@ -60,7 +60,7 @@ export const gradeOf = (job: GivenJob, resume: GivenResume): number =>
       ? 1
       : 0;
 
-/** "gt" asks for more than 1 % between both scores, "eq" for at most 1 %. */
+/** "gt" requires a difference of more than 1 % between the scores, "eq" at most 1 %. */
 export function isPairRight(expect: GivenPair["expect"], a: number, b: number): boolean {
   const margin = 0.01 * Math.max(Math.abs(a), Math.abs(b));
   if (expect === "gt") return a > b + Math.max(margin, 1e-9);

@@ -4,7 +4,7 @@ import type { SkillGraph } from "../../../packages/resume-match/src/skills/graph
 import type { Span } from "../../../packages/resume-match/src/types.ts";
 import type { Posting } from "./postings.ts";
 
-/** A job description as a reader understands it. Spans refer to its text. */
+/** What a reader extracts from a job description. Spans refer to its text. */
 export type JobReading = {
   title: string | undefined;
   sentences: { kind: SentenceKind; span: Span }[];
@@ -28,7 +28,9 @@ export const createEngineReader =
 const piecesOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: piece, index }) => [index, index + piece.length]);
 
-/** All lines are duties, the first line is the title, and all text between commas or "and" is asked for. */
+/**
+ * Baseline: all lines are duties, the first is the title, and all text between commas or "and" is required.
+ */
 export const trivialReader: JobReader = (text) => ({
   title: text.split("\n")[0]?.trim(),
   sentences: piecesOf(text, /[^\n]+/g).map((span) => ({ kind: "duty", span })),
@@ -48,7 +50,7 @@ function kindOf([from, to]: Span, { sentences }: JobReading): SentenceKind | und
 const overlap = (a: Span, b: Span) => a[0] < b[1] && b[0] < a[1];
 const kinds: SentenceKind[] = ["title", "about", "pay", "duty", "must", "wish", "apply"];
 const foreignKinds = new Set<SentenceKind>(["about", "pay", "apply"]);
-/** Brackets ("RN", "Civil") and case make no other title. */
+/** Titles are compared without bracketed parts ("RN", "Civil") and case. */
 const simple = (title: string | undefined) =>
   title
     ?.toLowerCase()
@@ -62,16 +64,16 @@ export type JobScores = {
   /** Mean F1 of the seven kinds of sentence. */
   kinds: number;
   kindF1: [SentenceKind, number][];
-  /** F1 of musts and wishes, each counted as itself. */
+  /** F1 of musts and wishes together; confusing them is an error. */
   mustOrWish: number;
   titles: number;
   asks: number;
-  /** Share of the requirements from sentences about the employer, the pay or the application. */
+  /** Share of the requirements found in sentences about the employer, the pay or the application. */
   foreign: number;
   mistakes: string[];
 };
 
-/** Scores a reader on labelled job descriptions. All shares are 0 to 1. */
+/** Scores a reader on labelled job descriptions. All scores are between 0 and 1. */
 export function scoreJobReading(postings: Posting[], read: JobReader): JobScores {
   const tallies = new Map(kinds.map((kind) => [kind, { right: 0, read: 0, labelled: 0 }]));
   const mistakes: string[] = [];

@@ -11,7 +11,7 @@ const postingsSchema = z.strictObject({
   postings: z.array(z.string().min(1)).min(1),
 });
 
-/** Marks of the files: `<D>` begins a sentence of this kind, `<H>` a heading. */
+/** Marks in the files: `<D>` starts a sentence of this kind, `<H>` a heading. */
 const kindMarks: Record<string, SentenceKind> = {
   T: "title",
   A: "about",
@@ -26,25 +26,25 @@ const kindMarks: Record<string, SentenceKind> = {
 export type Posting = {
   id: string;
   trade: string;
-  /** "unseen" trades are never looked at while rules are written. */
+  /** "unseen" trades are never looked at while writing rules. */
   half: "fit" | "unseen";
-  /** With its marks. */
+  /** The text with its marks. */
   marked: string;
   text: string;
   title: string;
   sentences: { kind: SentenceKind; span: Span }[];
-  /** The asks of the duties, musts and wishes. */
+  /** Requirements in duties, musts and wishes. */
   asks: Span[];
 };
 
-/** FNV-1a: the half of a trade depends on its name only. */
+/** The half of a trade, by the FNV-1a hash of its name. */
 function halfOf(trade: string): Posting["half"] {
   let hash = 0x811c9dc5;
   for (const letter of trade) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash % 2 === 0 ? "fit" : "unseen";
 }
 
-/** Reads `<D>{Answer calls} and {take messages}.`; `{=…}` is the title. */
+/** Parses `<D>{Answer calls} and {take messages}.`; `{=…}` is the title. */
 export function readMarks(marked: string, trade: string, index: number): Posting {
   const posting: Posting = {
     id: `${trade}-${index + 1}`,
@@ -78,7 +78,7 @@ export function readMarks(marked: string, trade: string, index: number): Posting
   return posting;
 }
 
-/** All labelled job descriptions, by file name. */
+/** Reads all labelled job descriptions, sorted by file name. */
 export function readPostings(): Posting[] {
   const folder = join(import.meta.dirname, "postings");
   return readdirSync(folder)

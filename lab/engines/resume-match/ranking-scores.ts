@@ -1,12 +1,12 @@
-/** One résumé in one job's ranking. Grades: 2 fits, 1 is near, 0 is another line of work. */
+/** One résumé in one job's ranking. Grades: 2 fits, 1 is related, 0 is from another line of work. */
 export type RankedResume = { score: number; grade: number };
 
 /** Gain of a grade: 0, 1 or 3. */
 const gain = (grade: number) => 2 ** grade - 1;
 
 /**
- * Normalised discounted cumulative gain of the first ten: Σ gain / log2(place + 1), divided by the best possible sum.
- * Equal scores share their places, so file order has no effect.
+ * Normalised discounted cumulative gain of the first ten: Σ gain / log2(place + 1), divided by the best
+ * possible sum. Ties share their places, so file order has no effect.
  */
 export function ndcgAt10(resumes: readonly RankedResume[]): number {
   const discount = (place: number) => (place < 10 ? 1 / Math.log2(place + 2) : 0);

@@ -1,7 +1,8 @@
 /*
- * Sample résumés whose layouts the reader does not know, read as they are: those of other makers stay in their repositories
- * (real-files/README.md), and here are only their labels; those of fresh-files/ are here. Half of
- * the families of fresh-files/ was used while tuning, the other half was not; those of other makers were all looked at.
+ * Unmodified sample résumés in layouts that the reader was not written for. Files of other authors stay in
+ * their repositories (real-files/README.md) and only their labels are here; fresh-files/ has both. Half of
+ * the families in fresh-files/ was used while tuning, the other half was not; those of other authors were all
+ * looked at.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -17,15 +18,15 @@ import { ReadError, readResume } from "../../../packages/resume-match/src/index.
 type Half = "tuned" | "held out";
 type RealFileResult = { file: string; half: Half; tallies: FieldTallies; error?: string };
 
-/** All files of a template family are in the same half, by a hash of its name. */
+/** The half of a template family, by a hash of its name. */
 function halfOf(family: string): Half {
   const [byte = 0] = createHash("sha256").update(`files ${family}`).digest();
   return byte % 2 === 1 ? "tuned" : "held out";
 }
 
 /**
- * Scores the files in `folder` (or in its subfolder `files`) that have a label in its subfolder `labels`, or in real-files/. Files without a label
- * are left out.
+ * Scores the files in `folder` (or its subfolder `files`) that have a label in its subfolder `labels` or in
+ * real-files/. Skips files without a label.
  */
 export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   const files = existsSync(join(folder, "files")) ? join(folder, "files") : folder;

@@ -1,7 +1,7 @@
 /*
  * node lab/engines/resume-match/render-themes.ts FOLDER
- * Prints résumés of the corpus with themes for JSON Resume that strangers published: installs the themes from the registry into
- * FOLDER, writes PDFs to FOLDER/files and labels to FOLDER/labels. Then
+ * Renders résumés of the corpus with published JSON Resume themes: installs the themes from the registry into
+ * FOLDER, writes PDFs to FOLDER/files and labels to FOLDER/labels. Then run
  * npm run bench:resume -- --only real-files --real-files FOLDER
  */
 import { execFileSync } from "node:child_process";
@@ -13,7 +13,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { dump } from "js-yaml";
 import { type Resume, readResumes } from "./corpus/resume.ts";
 
-/** Themes that render without a network and print the dates. Those that need style sheets of other hosts get them from npm. */
+/** Themes that render offline and print the dates. External style sheets are served from npm packages. */
 const themes =
   "ace@1.1.0 autumn@1.0.1 boilerplate@0.1.2 class@0.1.2 compact@1.0.4 contempo@0.0.3 elegant@1.16.1 elite@1.2.0 eloquent@5.0.0 eloquent-mod@4.24.0 flat@0.3.7 flat-fr@0.0.1 fresh@0.0.3 full@0.0.4 github@0.0.5 jacrys@1.0.4 kards@1.0.2 kendall@0.2.0 lowmess@0.0.11 lucide@1.1.0 mantra@0.3.1 minimal@0.1.1 minyma@0.0.5 modern@0.0.18 onepage@0.0.3 onepage-plus@1.1.0 orbit@3.0.0 paper@0.5.0 paper-plus-plus@0.5.1 projects@0.30.0 pumpkin@1.1.4 riga@1.0.16 rocketspacer@1.2.2 short@0.1.7 simple@1.0.0 simple-red@1.0.4 simplyelegant@1.7.2 slick@0.1.16 spartacus@1.0.0 spartan@0.3.0 stackoverflow@3.3.0 standard-resume@2.1.0 tachyons-clean@0.0.9 techlead@1.0.1".split(
     " ",
@@ -30,7 +30,7 @@ const stylePackages =
     " ",
   );
 const peoplePerTheme = 3;
-/** Neighbouring people are alike. */
+/** Spreads the choice, as neighbouring people are similar. */
 const step = 29;
 const longestRender = 10_000;
 
@@ -49,7 +49,10 @@ function install(place: string, packages: string[]): void {
   });
 }
 
-/** A person as JSON Resume, with the fields of both its old and its new schema. `isLong`: dates with days, skills in groups. */
+/**
+ * Converts a person to JSON Resume, with the fields of its old and its new schema. With `isLong`, dates
+ * include days and skills are grouped.
+ */
 function toJsonResume({ basics, work, education, skills, volunteer, ...rest }: Resume, isLong: boolean) {
   const date = (text: string | null | undefined, month: string) =>
     text ? `${text.length === 4 ? `${text}-${month}` : text}${isLong ? "-01" : ""}` : undefined;
@@ -132,7 +135,7 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
 const monthName = (month: string) =>
   new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }).format(new Date(`2020-${month}-02`));
 
-/** The date as exactly as `text` prints it. */
+/** The date at the precision printed in `text`. */
 function printedDate(date: string | undefined, text: string): string | null {
   const [year = "", month = ""] = date?.split("-") ?? [];
   if (year === "") return null;
@@ -144,7 +147,7 @@ function printedDate(date: string | undefined, text: string): string | null {
   return isWithMonth ? `${year}-${month}` : text.includes(year) ? year : null;
 }
 
-/** The label of a page: the text around an entry says how exact its dates are. */
+/** The label of a page. The text around an entry shows how precise its dates are. */
 function toLabel(
   file: string,
   family: string,
@@ -218,7 +221,7 @@ async function renderTheme(theme: string, context: BrowserContext): Promise<void
   const [family = ""] = theme.split("@");
   const place = join(folder, "themes", family);
   install(place, [`jsonresume-theme-${theme}`]);
-  // Old themes read their templates from the working directory.
+  // Old themes read their templates relative to the working directory.
   process.chdir(join(place, "node_modules", `jsonresume-theme-${family}`));
   const require = createRequire(join(place, "package.json"));
   const name = `jsonresume-theme-${family}`;

@@ -15,10 +15,10 @@ import { mean, reportFloor, short } from "./figures.ts";
 import { type GivenJob, type GivenResume, gradeOf, isPairRight, readGivenSet } from "./given-set.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
 
-/** For real texts of lines of work that the engine was not written for. */
+/** Minimum nDCG@10 on real texts from lines of work that the engine was not written for. */
 const givenFloor = 0.84;
 
-/** Real texts from outside of the repository: the engine beside simple methods, by line of work and by form. */
+/** Compares the engine with the baselines on real texts, by line of work and by form. */
 export async function reportGiven(
   folder: string,
   {
@@ -147,7 +147,7 @@ export async function reportGiven(
   for (const { id, group, isRight } of judged) if (!isRight) console.log(`     ${group} ${id}`);
 }
 
-/** Texts noticed in the other's place, and texts doubted in their own. */
+/** Prints how often swapped texts are noticed, and how often texts in the right place are doubted. */
 function reportMixedUp(resumes: (GivenResume & { read: ReadResume })[], jobs: GivenJob[]): void {
   const [resume] = resumes;
   const [job] = jobs;
@@ -164,7 +164,7 @@ function reportMixedUp(resumes: (GivenResume & { read: ReadResume })[], jobs: Gi
   );
 }
 
-/** The shares of fitting and of other résumés in each band or a better one. */
+/** Prints which shares of fitting and of other résumés reach each band. */
 function reportBands(ranked: { score: number; grade: number }[]): void {
   for (const [name, grade] of [
     ["of fitting résumés", 2],

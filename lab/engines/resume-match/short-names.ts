@@ -1,8 +1,8 @@
 /*
  * node lab/engines/resume-match/short-names.ts FOLDER [--letters 4]
- * Tests every name of a skill that has at most four letters against the titles and tasks of all occupations (tables of
- * O*NET in FOLDER, see data/occupations/README.md): prints the name, its skill, and the occupations whose texts it was found
- * in. A name found in another trade needs "=", cues or counter-cues.
+ * Searches the titles and tasks of all occupations (O*NET tables in FOLDER, see data/occupations/README.md)
+ * for skill names with at most four letters. Prints each name with its skill and the occupations in whose
+ * texts it was found. A name found in an unrelated trade needs "=", cues or counter-cues.
  */
 import { parseArgs } from "node:util";
 import { readTable } from "../../../packages/resume-match/data/occupations/read-table.ts";

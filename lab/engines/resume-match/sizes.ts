@@ -5,14 +5,14 @@ import { loadSkills } from "../../../packages/resume-match/src/skills/load-skill
 
 const kilobyte = 1024;
 
-/** The modules that `read-file.ts` loads with the first file of their kind. */
+/** The modules that `read-file.ts` loads with the first file of their format. */
 const readers = { pdf: "/read/pdf-text.ts", word: "/read/word-text.ts", json: "/read/json-text.ts" };
 type Reader = keyof typeof readers;
 
 /**
- * Download sizes in KB after brotli: the engine with its reader of plain text, the extra code for a PDF (without
- * `unpdf`, a separate file) and for DOCX, ODT and RTF, and the skills. Bundled as for the site's workers, where the engine runs: Vite's style
- * preloading, 1 KB, belongs to pages.
+ * Download sizes in KB after brotli: the engine with its plain-text reader, the extra code for PDF (without
+ * `unpdf`, a separate file) and for DOCX, ODT and RTF, and the skills. Bundled as for the site's workers,
+ * where the engine runs: Vite's style preloading, 1 KB, belongs to pages.
  */
 export async function measureSizes(): Promise<Record<Reader | "engine" | "skills", number>> {
   const bundle = await build({

@@ -1,6 +1,6 @@
-// Simulated writing sessions with labels, as JSON lines.
+// Generates labelled writing sessions as JSON lines:
 // node simulate-sessions.mjs --seed 1 --count 200 > sessions.jsonl
-// The same seed gives the same sessions; a smaller count is the beginning of a larger one.
+// The same seed gives the same sessions; a smaller count gives a prefix of them.
 
 const argument = (name, preset) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -73,7 +73,7 @@ const TABLETS = [
   [1280, 736],
 ];
 
-/** One session: a clock, the length of the answer, the caret and what the page records. */
+/** One session: clock, length of the answer, caret, and the events that the page records. */
 class Session {
   constructor(r, { views = COMPUTERS, touch = false, declared = [], full = true, extended = false } = {}) {
     const [w, h] = r.pick(views);
@@ -116,7 +116,7 @@ class Session {
     return this;
   }
 
-  // --- labels: one that lasts, and one from the first to the last of n pieces (`act` returns when its piece came)
+  // --- labels: for one act, or from the first to the last of n pieces (`act` returns the time of its piece)
   cheat(kind, act) {
     const start = this.t;
     act(start);
@@ -175,7 +175,7 @@ class Session {
       this.key(() => this.input("deleteContentBackward", 0, 1, this.pos - 1), hand),
     );
   }
-  /** Types n characters as a hand does: words at changing speed, slips, pauses between words and sentences. */
+  /** Types n characters like a person: varying speed, typos, pauses between words and sentences. */
   type(n, hand = this.hand) {
     const { r } = this,
       { err = 0.03, think = 0.12, rest = 1500, swing = 0.25 } = hand;
@@ -201,7 +201,7 @@ class Session {
     this.tempo = 1;
     return this;
   }
-  /** A shortcut of two keys, or the mouse. */
+  /** A keyboard shortcut of two keys, or the mouse. */
   command(act) {
     const { r } = this;
     this.wait(r.int(300, 900));
@@ -219,7 +219,7 @@ class Session {
     }
     return this.wait(r.int(250, 900));
   }
-  /** Words on a glass keyboard: each one composed, some finished by prediction. */
+  /** Types words on a touch keyboard: each is composed, some are completed by prediction. */
   tap(n) {
     const { r } = this,
       goal = this.len + n;
@@ -290,7 +290,9 @@ class Session {
   }
 }
 
-/** Says n characters in one piece; the silence before it is as long as speech needs (8 to 11 characters a second). */
+/**
+ * Dictates n characters in one piece, after as much silence as speech needs (8 to 11 characters a second).
+ */
 const say = (s, n) => {
   s.wait((n / s.r.real(8, 11)) * 1000 + s.r.int(300, 900));
   if (s.r.maybe(0.5)) s.composed(n);
@@ -299,14 +301,14 @@ const say = (s, n) => {
 /** A program that presses n keys. */
 const program = (s, n, gap, hold) =>
   s.repeat(n, () => s.key(undefined, { ms: gap(), sd: 0, hold: hold(), vary: 0 }));
-/** Copies own words to the end of the answer and writes on. */
+/** Copies the candidate's own words to the end of the answer and continues to type. */
 const reuse = (s, at, n) => {
   s.select(at, at + n).copy(n, "answer");
   s.toEnd().paste(n, true);
   s.type(s.r.int(15, 45));
 };
 
-// The begin of a session that differs from the usual one.
+// Options of shapes whose sessions do not start with the defaults.
 const speaker = () => ({ declared: ["dictation"] }),
   phone = () => ({ views: PHONES, touch: true });
 const setups = {
@@ -319,7 +321,7 @@ const setups = {
   "phone-call": phone,
   "tablet-keyboard": () => ({ views: TABLETS, touch: true }),
   "two-monitors": () => ({ extended: true }),
-  "window-dragged": () => ({ full: false }), // only a window can be drawn smaller
+  "window-dragged": () => ({ full: false }), // full screen cannot be resized
 };
 
 // ------------------------------------------------------------------ honest
@@ -335,7 +337,7 @@ const honest = {
   },
   pianist: (s, r) =>
     s.type(
-      r.int(380, 560), // about 90 words a minute, very even, yet with slips, rests and varying times of keys
+      r.int(380, 560), // about 90 words a minute, very even, but with typos, pauses and varying hold times
       {
         ms: r.int(120, 128),
         sd: 0.15,
@@ -355,7 +357,7 @@ const honest = {
       s.on("composition", { phase: "start" }).repeat(hanzi, (i) =>
         s.repeat(r.int(2, 4), (j) =>
           s.key(() => {
-            const more = i > 0 && j === 0 ? 2 : 1; // the method itself parts the syllables
+            const more = i > 0 && j === 0 ? 2 : 1; // the IME itself separates the syllables
             s.input("insertCompositionText", shown + more, shown, start);
             shown += more;
           }),
@@ -393,7 +395,7 @@ const honest = {
       say(s, r.int(4, 24));
       if (r.maybe(0.1)) s.wait(r.int(2000, 9000));
     }),
-  "dictation-sentences": (s, r) => s.repeat(r.int(4, 7), () => say(s, r.int(85, 160))), // each after its silence
+  "dictation-sentences": (s, r) => s.repeat(r.int(4, 7), () => say(s, r.int(85, 160))), // each after enough silence
   "voice-and-keys": (s, r) =>
     s.repeat(r.int(5, 8), () => {
       s.repeat(r.int(1, 4), () => say(s, r.int(10, 35)))
@@ -431,7 +433,7 @@ const honest = {
       })
       .type(r.int(160, 260)),
   "key-repeat"(s, r) {
-    // a key hangs and repeats; the same with backspace takes it away
+    // a stuck key repeats; a held backspace removes the repeats
     const hang = (n, act) => {
       const t0 = s.wait(r.int(300, 900)).t;
       s.repeat(n, (i) => {
@@ -449,7 +451,7 @@ const honest = {
     }).type(r.int(20, 40));
   },
   tremor(s, r) {
-    // doubled letters, most of them taken back
+    // doubled letters, most of them deleted
     const hand = { ms: r.int(290, 380), sd: 0.5, hold: 125, vary: 0.5, err: 0.03 },
       shake = { ms: 75, sd: 0.4, hold: 45, vary: 0.4 };
     s.repeat(r.int(110, 160), () => {
@@ -461,14 +463,14 @@ const honest = {
     });
   },
   "tablet-keyboard"(s, r) {
-    // glass keyboard, then a real one, then glass again
+    // touch keyboard, then a physical one, then touch again
     const { w, h } = s.view,
       low = h * r.real(0.5, 0.62);
     s.resize(w, low).wait(600).tap(r.int(30, 60)).wait(4000).resize(w, h).wait(2500).type(r.int(150, 230));
     s.wait(3000).resize(w, low).wait(700).tap(r.int(20, 45));
   },
   magnifier(s, r) {
-    // zoom changes both sides
+    // zooming changes width and height
     const { w, h } = s.view,
       zoom = (z) =>
         s
@@ -542,7 +544,7 @@ const honest = {
       .type(r.int(40, 80)),
   "manager-fills-nothing": (s, r) =>
     s.repeat(r.int(3, 5), () => {
-      // untrusted events that bring no text
+      // untrusted events that insert no text
       s.wait(400).on("keydown", { trusted: false }).input("insertText", 0, 0, s.pos, false);
       s.on("keyup", { hold: 0, trusted: false }).wait(r.int(300, 900)).type(r.int(50, 110));
     }),
@@ -561,7 +563,7 @@ const honest = {
       .type(r.int(60, 110));
   },
   "switch-device"(s, r) {
-    // a scanner steps through rows and letters, one switch chooses
+    // switch access: a scanner steps through rows and letters, one switch selects
     const step = r.int(650, 900),
       steps = [2, 3, 3, 4, 4, 5, 6],
       hand = { ms: 100, sd: 0, hold: 190, vary: 0.3 };
@@ -585,7 +587,7 @@ const honest = {
     }),
   "helper-swaps-words": (s, r) =>
     s.repeat(r.int(3, 6), () => {
-      // untrusted, a word for about as long a word
+      // untrusted; replaces a word with one of similar length
       const n = r.int(5, 16),
         at = s.type(r.int(50, 90)).wait(r.int(1500, 4000)).len - r.int(20, 40);
       s.input("insertReplacementText", n + r.int(-1, 2), n, at, false);
@@ -594,14 +596,14 @@ const honest = {
   "task-word-quoted": (s, r) =>
     s
       .repeat(r.int(1, 2), () => {
-        // a name out of the task
+        // a name from the task
         const n = r.int(9, 22);
         s.type(r.int(70, 130)).copy(n, "task");
         s.wait(900).paste(n, false);
       })
       .type(r.int(70, 120)),
   "escape-slip"(s, r) {
-    // full screen is back after about a second; a bar makes the view a little lower
+    // full screen returns after about a second; a browser bar makes the viewport a little shorter
     const { w, h } = s.view;
     s.type(r.int(120, 200))
       .wait(300)
@@ -616,7 +618,7 @@ const honest = {
       .type(r.int(40, 80));
   },
   "small-overlay"(s, r) {
-    // a pointer's halo is small, a hint of the browser takes the clicks
+    // a pointer's halo is small; a hint of the browser takes clicks
     s.type(r.int(80, 140))
       .wait(300)
       .overlay(r.real(0.02, 0.06))
@@ -643,7 +645,7 @@ const cheating = {
       () => s.type(r.int(4, 16)),
     ),
   "paste-reworked"(s, r) {
-    // over the own beginning or before it; then much of it is changed
+    // over the candidate's own beginning or before it, then heavily edited
     const over = s.type(r.int(30, 70)).len * r.int(0, 1);
     s.select(0, over).pieces("paste", 1, () => s.paste(r.int(180, 340), false, over));
     s.repeat(r.int(8, 14), () =>
@@ -654,7 +656,7 @@ const cheating = {
     );
   },
   "paste-among-own"(s, r) {
-    // own words pasted about, and once something foreign
+    // pastes own words several times, and foreign text once
     const own = () => reuse(s, 10, r.int(25, 70));
     s.type(r.int(140, 200))
       .repeat(r.int(1, 3), own)
@@ -687,7 +689,7 @@ const cheating = {
       .wait(1500)
       .type(r.int(10, 50)),
   "script-rewrites"(s, r) {
-    // sentences exchanged for longer ones
+    // replaces sentences with longer ones
     const rewrite = () =>
       s
         .wait(r.int(2500, 8000))
@@ -695,13 +697,13 @@ const cheating = {
     s.type(r.int(260, 340)).pieces("synthetic", r.int(2, 3), rewrite, () => s.toEnd().type(r.int(10, 30)));
   },
   "script-keys"(s, r) {
-    // untrusted keys, one by one, at the pace of a hand
+    // untrusted keys, one by one, at the speed of a person
     const press = () => s.on("keydown", { trusted: false }).input("insertText", 1, 0, s.pos, false);
     const release = () => s.on("keyup", { hold: 0, trusted: false }).wait(r.skewed(140, 0.35));
     s.type(r.int(30, 70)).wait(1500).pieces("synthetic", r.int(160, 260), press, release);
   },
   "typer-with-typos"(s, r) {
-    // random intervals, slips that are fixed like clockwork
+    // random intervals, but typos fixed like clockwork
     const mean = r.int(88, 120),
       held = r.int(28, 60);
     s.cheat("rhythm", () =>
@@ -732,7 +734,7 @@ const cheating = {
     );
   },
   "glance-and-copy"(s, r) {
-    // reads a few words elsewhere, writes them down evenly
+    // reads a few words elsewhere, then types them evenly
     const even = {
       ms: r.int(135, 175),
       sd: 0.15,
@@ -756,7 +758,7 @@ const cheating = {
       .wait(1500)
       .type(r.int(15, 50)),
   "panel-closed-again"(s, r) {
-    // below or beside, for a short while, twice
+    // a panel below or beside the page, briefly, twice
     const { w, h } = s.view,
       share = 1 - r.real(0.24, 0.42),
       [narrow, low] = r.pick([
@@ -803,7 +805,7 @@ const cheating = {
       );
   },
   "dictation-too-fast"(s, r) {
-    // declared, but no silence in which it could have been spoken
+    // declared, but without enough silence to have been spoken
     const bits = () => s.repeat(r.int(4, 7), () => say(s, r.int(12, 30)));
     bits()
       .wait(r.int(900, 2000))
@@ -811,7 +813,7 @@ const cheating = {
     bits();
   },
   "token-stream"(s, r) {
-    // trusted text in a stream of little blocks
+    // trusted text, streamed in small chunks
     const token = () => s.input("insertText", r.int(3, 9));
     s.type(r.int(20, 60))
       .wait(3000)
@@ -825,7 +827,7 @@ const cheating = {
       .wait(500)
       .cheat("away", (start) =>
         s.repeat(r.int(6, 7), (i) => {
-          // in four minutes
+          // within four minutes
           while (s.t < start + i * 30000) s.wait(700).type(r.int(6, 14)).wait(300);
           s.away(r.int(2000, 4200), r.maybe(0.4));
         }),
@@ -864,7 +866,7 @@ const groups = [honest, cheating].map((shapes, i) => ({
   order: new Chance(seed * 2 + i).shuffle(Object.keys(shapes)),
 }));
 for (let i = 0; i < count; i++) {
-  // honest and cheating by turns, every shape equally often
+  // alternates between honest and cheating; every shape equally often
   const { shapes, order } = groups[i % 2],
     shape = order[(i >> 1) % order.length];
   const r = new Chance(Math.imul(seed, 100003) + i),

@@ -1,4 +1,4 @@
-/** A text without accents, signs and capitals. */
+/** Normalises a value to lower case without accents and punctuation. */
 const plain = (value: unknown) =>
   String(value ?? "")
     .normalize("NFKD")
@@ -11,24 +11,24 @@ const lastDigits = (value: unknown) =>
     .replace(/\D/g, "")
     .slice(-10);
 
-/** Whether two values of a field are the same, by the rules of the labels: years within .1, the last ten digits of a phone. */
-function isSame(name: string, wanted: unknown, said: unknown): boolean {
-  if (name === "experienceYears") return Math.abs(Number(wanted) - Number(said)) <= 0.1 + 1e-9;
-  if (name === "phone") return lastDigits(said).length === 10 && lastDigits(wanted) === lastDigits(said);
-  return plain(JSON.stringify(wanted)) === plain(JSON.stringify(said));
+/** Whether two values are equal by the labelling rules: years within 0.1, phones by their last ten digits. */
+function isSame(name: string, wanted: unknown, found: unknown): boolean {
+  if (name === "experienceYears") return Math.abs(Number(wanted) - Number(found)) <= 0.1 + 1e-9;
+  if (name === "phone") return lastDigits(found).length === 10 && lastDigits(wanted) === lastDigits(found);
+  return plain(JSON.stringify(wanted)) === plain(JSON.stringify(found));
 }
 
-/** The values of fields one by one; each language is one. */
+/** Flattens fields to single values; each language counts as one. */
 const valuesOf = (fields: object): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     Array.isArray(value) ? [...new Set(value)].map((one) => [name, one]) : [[name, value]],
   );
 
-/** The numbers of values that were wanted, said and right. */
-export function countValues(wanted: object, said: object): { needed: number; said: number; right: number } {
-  const [needed, given] = [valuesOf(wanted), valuesOf(said)];
+/** Counts the expected, the found and the right values. */
+export function countValues(wanted: object, found: object): { needed: number; found: number; right: number } {
+  const [needed, given] = [valuesOf(wanted), valuesOf(found)];
   const right = given.filter(([name, value]) =>
     needed.some(([other, label]) => other === name && isSame(name, label, value)),
   );
-  return { needed: needed.length, said: given.length, right: right.length };
+  return { needed: needed.length, found: given.length, right: right.length };
 }

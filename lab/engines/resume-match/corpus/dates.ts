@@ -5,7 +5,7 @@ export type Range = {
   dateText?: string;
 };
 
-/** The printed text, and what a reader can know from it: the label. */
+/** The printed text, and the dates that a reader can know from it (the label). */
 export type PrintedRange = { text: string; startDate: string | null; endDate: string | null };
 
 /** The date format of a layout. `present` is the résumé's own word for an ongoing job. */
@@ -43,7 +43,9 @@ export const dotted: Point = (year, month) => (month ? `${month}.${year}` : year
 export const iso: Point = (year, month) => (month ? `${year}-${month}` : year);
 /** "2020", even if the month is known */
 export const yearOnly: Point = (year) => year;
-/** "Q1 2020": a reader knows the first month of a start and the last of an end, so the label has these. */
+/**
+ * "Q1 2020". The label has the first month of a start and the last of an end, which is all a reader can know.
+ */
 export const quarters: Point = (year, month) => (month ? `Q${Math.ceil(Number(month) / 3)} ${year}` : year);
 const germanMonths = "Jan. Febr. März April Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split(" ");
 /** "März 2020" */
@@ -59,11 +61,11 @@ type GrammarParts = {
   present: string;
   /** "Since 2021" instead of "2021 – present". */
   since?: string;
-  /** Only the end, common in education: "2019". */
+  /** Prints only the end, as is common in education: "2019". */
   endOnly?: boolean;
 };
 
-/** Builds a grammar. The label is as exact as the printed point. */
+/** Builds a grammar. The label has the precision of the printed date. */
 export function dateGrammar(parts: GrammarParts): DateGrammar {
   const exact = (date: string, side: "start" | "end" = "end") => {
     const [year = "", month] = date.split("-");

@@ -9,7 +9,7 @@ function dateLabel({ startDate, endDate }: PrintedRange) {
   return startDate || endDate ? { startDate, endDate } : unscored;
 }
 
-/** Words of the prose that a parser may list as skills. They do not count either way. */
+/** Words of the prose that a parser may list as skills; neither right nor wrong. */
 function findProseWords(resume: Resume): string[] {
   const prose = [
     resume.summary ?? "",

@@ -14,14 +14,16 @@ import { type Resume, readResumes } from "./resume.ts";
 
 /** Minimum résumés for each layout. */
 const minPerLayout = 10;
-/** Neighbouring layouts are similar. A step without a common factor with their number spreads them. */
+/** Spreads the choice, as neighbouring layouts are similar; coprime to the number of layouts. */
 const step = 7;
 /** Pages printed at a time. */
 const concurrency = 3;
 
 type RenderTask = { resume: Resume; layout: Layout; file: string };
 
-/** At least two layouts for each résumé, by rotation: reproducible, each layout about equally often. */
+/**
+ * Assigns each résumé at least two layouts in rotation: reproducible, and each layout about equally often.
+ */
 function chooseLayouts(resumes: Resume[]): RenderTask[] {
   const perResume = Math.max(2, Math.ceil((minPerLayout * layouts.length) / resumes.length));
   return resumes.flatMap((resume, index) =>

@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import { load } from "js-yaml";
 import { z } from "zod";
 
-/** `YYYY` or `YYYY-MM`: as exact as its author would print it. */
+/** `YYYY` or `YYYY-MM`: as precise as its author would print it. */
 const date = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "write a date as YYYY or YYYY-MM, in quotes");
 const when = {
   startDate: date.nullish(),
   /** null = ongoing. */
   endDate: date.nullish(),
-  /** Printed instead of the layout's own date format ("Summer 2021"). The two dates must say the same, no more. */
+  /** Printed instead of the layout's own date format ("Summer 2021"). Must state the same dates. */
   dateText: z.string().optional(),
 };
 const text = z.string().min(1);

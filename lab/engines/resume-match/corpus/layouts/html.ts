@@ -1,4 +1,4 @@
-/** Markup with escaped texts. */
+/** Markup whose texts are escaped. */
 export type Html = { html: string };
 type Value = string | Html | Html[] | null | undefined | false;
 
@@ -14,7 +14,7 @@ function toHtml(value: Value): string {
   return Array.isArray(value) ? value.map((part) => part.html).join("") : value.html;
 }
 
-/** A template that escapes its values, except markup. */
+/** Template tag that escapes its values, except markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
@@ -26,12 +26,12 @@ export function css(text: string): Html {
   };
 }
 
-/** A bullet list, or nothing for no items. */
+/** A bullet list; empty without items. */
 export function bullets(items: string[]): Html {
   return items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html``;
 }
 
-/** Joins the texts that are present. */
+/** Joins the non-empty texts. */
 export function joined(parts: (string | undefined | null | false)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }

@@ -5,7 +5,7 @@ import type { Html } from "./html.ts";
 
 type LayoutBase = {
   name: string;
-  /** One line for the label: the difficulty for a parser. */
+  /** One line for the label: what makes the layout difficult for a parser. */
   about: string;
   workDates: DateGrammar;
   educationDates: DateGrammar;

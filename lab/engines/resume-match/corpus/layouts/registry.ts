@@ -23,7 +23,7 @@ import { wordPlain } from "./word-plain.ts";
 import { wordSidebar } from "./word-sidebar.ts";
 import { wordTabs } from "./word-tabs.ts";
 
-/** Every layout. The order decides which résumé gets which: see `chooseLayouts`. */
+/** All layouts. The order decides which résumé gets which: see `chooseLayouts`. */
 export const layouts: Layout[] = [
   classic,
   sidebarLeft,
