@@ -24,6 +24,8 @@ const floors: Record<string, string[][]> = {
   ],
   server: [
     ["main.ts"],
+    ["serve.ts"],
+    ["backend.ts"],
     ["site.ts"],
     ["handlers"],
     ["admin"],
