@@ -4,16 +4,16 @@ import { once } from "node:events";
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Runs React Router's command in a separate process, which gets the signals of this one. A build prints only warnings
- * and errors.
+ * Runs React Router's build in a separate process, which gets the signals of this one. It prints only warnings and
+ * errors.
  * @returns its exit code
  */
 export async function runReactRouter(
-  command: ["build" | "dev", ...options: string[]],
+  command: ["build", ...options: string[]],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const child = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", ...command], {
-    stdio: command[0] === "dev" ? "inherit" : ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env },
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
