@@ -95,5 +95,4 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
-  server: { port: Number(process.env.PORT ?? 3000) },
 });

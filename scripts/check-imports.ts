@@ -25,6 +25,8 @@ const floors: Record<string, string[][]> = {
   ],
   server: [
     ["main.ts"],
+    ["serve.ts"],
+    ["backend.ts"],
     ["site.ts"],
     ["handlers"],
     ["admin"],

@@ -1,196 +1,22 @@
 import "./config/set-node-env.ts";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { createApi } from "./api/create-api.ts";
-import { keepFilesPrivate, prepareDataDir } from "./config/data-dir.ts";
-import { type Env, listenHost, publicUrl, readEnv, stopDelayMs, whatsappConfig } from "./config/env.ts";
-import { openFiles } from "./files/open-files.ts";
-import { enqueueScans } from "./files/scan.ts";
-import { createUploads } from "./files/uploads.ts";
-import { loadBuild, type ServerExports } from "./handlers/site-build.ts";
-import { closeServer, createHttpServer, endConnections } from "./http/http-server.ts";
-import { createJobsFeed } from "./job-boards/feed.ts";
-import { errorCode, log, logUnhandledRejections } from "./log.ts";
-import { fileMailer, smtpMailer } from "./mail/mailer.ts";
-import { createHealth } from "./monitoring/health.ts";
-import { createOutbox, type Outbox } from "./outbox/outbox.ts";
-import { type Backend, createSite } from "./site.ts";
-import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
-import { openStore, type Store } from "./store/open-store.ts";
-import { isOnNetwork } from "./store/sqlite.ts";
-import { createApplicationAccess } from "./submissions/application-access.ts";
-import { createEraser } from "./submissions/erase-application.ts";
-import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts";
-import { createSiteServices } from "./submissions/site-services.ts";
-import { createCompanyHandlers } from "./tasks/company-handlers.ts";
-import { createTaskHandlers } from "./tasks/task-handlers.ts";
-import { createWhatsapp } from "./whatsapp/create-whatsapp.ts";
-
-/** After the listener has closed, open requests and mails in delivery get this long. */
-const drainTimeoutMs = 10_000;
-
-/** Sender and recipient while no others are set. */
-const localMailbox = { name: "", address: "site@localhost" };
-
-function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: string) {
-  return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
-}
-
-function createFeed(
-  { JOBS_FEED: board, DATA_DIR: directory }: Env,
-  exports: Pick<ServerExports, "feedDefaults" | "showPostings">,
-) {
-  if (!board) return null;
-  const { feedDefaults: defaults, showPostings: show } = exports;
-  return createJobsFeed({ board, defaults, directory, show });
-}
-
-/** Loads the library only where metrics are on. */
-async function createMetrics({ METRICS_KEY }: Env, store: Store) {
-  if (METRICS_KEY === undefined) return undefined;
-  const metrics = await import("./monitoring/metrics.ts");
-  return metrics.createMetrics(store, METRICS_KEY);
-}
+import { openBackend } from "./backend.ts";
+import { keepFilesPrivate } from "./config/data-dir.ts";
+import { readEnv } from "./config/env.ts";
+import { loadBuild } from "./handlers/site-build.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { logUnhandledRejections } from "./log.ts";
+import { fail, serve } from "./serve.ts";
+import { createSite } from "./site.ts";
 
 const buildFolder = `${import.meta.dirname}/../build`;
-
-/** Opens the store and erases again what a restored backup may have brought back. */
-async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: Env) {
-  prepareDataDir(directory);
-  if (databaseUrl === undefined && isOnNetwork(directory)) {
-    console.error(`The data directory ${directory} is on a network drive, where SQLite may lose data`);
-  }
-  const store = await openStore({ directory, databaseUrl }, (error) =>
-    log("warn", "database-connection-lost", { failure: errorCode(error) }),
-  );
-  const erasureLog = createErasureLog(directory);
-  const erasedAgain = await reapplyErasures(store, erasureLog);
-  if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
-  return { store, erasureLog };
-}
-
-/** Everything behind the pages: the store, the outbox with its tasks, and the services of loaders and actions. */
-async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
-  const { store, erasureLog } = await prepareStore(env);
-  const mailFolder = join(env.DATA_DIR, "mail");
-  const mailer = createMailer(env, mailFolder);
-  const files = openFiles(env);
-  const contactTo = env.CONTACT_TO ?? localMailbox;
-  // The Host header of a request is never used for links in mails: anyone can write it.
-  const siteUrl = publicUrl(env);
-  const logErasure = (id: string) => erasureLog.append([id]);
-  const eraser = createEraser({ store, files, mailFolder, logErasure });
-  const saveUpload = createUploads(store, files);
-  const feed = createFeed(env, exports);
-  await feed?.start();
-  const config = whatsappConfig(env);
-  const whatsapp =
-    config &&
-    (await createWhatsapp({
-      ...{ store, files, eraser, saveUpload, config, siteUrl },
-      findNumberChat: exports.findNumberChat,
-      wakeOutbox: () => outbox.wake(),
-    }));
-  const outbox: Outbox = createOutbox({
-    store,
-    handlers: {
-      ...whatsapp?.handlers,
-      ...createTaskHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
-      ...createCompanyHandlers({ store, files, findPosting, env }),
-    },
-  });
-  const wakeOutbox = outbox.wake;
-  const isScanning = env.CLAMD_URL !== undefined;
-  if (isScanning) await enqueueScans(store);
-  const applications = createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox });
-  const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
-
-  let isStopping = false;
-  const backend: Backend = {
-    servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
-    health: createHealth({
-      store,
-      isStopping: () => isStopping,
-      feedState: feed?.state,
-      metricsKey: env.METRICS_KEY,
-    }),
-    api: createApi({
-      store,
-      files,
-      isScanning,
-      keys: env.ADMIN_API_KEYS,
-      trustedProxies: env.TRUSTED_PROXIES,
-    }),
-    metrics: await createMetrics(env, store),
-    proofOfWork,
-    saveUpload,
-    whatsapp: whatsapp?.webhook,
-    directory: env.DATA_DIR,
-    siteUrl: env.SITE_URL,
-    trustedProxies: env.TRUSTED_PROXIES,
-  };
-  return {
-    backend,
-    mailFolder,
-    startOutbox: outbox.start,
-    isStopping: () => isStopping,
-    /** Reports "stopping" to health checks and takes no more postings. */
-    announceStop() {
-      isStopping = true;
-      feed?.stop();
-    },
-    /** Resolves once running tasks have ended. */
-    async close() {
-      await outbox.stop();
-      mailer.close();
-      await store.close();
-    },
-  };
-}
 
 async function start(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv();
   const build = await loadBuild(buildFolder);
-  const { backend, mailFolder, startOutbox, isStopping, announceStop, close } = await openBackend(
-    env,
-    build.entry.module.serverExports,
-  );
-  const server = createHttpServer(createSite(buildFolder, build, backend));
-
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const inUse = `Port ${env.PORT} is in use: stop what uses it, or set PORT to another one`;
-    fail(error.code === "EADDRINUSE" ? inUse : error.message);
-  });
-  server.listen(env.PORT, listenHost(env), () => {
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : env.PORT;
-    if (env.SMTP_URL === undefined)
-      console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
-    console.log(`Ready on http://localhost:${port}`);
-    startOutbox().catch((error: unknown) => fail(`The outbox did not start: ${errorCode(error)}`));
-  });
-
-  // Load balancers learn from /readyz that this process takes no more requests. A second signal ends the delay.
-  const delay = new AbortController();
-  const stop = async (delayMs: number) => {
-    if (isStopping()) return delay.abort();
-    announceStop();
-    endConnections(server);
-    await wait(delayMs, undefined, { signal: delay.signal }).catch(() => {});
-    setTimeout(() => process.exit(0), drainTimeoutMs).unref();
-    await closeServer(server);
-    await close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => stop(stopDelayMs(env)));
-  process.on("SIGINT", () => stop(0));
-}
-
-function fail(reason: string): never {
-  console.error(reason);
-  process.exit(1);
+  const opened = await openBackend(env, build.entry.module.serverExports);
+  serve(createHttpServer(createSite(buildFolder, build, opened.backend)), env, opened);
 }
 
 logUnhandledRejections();
-start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+start().catch(fail);

@@ -22,7 +22,7 @@ import type { SiteBuild } from "./handlers/site-build.ts";
 import { createClientReader } from "./http/client-address.ts";
 import { securityHeaders, transportHeaders, withPrivacy } from "./http/headers.ts";
 import { readTarget } from "./http/read-target.ts";
-import { loadStaticFiles, pageHeaders } from "./http/static-files.ts";
+import { loadStaticFiles, pageHeaders, type StaticFiles } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import type { ProofOfWork } from "./submissions/proof-of-work.ts";
@@ -70,17 +70,37 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
   const headers = z
     .record(z.string(), pageHeaders)
     .parse(JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")));
-  const files = loadStaticFiles(`${buildFolder}/client`, headers);
+  return loadStaticFiles(`${buildFolder}/client`, headers);
+}
+
+/** Vite's client consists of inline scripts, inline styles and a WebSocket. */
+const { "Content-Security-Policy": _, ...headersInDevelopment } = securityHeaders;
+
+/**
+ * The whole site as one listener. The first handler of the list that takes a request answers it.
+ * @param buildFolder undefined in development: Vite has the files, and each page is rendered for its request
+ */
+export function createSite(
+  buildFolder: string | undefined,
+  build: SiteBuild,
+  backend?: Backend,
+): RequestListener {
+  const isDevelopment = buildFolder === undefined;
+  const { siteServices, postingsVersion, postingUrls, redirects, filesOf } = build.entry.module.serverExports;
+  const files: StaticFiles = isDevelopment ? new Map() : loadFiles(buildFolder);
   const routes = createRouteTable(build.routes);
   const negotiate = createNegotiation(files, routes);
   const isPublic = isPublicSite();
   const { directory, saveUpload, siteUrl, metrics, trustedProxies = 0 } = backend ?? {};
 
-  const everyHeader = Object.entries({ ...securityHeaders, ...transportHeaders(siteUrl) });
+  const everyHeader = Object.entries({
+    ...(isDevelopment ? headersInDevelopment : securityHeaders),
+    ...transportHeaders(siteUrl),
+  });
 
   const readClient = createClientReader(trustedProxies);
 
-  const runRoute = createRequestHandler(build, "production");
+  const runRoute = createRequestHandler(build, isDevelopment ? "development" : "production");
   const answerFor = (request: Request, client: string) => {
     const context = new RouterContextProvider();
     if (backend) context.set(siteServices, backend.servicesFor(client));
@@ -115,14 +135,16 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     // React Router also matches addresses with a trailing slash.
     redirectTrailingSlash,
     refuseLongPaths,
-    createDailyHandler({
-      routes,
-      negotiate,
-      render: answerForEveryone,
-      postingsVersion,
-      postingUrls,
-      directory,
-    }),
+    isDevelopment
+      ? undefined
+      : createDailyHandler({
+          routes,
+          negotiate,
+          render: answerForEveryone,
+          postingsVersion,
+          postingUrls,
+          directory,
+        }),
     createRenderHandler(answer),
   ].filter((handler) => handler !== undefined);
 

@@ -9,11 +9,11 @@ const signals = ["SIGINT", "SIGTERM"] as const;
  * @returns its exit code
  */
 export async function runReactRouter(
-  command: ["build" | "dev", ...options: string[]],
+  command: ["build", ...options: string[]],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   const child = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", ...command], {
-    stdio: command[0] === "dev" ? "inherit" : ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env },
   });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
