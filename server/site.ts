@@ -64,9 +64,8 @@ const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) =
   return true;
 };
 
-/** The whole site as one request listener: handlers are tried in order until one takes the request. */
-export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
-  const { siteServices, postingsVersion, postingUrls, redirects, filesOf } = build.entry.module.serverExports;
+/** The files of a build, with the headers of its documents. */
+function loadFiles(buildFolder: string): StaticFiles {
   const headers = z
     .record(z.string(), pageHeaders)
     .parse(JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")));

@@ -16,8 +16,8 @@ const knowledge: Knowledge = Object.fromEntries(topics.map((topic) => [topic, `T
 
 /** The labelled fields if a reading gives the same values, or else the reading. */
 function judgeFields(label: Turn["fields"], read: Turn["fields"]): Turn["fields"] {
-  const { needed, said, right } = countValues(label, read);
-  return right === needed && right === said ? label : read;
+  const { needed, found, right } = countValues(label, read);
+  return right === needed && right === found ? label : read;
 }
 
 test.each(cases)("$id: $text", ({ label, ...message }) => {
