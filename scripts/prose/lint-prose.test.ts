@@ -114,18 +114,21 @@ test("long lines of Markdown fail, unless they are tables, code or one long link
   expect(places("docs/x.md", source)).toEqual(["1:181 200 characters: wrap the line"]);
 });
 
-test("files, folders, links and tests that do not exist are named", () => {
-  const ownName = "files, folders, links and tests that do not exist are named";
+test("files, folders, links, names in files and tests that do not exist are reported", () => {
+  const ownName = "files, folders, links, names in files and tests that do not exist are reported";
   const source = [
     "[test](lint-prose.test.ts) [gone](gone.md) [web](https://example.com) `scripts/check-prose.ts` `scripts/gone.ts`",
     `\`scripts/prose/lint-prose.test.ts\` "${ownName}", then \`server/store/store.test.ts\` "the moon is full"`,
     '`app/<name>.ts` "the moon is full".',
-    "`scripts/prose` `scripts/poetry` `scripts/prose/phrases.yaml#x` `lab/gone/*.ts`",
+    "`readPhrases` (`scripts/prose/lint-prose.ts`), `readPoems`\n(`scripts/prose/lint-prose.ts`), or (`scripts/prose/lint-prose.ts`).",
+    "`scripts/prose` `scripts/poetry` `scripts/prose/phrases.yaml#x` `lab/gone/*.ts` ![moon](moon.webp)",
   ].join("\n");
   expect(places("scripts/prose/x.md", source)).toEqual([
     "1:28 scripts/prose/gone.md does not exist",
     "1:96 scripts/gone.ts does not exist",
-    '2:104 server/store/store.test.ts has no test "the moon is full"',
-    "4:17 scripts/poetry does not exist",
+    '2:123 server/store/store.test.ts has no test "the moon is full"',
+    "5:2 scripts/prose/lint-prose.ts has no readPoems",
+    "6:17 scripts/poetry does not exist",
+    "6:81 scripts/prose/moon.webp does not exist",
   ]);
 });

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { PhrasingContent } from "mdast";
+import type { Nodes, PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { type ProseProblem, parseMarkdown } from "./prose-blocks.ts";
 
@@ -37,12 +37,22 @@ function missingTests(file: string, following: PhrasingContent[]): string[] {
   return [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name = ""]) => (source.includes(name) ? [] : [name]));
 }
 
-/** Files, folders and tests that a document names but the project lacks. */
+/** The name in front of a file: `name` (`file.ts`). Its last two nodes are the name and the text between. */
+function nameBefore(preceding: readonly Nodes[]): string | undefined {
+  const [name, between] = preceding.slice(-2);
+  const isPair = name?.type === "inlineCode" && between?.type === "text" && /^\s\($/.test(between.value);
+  return isPair && /^\w+$/.test(name.value) ? name.value : undefined;
+}
+
+const hasWord = (file: string, word: string) =>
+  statSync(file).isFile() && new RegExp(`\\b${word}\\b`).test(readFileSync(file, "utf8"));
+
+/** Files, folders, tests and names in files that a document mentions but the project lacks. */
 export function findDeadReferences(path: string, source: string): ProseProblem[] {
   const problems: ProseProblem[] = [];
   visit(parseMarkdown(source), (node, index = 0, parent) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (node.type === "link" && !/^(?:[a-z]+:|#|\/)/.test(node.url)) {
+    if ((node.type === "link" || node.type === "image") && !/^(?:[a-z]+:|#|\/)/.test(node.url)) {
       const file = join(dirname(path), node.url.replace(/#.*$/, ""));
       if (!existsSync(file)) problems.push({ path, line, column, message: `${file} does not exist` });
     }
@@ -50,12 +60,15 @@ export function findDeadReferences(path: string, source: string): ProseProblem[]
     const [file = ""] = node.value.split("#");
     if (!existsSync(file)) {
       problems.push({ path, line, column, message: `${file} does not exist` });
-    } else if (testFile.test(file) && parent && "children" in parent) {
-      const following = parent.children.slice(index + 1) as PhrasingContent[];
-      for (const name of missingTests(file, following)) {
-        problems.push({ path, line, column, message: `${file} has no test "${name}"` });
-      }
+      return;
     }
+    const siblings = (parent && "children" in parent ? parent.children : []) as PhrasingContent[];
+    const name = nameBefore(siblings.slice(0, index));
+    if (name !== undefined && !hasWord(file, name))
+      problems.push({ path, line, column, message: `${file} has no ${name}` });
+    if (!testFile.test(file)) return;
+    for (const title of missingTests(file, siblings.slice(index + 1)))
+      problems.push({ path, line, column, message: `${file} has no test "${title}"` });
   });
   return problems;
 }

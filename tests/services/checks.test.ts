@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { resolveConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,6 +100,20 @@ describe("npm run check:imports", () => {
       `Imports: ${violations.length} problems; see "Where things go" in CONTRIBUTING.md`,
     ]);
   });
+});
+
+test("docs/commands.md lists every command of package.json, and no other", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+  const text = readFileSync("docs/commands.md", "utf8");
+  const listed = [...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name = ""]) => name);
+  expect([...new Set(listed), "prepare"].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test("docs/README.md links to every document and decision", () => {
+  const text = readFileSync("docs/README.md", "utf8");
+  const documents = globSync("**/*.{md,yaml}", { cwd: "docs" }).filter((file) => file !== "README.md");
+  expect(documents.length).toBeGreaterThan(50);
+  expect(documents.filter((file) => !text.includes(`](${file})`))).toEqual([]);
 });
 
 const config = await resolveConfig({ logLevel: "silent" }, "build", "production");
