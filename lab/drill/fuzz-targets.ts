@@ -157,9 +157,9 @@ function headers(random: Random): void {
 
 const fixture = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../server/job-boards/fixtures/${name}.json`, import.meta.url), "utf8"));
-const greenhouse: unknown[] = fixture("greenhouse-jobs").jobs;
-const ashby: unknown[] = fixture("ashby-jobs").jobs;
-const lever: unknown[] = fixture("lever-postings");
+const greenhouse: unknown[] = fixture("greenhouse/jobs").jobs;
+const ashby: unknown[] = fixture("ashby").jobs;
+const lever: unknown[] = fixture("lever");
 const defaults = {
   employer: "Terracotta",
   units: [],

@@ -19,9 +19,9 @@ const defaults: FeedDefaults = {
 const fixture = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
 
-const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
-const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
-const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
+const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse/jobs")).jobs;
+const departments = greenhouseDepartments.parse(fixture("greenhouse/departments"));
+const detail = greenhouseDetail.parse(fixture("greenhouse/jobs/4400101"));
 const greenhouse = (index: number) => fromGreenhouse(greenhouseJobs[index], departments, defaults);
 
 test("Greenhouse: a job with every field", () => {
@@ -123,7 +123,7 @@ test("Greenhouse: a prospect post is skipped, and a job without text is refused"
 });
 
 test("Lever: lists get their list element, and the country belongs to the first location", () => {
-  const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, defaults));
+  const [potter, packer] = fixture("lever").map((raw: unknown) => fromLever(raw, defaults));
   expect(potter).toMatchObject({
     id: "potter-0b7c1f9e-51c1-4b8e-9d0a-6f3e2a4c5d10",
     requisition: "0b7c1f9e",
@@ -152,7 +152,7 @@ test("Lever: lists get their list element, and the country belongs to the first 
 });
 
 test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted job", () => {
-  const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, defaults));
+  const [accountant, keeper] = fixture("ashby").jobs.map((raw: unknown) => fromAshby(raw, defaults));
   expect(accountant).toMatchObject({
     listed: true,
     department: "Books",
@@ -178,6 +178,6 @@ test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted jo
 });
 
 test.each([1e300, -1, 0, "soon"])("Lever: a posting of the time %j is refused by the schema", (createdAt) => {
-  const [raw] = fixture("lever-postings");
+  const [raw] = fixture("lever");
   expect(() => fromLever({ ...raw, createdAt }, defaults)).toThrow(z.ZodError);
 });

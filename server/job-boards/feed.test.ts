@@ -18,7 +18,7 @@ const defaults: FeedDefaults = {
 };
 const fixture = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
-const [ashbyJob] = fixture("ashby-jobs").jobs;
+const [ashbyJob] = fixture("ashby").jobs;
 const ashby = (...ids: string[]) => ({ jobs: ids.map((id) => ({ ...ashbyJob, id, title: `Job ${id}` })) });
 
 let directory: string;
@@ -60,11 +60,11 @@ const currentStates = () =>
 const events = () => logged.map((line) => JSON.parse(line).event);
 
 test("Greenhouse: the details of a job are fetched once until the job changes", async () => {
-  const jobs = fixture("greenhouse-jobs");
+  const jobs = fixture("greenhouse/jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
-    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
-    return path === "/v1/boards/terracotta/jobs/4400101" ? fixture("greenhouse-job") : {};
+    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse/departments");
+    return path === "/v1/boards/terracotta/jobs/4400101" ? fixture("greenhouse/jobs/4400101") : {};
   });
   const feed = createFeed("greenhouse");
   await feed.readNow();
@@ -86,11 +86,11 @@ test("Greenhouse: the details of a job are fetched once until the job changes", 
 });
 
 test("Greenhouse: without its questions a new job waits and a known one stays unchanged", async () => {
-  const jobs = fixture("greenhouse-jobs");
+  const jobs = fixture("greenhouse/jobs");
   let isBroken = true;
   peer.answerJson((path) => {
     if (path.endsWith("/jobs")) return jobs;
-    if (path.endsWith("/departments")) return fixture("greenhouse-departments");
+    if (path.endsWith("/departments")) return fixture("greenhouse/departments");
     return isBroken && path.endsWith("4400101") ? undefined : {};
   });
   const feed = createFeed("greenhouse");
@@ -106,7 +106,7 @@ test("Greenhouse: without its questions a new job waits and a known one stays un
 });
 
 test("Lever: a board with pages, and one that ignores them", async () => {
-  const [posting] = fixture("lever-postings");
+  const [posting] = fixture("lever");
   const all = Array.from({ length: 230 }, (_, index) => ({ ...posting, id: `posting-${index}` }));
   peer.answerJson((_, query) => {
     const skip = Number(query.get("skip"));

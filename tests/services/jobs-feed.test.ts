@@ -19,11 +19,11 @@ let jobs: { jobs: Record<string, unknown>[] };
 
 beforeAll(async () => {
   peer = await createFakeBoard();
-  jobs = fixture("greenhouse-jobs");
+  jobs = fixture("greenhouse/jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
-    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
-    return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
+    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse/departments");
+    return path.endsWith("/4400101") ? fixture("greenhouse/jobs/4400101") : {};
   });
   const build = await loadBuild("build");
   const { feedDefaults: defaults, showPostings: show } = build.entry.module.serverExports;
@@ -168,9 +168,7 @@ test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a re
   const data = mkdtempSync(`${tmpdir()}/jobs-feed-`);
   closing.push(() => rmSync(data, { recursive: true }));
   const board = await createFakeBoard();
-  board.answerJson((path) =>
-    path === "/posting-api/job-board/terracotta" ? fixture("ashby-jobs") : undefined,
-  );
+  board.answerJson((path) => (path === "/posting-api/job-board/terracotta" ? fixture("ashby") : undefined));
   const start = () => startServer({ DATA_DIR: data, JOBS_FEED: `${board.origin}/terracotta#ashby` });
   const accountant = "/career/finance/studio-accountant-9c7e2d10-3f64-4c0b-8a0e-5f7d1b2c3e41";
   const secret = "/career/terracotta-works/keeper-of-a-secret";
