@@ -9,6 +9,7 @@ import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import { loadBuild, type ServerExports } from "./handlers/site-build.ts";
 import { closeServer, createHttpServer, endConnections } from "./http/http-server.ts";
+import { type Board, feedBoard } from "./job-boards/boards.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log, logUnhandledRejections } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
@@ -36,15 +37,6 @@ function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: s
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
-function createFeed(
-  { JOBS_FEED: board, DATA_DIR: directory }: Env,
-  exports: Pick<ServerExports, "feedDefaults" | "showPostings">,
-) {
-  if (!board) return null;
-  const { feedDefaults: defaults, showPostings: show } = exports;
-  return createJobsFeed({ board, defaults, directory, show });
-}
-
 /** Loads the library only where metrics are on. */
 async function createMetrics({ METRICS_KEY }: Env, store: Store) {
   if (METRICS_KEY === undefined) return undefined;
@@ -70,7 +62,11 @@ async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: 
 }
 
 /** Everything behind the pages: the store, the outbox with its tasks, and the services of loaders and actions. */
-async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
+async function openBackend(
+  env: Env,
+  board: Board | undefined,
+  { mailWords: words, findPosting, feedDefaults: defaults, showPostings: show, ...exports }: ServerExports,
+) {
   const { store, erasureLog } = await prepareStore(env);
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
@@ -81,7 +77,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   const logErasure = (id: string) => erasureLog.append([id]);
   const eraser = createEraser({ store, files, mailFolder, logErasure });
   const saveUpload = createUploads(store, files);
-  const feed = createFeed(env, exports);
+  const feed = board && createJobsFeed({ board, defaults, directory: env.DATA_DIR, show });
   await feed?.start();
   const config = whatsappConfig(env);
   const whatsapp =
@@ -151,9 +147,11 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
 async function start(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv();
+  const board = feedBoard(env);
   const build = await loadBuild(buildFolder);
   const { backend, mailFolder, startOutbox, isStopping, announceStop, close } = await openBackend(
     env,
+    board,
     build.entry.module.serverExports,
   );
   const server = createHttpServer(createSite(buildFolder, build, backend));

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { parseBoardUrl } from "#server/config/board-url.ts";
 import { isInPrivateNetwork } from "#server/config/private-network.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
@@ -83,20 +82,8 @@ const schema = z
     MAIL_FROM: mailbox.optional(),
     /** Recipient of contact messages. */
     CONTACT_TO: mailbox.optional(),
-    /** The employer's job board (Greenhouse, Lever or Ashby); its postings replace content/jobs. */
-    JOBS_FEED: z
-      .string()
-      .transform((text, context) => {
-        const board = parseBoardUrl(text);
-        if (board) return board;
-        context.addIssue({
-          code: "custom",
-          message:
-            "must be the address of a public board, such as https://boards.greenhouse.io/acme, https://jobs.lever.co/acme or https://jobs.ashbyhq.com/acme; http and another host only on this machine, with #greenhouse, #lever or #ashby at the end",
-        });
-        return z.NEVER;
-      })
-      .optional(),
+    /** Address of the employer's job board; its postings replace content/jobs. server/job-boards parses it. */
+    JOBS_FEED: z.string().optional(),
     /** Number of our own proxies in front of the process: that many addresses at the end of X-Forwarded-For are trusted. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
     /** Seconds between SIGTERM and the end of the listener, for load balancers; by default 5 behind a proxy, else 0. */
