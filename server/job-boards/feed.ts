@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { minuteMs, secondMs } from "#domain/time.ts";
-import type { Board } from "#server/config/board-url.ts";
 import { errorCode, log } from "#server/log.ts";
 import { createBoardClient, type Reading } from "./board-client.ts";
+import type { Board } from "./boards.ts";
 import { dropExpired, knownPostings, merge } from "./merge.ts";
 import { type KnownPosting, loadSnapshot, saveSnapshot } from "./snapshot.ts";
 
