@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { CodeJudgeError, type Judgement, type Submission } from "./index.ts";
+import { CodeJudgeError, type Judgement, type Submission, taskIds } from "./index.ts";
 import { loadJudge } from "./load-judge.ts";
 
 const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - reads stdin
 code-judge judge --batch       lines {id, task, code} on stdin, one result each
-tasks: dedupeTickets, busiestHour, mergeShifts, firstUnique`;
+tasks: ${taskIds.join(", ")}`;
 
 /** A judge is stopped after this time without a sign of life: a built-in function hangs. */
 const silenceMs = 1_800;

@@ -1,19 +1,18 @@
 import type { Program } from "acorn";
-import type { Mutation } from "./mutations.ts";
-import { lineOf, type TreeNode, walk } from "./syntax.ts";
+import { change, type Mutation } from "./mutation.ts";
+import { isFunction, isLoop, type NodeOf, type TreeNode, walk } from "./syntax.ts";
 
 /*
  * Slips whose fix takes more than one change in a line: a value that has to be put together with the one before it, a
  * variable that is not set back, a condition and its operator. They are tried after the usual slips.
  */
 
-type Text = (node: unknown) => string;
+type Text = (node: TreeNode) => string;
 
-const loops = /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/;
-const isLiteral = (node: TreeNode | null | undefined) =>
-  node?.type === "Literal" ||
-  (node?.type === "ArrayExpression" && (node.elements as unknown[]).length === 0) ||
-  (node?.type === "UnaryExpression" && (node.argument as TreeNode).type === "Literal");
+const isLiteral = (node: TreeNode) =>
+  node.type === "Literal" ||
+  (node.type === "ArrayExpression" && node.elements.length === 0) ||
+  (node.type === "UnaryExpression" && node.argument.type === "Literal");
 
 /** A value for a key together with the one that is there: the largest, the smallest, the sum. */
 const combined = (value: string, known: string) => [
@@ -24,16 +23,22 @@ const combined = (value: string, known: string) => [
 
 /** Other texts for an expression. */
 function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
-  const [left, right] = [node.left as TreeNode, node.right as TreeNode];
   if (node.type === "LogicalExpression" && node.operator !== "??") {
     const other = node.operator === "&&" ? "||" : "&&";
-    return [`!(${text(left)}) ${other} ${text(right)}`, `${text(left)} ${other} !(${text(right)})`];
+    const [left, right] = [text(node.left), text(node.right)];
+    return [`!(${left}) ${other} ${right}`, `${left} ${other} !(${right})`];
   }
-  if (node.type === "AssignmentExpression" && node.operator === "=" && left.computed === true)
-    return combined(text(right), text(left)).map((value) => `${text(left)} = ${value}`);
+  if (node.type === "AssignmentExpression" && node.operator === "=") {
+    const { left, right } = node;
+    return left.type === "MemberExpression" && left.computed
+      ? combined(text(right), text(left)).map((value) => `${text(left)} = ${value}`)
+      : [];
+  }
   if (node.type === "BinaryExpression") {
+    const { left, right } = node;
     // A comparison by another key on both sides.
-    const isKey = (side: TreeNode) => side.type === "MemberExpression" && side.computed !== true;
+    const isKey = (side: TreeNode): side is NodeOf<"MemberExpression"> =>
+      side.type === "MemberExpression" && !side.computed;
     if (isKey(left) && isKey(right) && text(left.property) === text(right.property))
       return offer.keys
         .filter((key) => key !== text(left.property))
@@ -48,11 +53,10 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
           .map((name) => `${text(node)}.filter((one) => one !== ${name})`)
       : [];
   if (node.type !== "CallExpression") return [];
-  const callee = node.callee as TreeNode;
-  if (callee.type !== "MemberExpression" || callee.computed === true) return [];
+  const { callee } = node;
+  if (callee.type !== "MemberExpression" || callee.computed) return [];
   const object = text(callee.object);
-  const given = node.arguments as TreeNode[];
-  const [key, value] = given;
+  const [key, value] = node.arguments;
   switch (text(callee.property)) {
     case "set":
       return key && value
@@ -85,7 +89,7 @@ type Offer = {
 
 /** Adds the names in a parameter or on the left of a declaration. */
 function namesIn(node: TreeNode, text: Text, names: Set<string>): void {
-  for (const one of node.type === "ArrayPattern" ? (node.elements as (TreeNode | null)[]) : [node])
+  for (const one of node.type === "ArrayPattern" ? node.elements : [node])
     if (one?.type === "Identifier") names.add(text(one));
 }
 
@@ -95,20 +99,22 @@ function readOffer(tree: Program, text: Text): Offer {
   const functions = new Set<string>();
   const resets = new Set<string>();
   const unset = new Set<string>();
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     const parent = parents.at(-1);
-    if (node.type === "MemberExpression" && node.computed !== true && parent?.type !== "CallExpression")
+    if (node.type === "MemberExpression" && !node.computed && parent?.type !== "CallExpression")
       keys.add(text(node.property));
-    if (node.type === "Property" && node.computed !== true) keys.add(text(node.key));
-    if (node.type === "FunctionDeclaration") functions.add(text(node.id));
-    for (const one of (node.params as TreeNode[] | undefined) ?? []) namesIn(one, text, names);
+    if (node.type === "Property" && !node.computed) keys.add(text(node.key));
+    if (node.type === "FunctionDeclaration" && node.id) functions.add(text(node.id));
+    for (const one of isFunction(node) ? node.params : []) namesIn(one, text, names);
     if (node.type !== "VariableDeclarator") continue;
-    const { id, init } = node as unknown as { id: TreeNode; init: TreeNode | null };
+    const { id, init } = node;
     namesIn(id, text, names);
     if (id.type !== "Identifier") continue;
-    if (/Function/.test(init?.type ?? "")) functions.add(text(id));
-    if (parent?.kind !== "const" && isLiteral(init)) resets.add(`${text(id)} = ${text(init)};`);
-    if (init === null || text(init) === "null" || text(init) === "undefined") unset.add(text(id));
+    if (!init || text(init) === "null" || text(init) === "undefined") unset.add(text(id));
+    if (!init) continue;
+    if (isFunction(init)) functions.add(text(id));
+    const isConstant = parent?.type === "VariableDeclaration" && parent.kind === "const";
+    if (!isConstant && isLiteral(init)) resets.add(`${text(id)} = ${text(init)};`);
   }
   return {
     names: [...names].slice(0, 8),
@@ -121,8 +127,8 @@ function readOffer(tree: Program, text: Text): Offer {
 
 /** Lines that a loop lacks: a variable set back for each round, a round left out, and the last piece after the loop. */
 function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
-  const body = loop.body as TreeNode;
-  if (body.type !== "BlockStatement") return [];
+  if (!isLoop(loop) || loop.body.type !== "BlockStatement") return [];
+  const { body } = loop;
   const begin = body.start + 1;
   const lines: [number, string][] = resets.flatMap((reset) => [
     [begin, ` ${reset}`],
@@ -131,7 +137,7 @@ function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: numb
   for (const { node } of walk(body)) {
     if (node.type !== "CallExpression") continue;
     const [, object, name] = /^([\w$]+)\.(add|set|delete|push)\(/.exec(text(node)) ?? [];
-    const [key] = node.arguments as TreeNode[];
+    const [key] = node.arguments;
     if (object === undefined || !key) continue;
     if (name === "push")
       lines.push(...unset.map((one): [number, string] => [loop.end, ` if (${one} != null) ${text(node)};`]));
@@ -142,20 +148,13 @@ function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: numb
 
 /** Changes of one line that fix a slip in more than one place of it. */
 export function* compoundMutations(code: string, tree: Program): Generator<Mutation> {
-  const text: Text = (node) => code.slice((node as TreeNode).start, (node as TreeNode).end);
+  const text: Text = ({ start, end }) => code.slice(start, end);
   const offer = readOffer(tree, text);
-  const at = (start: number, end: number, changed: string): Mutation => ({
-    start,
-    end,
-    text: changed,
-    line: lineOf(code, start),
-  });
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     if (!text(node).includes("\n"))
       for (const other of ofExpression(node, parents.at(-1), text, offer))
-        yield at(node.start, node.end, other);
-    if (loops.test(node.type))
-      for (const [place, line] of ofLoop(node, text, offer))
-        if (!line.includes("\n")) yield at(place, place, line);
+        yield change(code, node.start, node.end, other);
+    for (const [place, line] of ofLoop(node, text, offer))
+      if (!line.includes("\n")) yield change(code, place, place, line);
   }
 }

@@ -1,22 +1,18 @@
 import type { Program } from "acorn";
-import { type TreeNode, walk } from "./syntax.ts";
+import { isFunction, isLoop, walk } from "./syntax.ts";
 
 type Insertion = { at: number; text: string };
-
-const isFunction = ({ type }: TreeNode) => /Function/.test(type);
-const isLoop = ({ type }: TreeNode) => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(type);
 
 /** The source with a counter in every function, loop, spread and branch. */
 export function countSteps(source: string, tree: Program): string {
   const insertions: Insertion[] = [];
   const insert = (at: number, text: string) => insertions.push({ at, text });
-  for (const { node } of walk(tree as unknown as TreeNode)) {
-    const body = node.body as TreeNode | undefined;
-    if ((isFunction(node) || isLoop(node)) && body) {
+  for (const { node } of walk(tree)) {
+    if (isFunction(node) || isLoop(node)) {
+      const { body } = node;
       if (body.type === "BlockStatement") {
-        const [first] = body.body as TreeNode[];
-        const directives = (body.body as TreeNode[]).filter((one) => typeof one.directive === "string");
-        insert(directives.at(-1)?.end ?? first?.start ?? body.start + 1, ";__steps += 1;");
+        const directive = body.body.findLast((one) => "directive" in one);
+        insert(directive?.end ?? body.body[0]?.start ?? body.start + 1, ";__steps += 1;");
       } else if (isLoop(node)) {
         insert(body.start, "{__steps += 1;");
         insert(body.end, "}");
@@ -27,9 +23,8 @@ export function countSteps(source: string, tree: Program): string {
       }
     }
     if (node.type === "SpreadElement") {
-      const argument = node.argument as TreeNode;
-      insert(argument.start, "__walk(");
-      insert(argument.end, ")");
+      insert(node.argument.start, "__walk(");
+      insert(node.argument.end, ")");
     }
   }
   // At the same place, what ends comes before what begins.

@@ -4,13 +4,17 @@ import { borrowedMutations } from "./borrowed-mutations.ts";
 import { CodeJudgeError } from "./code-judge-error.ts";
 import { compoundMutations } from "./compound-mutations.ts";
 import { measureGrowth } from "./growth.ts";
-import { applyMutation, listMutations, type Mutation } from "./mutations.ts";
+import { applyMutation, type Mutation } from "./mutation.ts";
+import { listMutations } from "./mutations.ts";
 import { observe } from "./observations.ts";
 import { type Engine, type Failure, type Outcome, Sandbox } from "./sandbox.ts";
 import { findOutside, lineOf, parseProgram } from "./syntax.ts";
 import type { Task } from "./tasks/task.ts";
-import { tasks } from "./tasks/tasks.ts";
-import type { Finding, FindingKind, Fix, Json, Judgement, Submission } from "./types.ts";
+import { type TaskId, tasks } from "./tasks/tasks.ts";
+import type { Finding, FindingKind, Fix, Json, Judgement } from "./types.ts";
+
+/** A program for one of the tasks. */
+export type Submission = { task: TaskId; code: string };
 
 /** More characters are not read: no task needs a tenth of them. */
 export const maxCodeLength = 60_000;
@@ -30,11 +34,11 @@ const enoughFirstFailures = 3;
 
 type Case = { input: Json; expected: string; kind: FindingKind | "ordinary" | "plain" | "mixed" };
 
-const caseLists = new Map<string, Case[]>();
+const caseLists = new Map<Task, Case[]>();
 
 /** All inputs of a task with the right results. */
 function casesOf(task: Task): Case[] {
-  let cases = caseLists.get(task.id);
+  let cases = caseLists.get(task);
   if (!cases) {
     const make = (kind: Case["kind"]) => (input: Json) => ({
       input,
@@ -47,7 +51,7 @@ function casesOf(task: Task): Case[] {
       ...task.edges.flatMap(({ kind, inputs }) => inputs.map(make(kind))),
       ...task.mixed.map(make("mixed")),
     ];
-    caseLists.set(task.id, cases);
+    caseLists.set(task, cases);
   }
   return cases;
 }
@@ -163,19 +167,23 @@ const failureKinds: Record<Failure, FindingKind> = {
   memory: "memory",
 };
 
+/** An expression for the task's function in a program. */
+const functionOf = ({ id }: Task) => `typeof ${id} === "function" ? ${id} : undefined`;
+
 type Fixed = { mutation: Mutation; fix: Fix };
 
 /** The usual slips first, then those that take more than one change, then changes that borrow from the program. */
-function* candidateMutations(code: string, tree: Program, id: Submission["task"]): Generator<Mutation> {
-  yield* listMutations(code, tree, id);
+function* candidateMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
+  yield* listMutations(code, tree, task);
   yield* compoundMutations(code, tree);
-  yield* borrowedMutations(code, tree, id);
+  yield* borrowedMutations(code, tree, task);
 }
 
 /** Looks for a change of one line that makes a program sound. */
 function findFix(
   sandbox: Sandbox,
-  { code, task: id }: Submission,
+  code: string,
+  task: Task,
   tree: Program,
   tried: readonly Tried[],
 ): Fixed | undefined {
@@ -200,15 +208,13 @@ function findFix(
   };
   const begun = sandbox.ticksTaken;
   const seen = new Set<string>();
-  for (const mutation of candidateMutations(code, tree, id)) {
+  for (const mutation of candidateMutations(code, tree, task)) {
     if (sandbox.isExhausted || sandbox.ticksTaken - begun > searchTicks) return undefined;
     const mutant = applyMutation(code, mutation);
     if (seen.has(mutant)) continue;
     if (seen.size >= maxMutants) return undefined;
     seen.add(mutant);
-    const run = sandbox.find(
-      `(() => {${mutant}\n;return typeof ${id} === "function" ? ${id} : undefined;})()`,
-    );
+    const run = sandbox.find(`(() => {${mutant}\n;return ${functionOf(task)};})()`);
     if (!run) continue;
     const isFixed = isSound(run);
     run.dispose();
@@ -311,16 +317,14 @@ export function createJudge(
   onTick: () => void = () => {},
 ): (submission: Submission) => Judgement {
   const engine = { quickJs, onTick };
-  return (submission) => {
-    const { task: id, code } = submission;
+  return ({ task: id, code }) => {
     if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
     if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
-    return judge(engine, submission, tasks[id]);
+    return judge(engine, code, tasks[id]);
   };
 }
 
-function judge(engine: Engine, submission: Submission, task: Task): Judgement {
-  const { code } = submission;
+function judge(engine: Engine, code: string, task: Task): Judgement {
   if (code.length > maxCodeLength)
     return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
   const parsed = parseProgram(code);
@@ -338,7 +342,7 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
   let run: QuickJSHandle | undefined;
   try {
     const failure = sandbox.run(code);
-    run = sandbox.find(`typeof ${task.id} === "function" ? ${task.id} : undefined`);
+    run = sandbox.find(functionOf(task));
     if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
     if (!run) {
       const kind = failure ? failureKinds[failure.failure] : "missing-function";
@@ -348,7 +352,7 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
     }
     const tried = tryAll(sandbox, run, casesOf(task));
     if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
-    return weigh(engine, sandbox, submission, task, tree, tried, observations);
+    return weigh(engine, sandbox, code, task, tree, tried, observations);
   } finally {
     sandbox.close([run]);
   }
@@ -357,13 +361,12 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
 function weigh(
   engine: Engine,
   sandbox: Sandbox,
-  submission: Submission,
+  code: string,
   task: Task,
   tree: Program,
   tried: readonly Tried[],
   observations: Judgement["observations"],
 ): Judgement {
-  const { code } = submission;
   const ordinary = tried.filter(({ one }) => one.kind === "ordinary");
   const others = tried.filter(({ one }) => one.kind !== "ordinary");
   const passed = (list: readonly Tried[]) => ({
@@ -384,7 +387,7 @@ function weigh(
     growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
   const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);
   if (isSound) return { verdict: "sound", growth, findings: slow, steps, ...counts };
-  const fixed = findFix(sandbox, submission, tree, tried);
+  const fixed = findFix(sandbox, code, task, tree, tried);
   const findings = explain(task, tried, fixed).map(({ kind, example }) =>
     finding(kind, { ...(fixed && { line: fixed.mutation.line }), ...(example && shownBy(example)) }),
   );

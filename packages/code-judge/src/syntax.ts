@@ -1,4 +1,4 @@
-import { type Node, type Program, parse } from "acorn";
+import { type AnyNode, type Program, parse } from "acorn";
 
 type Parsed = { tree: Program } | { line: number; message: string };
 
@@ -13,7 +13,22 @@ export function parseProgram(source: string): Parsed {
   }
 }
 
-export type TreeNode = Node & Record<string, unknown>;
+export type TreeNode = AnyNode;
+/** Nodes of one type or of several. */
+export type NodeOf<Type extends TreeNode["type"]> = Extract<TreeNode, { type: Type }>;
+
+/** Whether a node is a function of any form. */
+export const isFunction = (
+  node: TreeNode,
+): node is NodeOf<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression"> =>
+  /Function/.test(node.type);
+
+/** Whether a node is a loop of any form. */
+export const isLoop = (
+  node: TreeNode,
+): node is NodeOf<
+  "ForStatement" | "ForInStatement" | "ForOfStatement" | "WhileStatement" | "DoWhileStatement"
+> => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(node.type);
 
 const isNode = (value: unknown): value is TreeNode =>
   typeof value === "object" &&
@@ -55,29 +70,27 @@ const outsideNames = new Set([
   "postMessage",
 ]);
 
+const isConstructorName = ({ property }: NodeOf<"MemberExpression">) =>
+  property.type === "Identifier" && property.name === "constructor";
+
 /** The place where a program reaches for what is no part of the task; undefined if it does not. */
 export function findOutside(tree: Program): number | undefined {
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     const parent = parents.at(-1);
     if (node.type === "ImportExpression" || node.type === "MetaProperty") return node.start;
-    if (node.type === "Identifier" && outsideNames.has(String(node.name))) {
+    if (node.type === "Identifier" && outsideNames.has(node.name)) {
       const isName =
-        (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) ||
-        (parent?.type === "Property" && parent.key === node && parent.computed !== true);
+        (parent?.type === "MemberExpression" && parent.property === node && !parent.computed) ||
+        (parent?.type === "Property" && parent.key === node && !parent.computed);
       if (!isName) return node.start;
     }
+    if (node.type !== "MemberExpression") continue;
     const isConstructor =
-      node.type === "MemberExpression" &&
-      ((node.computed !== true && isNode(node.property) && node.property.name === "constructor") ||
-        (isNode(node.property) && node.property.value === "constructor"));
-    if (isConstructor && parent?.type === "CallExpression" && parent.callee === node) return node.start;
-    if (
-      isConstructor &&
-      parent?.type === "MemberExpression" &&
-      isNode(parent.property) &&
-      parent.property.name === "constructor"
-    )
-      return node.start;
+      (!node.computed && isConstructorName(node)) ||
+      (node.property.type === "Literal" && node.property.value === "constructor");
+    if (!isConstructor) continue;
+    if (parent?.type === "CallExpression" && parent.callee === node) return node.start;
+    if (parent?.type === "MemberExpression" && isConstructorName(parent)) return node.start;
   }
   return undefined;
 }

@@ -1,5 +1,3 @@
-export type TaskId = "dedupeTickets" | "busiestHour" | "mergeShifts" | "firstUnique";
-
 export type Verdict = "sound" | "slip" | "partly" | "wrong" | "does-not-run";
 export type Growth = "constant" | "log" | "linear" | "linearithmic" | "quadratic" | "worse";
 
@@ -63,5 +61,3 @@ export type Judgement = {
   ordinary: { passed: number; total: number };
   edges: { passed: number; total: number };
 };
-
-export type Submission = { task: TaskId; code: string };

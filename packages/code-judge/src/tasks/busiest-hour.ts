@@ -235,4 +235,10 @@ export const busiestHour: Task = {
     { name: "all of one minute", make: (n) => callsOf(Array.from({ length: n }, () => [600, 601])) },
   ],
   isRightType: (result) => typeof result === "number",
+  emptyResult: "-1",
+  elements: "OBJECTS",
+  keys: [".start", ".end"],
+  hasTies: true,
+  limits: ["1440", "1441"],
+  otherResults: (result) => [[`Number(${result})`, "wrong-type"], [`${result} - 1`], [`${result} + 1`]],
 };

@@ -78,4 +78,10 @@ export const firstUnique: Task = {
     { name: "two letters in turn", make: (n) => "ab".repeat(Math.floor(n / 2)) },
   ],
   isRightType: (result) => result === null || typeof result === "string",
+  emptyResult: "null",
+  elements: "CHARACTERS",
+  keys: [],
+  hasTies: true,
+  limits: ["0x110000"],
+  otherResults: (result) => [[`[...${result}][0] ?? null`, "wrong-type"]],
 };

@@ -215,4 +215,16 @@ export const mergeShifts: Task = {
   ],
   isRightType: (result) =>
     Array.isArray(result) && result.every((item) => Array.isArray(item) && item.length === 2),
+  emptyResult: "[]",
+  elements: "LISTS",
+  keys: ["[0]", "[1]"],
+  hasTies: true,
+  hasLastPiece: true,
+  otherResults: (result) => [
+    [`${result}.sort((a, b) => a[0] - b[0])`, "wrong-order"],
+    [`${result}.reverse()`, "wrong-order"],
+    [`${result}.map((s) => s.slice(0, 2))`, "wrong-type"],
+    [`${result}.map((s) => [s.start, s.end])`, "wrong-type"],
+  ],
+  guards: (input) => [[`if (${input}.length === 1) return [[...${input}[0]]];`, "boundary"]],
 };
