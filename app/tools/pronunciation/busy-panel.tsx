@@ -13,7 +13,7 @@ export function BusyPanel({
   scoring: { state, recorded, fail, cancel },
 }: {
   words: StartWords;
-  /** Each start records anew. */
+  /** Each start begins a new recording. */
   startId: number;
   /** Whether the visitor wrote the text. */
   isOwn: boolean;

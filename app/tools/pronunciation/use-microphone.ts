@@ -67,7 +67,7 @@ export function useMicrophone(deviceId: string | undefined, events: Events) {
     device,
     /** The open microphone. */
     current: () => microphone.current,
-    /** Hands over the open microphone, to be stopped by the caller. */
+    /** Returns the open microphone for the caller to stop, and forgets it. */
     take: () => {
       const taken = microphone.current;
       microphone.current = undefined;

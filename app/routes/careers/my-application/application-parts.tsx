@@ -61,7 +61,7 @@ function downloads(
   ];
 }
 
-/** What the candidate sent, as files. */
+/** Downloads of the data that the candidate sent. */
 export function DataPart({
   words,
   sent,

@@ -4,7 +4,7 @@ import type { ChosenFile } from "./resume-fields.tsx";
 import { useMatching } from "./use-matching.ts";
 import { useResumeInput } from "./use-resume-input.ts";
 
-/** What the form is for: matches its résumé with its job, recognises a scan, and clears everything. */
+/** Actions of the form: matches its résumé with its job, recognises a scan, and clears everything. */
 export function useEvaluation(form: RefObject<HTMLFormElement | null>) {
   const { state, isWarm, ResultWorkspace, warmUp, start, recognise, fail, cancel, clear } = useMatching();
   const [isCleared, setCleared] = useState(false);
