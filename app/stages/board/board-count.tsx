@@ -5,7 +5,7 @@ import { rowsOfPhone } from "./board-lines.tsx";
 import type { BoardItem } from "./use-board-table.ts";
 import { rowsOfDesk } from "./use-drawn-items.ts";
 
-/** How many people the table shows or leaves out, and the button that shows them all. */
+/** The number of people that the table shows or leaves out, and the button that shows them all. */
 export function BoardCount({
   items,
   isLive,

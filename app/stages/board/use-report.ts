@@ -10,7 +10,7 @@ export type Grouping = (typeof groupings)[number];
 
 type Open = { group: string; bar: string };
 
-/** What the visitor asks of a report. Days are as `YYYY-MM-DD`; an empty one is no limit. */
+/** The question that a report answers. Days are as `YYYY-MM-DD`; an empty one is no limit. */
 function useQuestion() {
   const days = round.people.map(({ applied }) => applied.at.slice(0, 10)).toSorted();
   const [measure, setMeasure] = useState<Measure>("TIME_IN_STEP");

@@ -19,7 +19,7 @@ type Options = {
   onPresence: () => void;
 };
 
-/** What the windows of this browser tell each other: their changes, and who is there. */
+/** Shares the changes and who is here with the other windows of this browser. */
 export function createWindowChannel({ openChannel, presence, log, onLog, onPresence }: Options) {
   let channel: BroadcastChannel | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;

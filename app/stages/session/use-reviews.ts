@@ -4,7 +4,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./session.data.ts";
 import { type Decision, firstReplayed, type Replayed, type Review, timeOf } from "./session-model.ts";
 
-/** What the reviewer does with the flags of the shown session. `say` announces a message. */
+/** The decisions of the reviewer about the shown session. `say` announces a message. */
 export function useReviews(isExample: boolean, say: (message: string) => void) {
   const [reviews, setReviews] = useState<ReadonlyMap<string, Review>>(new Map());
   const [replayed, setReplayed] = useState<Replayed | undefined>(firstReplayed);
