@@ -60,9 +60,22 @@ export function activeChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ kind, id }) => kind !== "UNDO" && kind !== "REDO" && !undone.has(id));
 }
 
-export function isApplicant(value: unknown): value is Applicant {
+function isApplicant(value: unknown): value is Applicant {
   const { id, name, location } = (value ?? {}) as Partial<Record<keyof Applicant, unknown>>;
   return typeof id === "string" && typeof name === "string" && typeof location === "string";
+}
+
+export function isChange(value: unknown): value is Change {
+  const change = value as (Partial<Change> & { applicant?: unknown }) | null;
+  return (
+    typeof change === "object" &&
+    change !== null &&
+    typeof change.id === "string" &&
+    typeof change.kind === "string" &&
+    typeof change.clock === "number" &&
+    typeof change.window === "string" &&
+    (change.kind !== "APPLY" || isApplicant(change.applicant))
+  );
 }
 
 /** The applications of the log that no undo has taken back. */
