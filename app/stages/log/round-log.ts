@@ -1,17 +1,17 @@
 import { type Action, type Change, inOrder, isApplicant } from "./change.ts";
 
-/** Another window of this browser with a stage of the round. */
+/** Another window of this browser that shows a stage of the round. */
 export type OtherWindow = { window: string; person?: string };
 
 export type LogSnapshot = {
   window: string;
   changes: readonly Change[];
   others: readonly OtherWindow[];
-  /** False if the browser refuses session storage or has no room: the changes end with the page. */
+  /** False if session storage is refused or full; changes are then lost with the page. */
   isStored: boolean;
 };
 
-/** Changes of an earlier `round` were discarded by "Start again". */
+/** "Start again" increments `round`; changes of earlier rounds are discarded. */
 type Log = { round: number; changes: Change[] };
 type Message =
   | { type: "HELLO" }
@@ -19,15 +19,15 @@ type Message =
   | ({ type: "HERE" } & OtherWindow)
   | { type: "GONE"; window: string };
 
-/** Also the version of what is stored: another shape needs another name. */
+/** Storage key, with the version of the stored format: a new format needs a new key. */
 export const logName = "round-log-1";
 const windowName = "round-window";
 const heartbeatMs = 5_000;
-/** A window that was silent for so long is closed or asleep. */
+/** A window that has been silent for this long is closed or asleep. */
 const silenceMs = 12_000;
 
 export type LogEnvironment = {
-  /** @throws {Error} if the browser refuses storage or has no room */
+  /** @throws {Error} if the browser refuses storage or it is full */
   storage: () => Pick<Storage, "getItem" | "setItem">;
   openChannel: () => BroadcastChannel | undefined;
   newId: () => string;
@@ -60,12 +60,12 @@ function readLog(text: string | null): Log {
 }
 
 /**
- * The visitor's changes on the stages of the round. All stages of a tab share it, and the windows of a browser tell each
- * other. It stays in session storage, so that it ends with the tab.
+ * The visitor's changes to the round. All stages of a tab share them, and the windows of a browser sync them.
+ * They are in session storage, so they end with the tab.
  */
 export function createRoundLog({ storage, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
   const listeners = new Set<() => void>();
-  const heard = new Map<string, OtherWindow & { at: number }>();
+  const peers = new Map<string, OtherWindow & { at: number }>();
   let channel: BroadcastChannel | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let person: string | undefined;
@@ -74,7 +74,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
   let log = load();
   let snapshot = takeSnapshot();
 
-  /** The name of this window. A reload keeps it, so that undo still reaches what was done before. */
+  /** This window's id. Kept across reloads, so that undo still covers earlier changes. */
   function loadWindow(): string {
     try {
       return storage().getItem(windowName) ?? renameWindow();
@@ -99,7 +99,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
   }
 
   function takeSnapshot(): LogSnapshot {
-    const others = [...heard.values()].map(({ at: _, ...other }) => other);
+    const others = [...peers.values()].map(({ at: _, ...other }) => other);
     return { window, changes: log.changes, others, isStored };
   }
 
@@ -132,8 +132,8 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
   }
 
   function forgetSilent() {
-    const silent = [...heard].filter(([, { at }]) => monotonicMs() - at > silenceMs);
-    for (const [id] of silent) heard.delete(id);
+    const silent = [...peers].filter(([, { at }]) => monotonicMs() - at > silenceMs);
+    for (const [id] of silent) peers.delete(id);
     if (silent.length > 0) publish();
   }
 
@@ -147,21 +147,21 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
         merge(data);
         break;
       case "HERE": {
-        // A duplicated tab copies the session storage.
+        // Duplicating a tab copies its session storage, and with it this id.
         if (data.window === window) window = newId();
-        const before = heard.get(data.window);
+        const before = peers.get(data.window);
         const { type: _, ...other } = data;
-        heard.set(data.window, { ...other, at: monotonicMs() });
+        peers.set(data.window, { ...other, at: monotonicMs() });
         if (!before || before.person !== data.person) publish();
         break;
       }
       case "GONE":
-        if (heard.delete(data.window)) publish();
+        if (peers.delete(data.window)) publish();
         break;
     }
   }
 
-  /** Announces this window and asks the others for their changes: at the start, and when a sleeping tab wakes up. */
+  /** Announces this window and requests the others' changes: on opening, and when a sleeping tab wakes up. */
   function greet() {
     if (!channel) return;
     forgetSilent();
@@ -184,7 +184,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
     channel?.close();
     channel = undefined;
     clearInterval(heartbeat);
-    heard.clear();
+    peers.clear();
   }
 
   function add(change: Change) {
@@ -204,28 +204,28 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
         if (listeners.size === 0) suspend();
       };
     },
-    /** Records what the visitor or, with `by`, the simulated colleague did. Returns the id of the change. */
+    /** Records an action by the visitor or, with `by`, the simulated colleague. Returns the change's id. */
     append(action: Action, by?: string): string {
       const clock = (log.changes.at(-1)?.clock ?? 0) + 1;
       const id = newId();
       add({ ...action, id, clock, window, time: timeOfDay(), ...(by !== undefined && { by }) });
       return id;
     },
-    /** "Start again", in all windows. */
+    /** "Start again" in all windows. */
     reset() {
       log = { round: log.round + 1, changes: [] };
       store();
       publish();
       send({ type: "LOG", ...log });
     },
-    /** Shows the other windows which person is open here. */
+    /** Publishes to other windows which person is open here. */
     showPerson(next: string | undefined) {
       if (next === person) return;
       person = next;
       sendPresence();
     },
     greet,
-    /** Leaves the other windows while the page is in the back-forward cache. */
+    /** Leaves the channel while the page is in the back-forward cache. */
     suspend,
     resume() {
       if (listeners.size > 0) open();
