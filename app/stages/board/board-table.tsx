@@ -13,7 +13,7 @@ import type { BoardItem, BoardTableModel } from "./use-board-table.ts";
 const rowsOfDesk = 10;
 const rowsOfPhone = 5;
 const rowHeight = 45;
-/** Columns whose first press puts the highest at the top. */
+/** Columns whose first click sorts in descending order. */
 const mostFirst: readonly string[] = ["score", "tests", "flags"];
 
 function Header({ board, table }: { board: BoardModel; table: BoardTableModel }) {
@@ -70,7 +70,7 @@ function Header({ board, table }: { board: BoardModel; table: BoardTableModel })
   );
 }
 
-/** Empty space for the rows above or below those that are drawn. */
+/** Placeholder with the height of the virtualised rows above or below the rendered ones. */
 function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
@@ -80,7 +80,7 @@ function Space({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-/** The people of the view: the first eight, five on phones, and all of them once they are asked for. */
+/** The people of the view: the first ten (five on phones), or all of them once expanded. */
 export function BoardTable({
   board,
   table,

@@ -10,7 +10,7 @@ import { type Bar, daysInStep, type Measure, measures, reportBars } from "./repo
 const groupings = ["flags", "source", "location", "owner"] as const;
 type Grouping = (typeof groupings)[number];
 const other = "OTHER";
-/** Longer lists of people are cut, with the number of what is left out. */
+/** Longer lists of people are truncated. */
 const maxPeople = 60;
 
 const titles: Record<string, string> = {
@@ -114,7 +114,7 @@ function People({ bar, measure, choose }: { bar: Bar; measure: Measure; choose: 
   );
 }
 
-/** Reports about the rows of the view. Each bar opens the people behind it. */
+/** Reports about the rows of the view. Clicking a bar lists its people. */
 export function Reports({ rows, choose }: { rows: BoardRow[]; choose: (id: string) => void }) {
   const [measure, setMeasure] = useState<Measure>("TIME_IN_STEP");
   const [group, setGroup] = useState<Grouping | "">("");
