@@ -11,7 +11,7 @@ import { documentProblem } from "./document-kind.ts";
 import type { ReadDocument } from "./read-document.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-/** A day as `YYYY-MM-DD`, in the visitor's own time. */
+/** Formats a day as `YYYY-MM-DD` in the visitor's time zone. */
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
 const untried = { range: false, pay: false, end: false };
 const { document: documentWords } = words;
@@ -44,7 +44,7 @@ function toApplicant(conversation: Conversation, document: ReadDocument | undefi
   };
 }
 
-/** The chat of this window. It stays in memory until the page is left; only a sent application is in the log. In the browser only. */
+/** State of the chat, in memory until the page is left. Sent applications are in the log. Client only. */
 export function useChat(): ChatModel {
   const log = useRoundLog(true);
   const [conversation, setConversation] = useState<Conversation>();
@@ -52,7 +52,7 @@ export function useChat(): ChatModel {
   const [reading, setReading] = useState<string>();
   const [document, setDocument] = useState<ReadDocument>();
   const [change_, setChange] = useState<string>();
-  /** The conversation as it is now, for answers that come later. */
+  /** The current conversation, for asynchronous results. */
   const latest = useRef<Conversation>(undefined);
   /** A file that was sent before the consent. */
   const waiting = useRef<File>(undefined);
@@ -61,7 +61,7 @@ export function useChat(): ChatModel {
 
   const show = (next: Conversation | undefined) => {
     latest.current = next;
-    // The field is empty first, and the message follows with the next frame.
+    // A transition: the field clears immediately, and the message follows in the next render.
     startTransition(() => {
       setConversation(next);
       if (next) setTried((before) => triedIn(next, before));
