@@ -2,16 +2,16 @@ import type { SessionEvent, SessionStart } from "session-monitor";
 import { diffText, type Edit } from "./edits.ts";
 import { watchOverlay } from "./overlay-watch.ts";
 
-/** The time between two looks at things that have no event, in milliseconds. */
+/** Polling interval for changes without events, in milliseconds. */
 const tickMs = 500;
-/** Text of this length that comes with one event arrived in one piece. */
+/** Text inserted by a single event counts as one piece from this length. */
 const pieceLength = 20;
-/** The number of texts copied or cut from the reply that are remembered. */
+/** How many texts copied or cut from the reply are remembered. */
 const maxOwnTexts = 10;
 
 type Options = {
   field: HTMLTextAreaElement;
-  /** The words of the task. */
+  /** The element with the task's words. */
   task: Element;
   /** The part of the page that belongs to the test. */
   frame: Element;
@@ -22,19 +22,18 @@ type Options = {
 };
 
 export type Recorder = {
-  /** Begins the session, if the visitor has not begun it by a key or a paste. */
+  /** Begins the session, unless a key or paste already has. */
   begin: () => void;
   /** Milliseconds since the session began. */
   now: () => number;
-  /** Ends the session as one that is handed in. */
+  /** Ends the session as handed in. */
   submit: () => void;
-  /** Removes every listener, observer and timer. */
   stop: () => void;
 };
 
 type ExtendableScreen = Screen & Partial<EventTarget> & { isExtended?: boolean };
 
-/** Whether a key writes or deletes. Others, such as arrows and shortcuts, are not counted. */
+/** Whether a key writes or deletes text. Other keys, such as arrows and shortcuts, are not recorded. */
 function isWriting(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   if (/^(Backspace|Delete|Enter)$/.test(key)) return true;
@@ -44,9 +43,9 @@ function isWriting(event: KeyboardEvent): boolean {
 const viewNow = () => ({ w: innerWidth, h: innerHeight });
 
 /**
- * Records what happens in and around a field as events and edits, from the first key, paste or `begin` on. It keeps times
- * and lengths; which key is down is forgotten with its release. Times count from the device's start, so that a changed
- * clock changes nothing. In the browser only.
+ * Records what happens in and around a field as events and edits, from the first key, paste or call of
+ * `begin`. Events have only times and lengths, and the pressed key is forgotten on release. Times are
+ * monotonic, so changes to the clock do not matter. Client only.
  */
 export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: Options): Recorder {
   const listening = new AbortController();
@@ -61,7 +60,7 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
   let isHidden = false;
 
   const now = () => (begun === undefined ? 0 : Math.round(performance.now() - begun));
-  /** An event without its time, for each kind apart. */
+  /** An event without its time; distributes over the union. */
   type Untimed<Event> = Event extends SessionEvent ? Omit<Event, "t"> : never;
   const emit = (event: Untimed<SessionEvent>, t = now()) => {
     if (begun !== undefined && !signal.aborted) onEvent({ t, ...event } as SessionEvent);
@@ -85,7 +84,7 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
     const isOwn = before.includes(inserted) || ownTexts.some((text) => text.includes(inserted));
     before = after;
     const transfer = /^insertFrom(Paste|Drop)/.exec(inputType)?.[1];
-    // One change has one time, so that the text at its flag has it.
+    // Paste and edit share a time, so that the replay already shows the text at its flag.
     const t = now();
     if (transfer && isTrusted && inserted !== "") {
       const type = transfer === "Drop" ? "drop" : "paste";
@@ -96,7 +95,7 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
     const size = { inserted: inserted.length, removed, pos, ...(!isTrusted && { trusted: false }) };
     emit({ type: "input", inputType, ...size }, t);
   };
-  /** Text that came without an event, as from a script that sets the value. */
+  /** Detects text set without an event, as when a script assigns the value. */
   const lookAtText = () => {
     if (field.value !== before) recordChange("", false);
   };
@@ -105,7 +104,8 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
     lookAtWindow();
     lookAtText();
     overlay?.check();
-    // The engine closes what lasts, such as a lost full screen, with the next event.
+    // A heartbeat: the engine measures durations, such as that of a lost full screen, only when an event
+    // arrives.
     emit({ type: "selection", start: field.selectionStart, end: field.selectionEnd });
   };
 

@@ -19,14 +19,14 @@ import {
 } from "./session-model.ts";
 import type { SessionRecord } from "./session-record.ts";
 
-/** Letters that were typed by hand until "write a sentence" is done. */
+/** Letters typed by hand until "write a sentence" is done. */
 const sentenceLength = 20;
 
 function isSentence({ edits }: SessionRecord): boolean {
   return edits.filter(({ inserted }) => inserted.length === 1).length >= sentenceLength;
 }
 
-/** Dares that run until they are stopped: the overlay and the program that types. */
+/** Dares that run until they are stopped: the overlay and the simulated typing. */
 function useRunningDares(field: SessionModel["field"]) {
   const [running, setRunning] = useState<ReadonlySet<Dare>>(new Set());
   const stops = useRef(new Map<Dare, () => void>());
@@ -59,7 +59,7 @@ function useRunningDares(field: SessionModel["field"]) {
   return { running, toggle, end, endAll };
 }
 
-/** The visitor's recording, and a picture of it at most once in a frame. */
+/** The visitor's recording, with a snapshot at most once per frame. */
 function useRecording({
   field,
   task,
@@ -80,7 +80,7 @@ function useRecording({
     let request = 0;
     const show = () => {
       request = 0;
-      // Keys come before their drawing on slow devices.
+      // A transition, so that on slow devices keys take priority over rendering the record.
       startTransition(() => setRecord(recording.current?.record()));
     };
     element.value = "";
@@ -110,7 +110,7 @@ function useRecording({
   };
 }
 
-/** The test of this window. It stays in memory until the page is left. In the browser only. */
+/** State of the test. It is in memory until the page is left. Client only. */
 export function useSession(): SessionModel {
   const field = useRef<HTMLTextAreaElement>(null);
   const task = useRef<HTMLParagraphElement>(null);
@@ -135,7 +135,7 @@ export function useSession(): SessionModel {
   const shown = record ?? exampleOf();
   const flags = record ? flagsOf(record) : [];
 
-  // The example's decisions end with it.
+  // Discards the decisions about the example when the visitor's session begins.
   useEffect(() => {
     setReviews(new Map());
     setReplayed(isExample ? firstReplayed() : undefined);
