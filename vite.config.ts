@@ -8,7 +8,9 @@ import { createNotices } from "./scripts/build/notices.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
-/** Few large scripts compress better than many small ones: what every page needs is in two, pages with sections have a third. */
+/**
+ * A few large scripts compress better than many small ones. All pages need two; pages with sections a third.
+ */
 const scriptGroups = [
   {
     name: "vendor",
@@ -18,19 +20,19 @@ const scriptGroups = [
     name: "site",
     test: /\/domain\/(?!applications|booking|chat|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,
   },
-  // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
+  // Shared by the hero and the sections with behaviour; other sections are server HTML.
   { name: "sections", test: /\/app\/sections\/(hero\/(?!hero|tour)|action-link|section-frame)/ },
-  // Shared by the two pages of a tool, and by the bulk demo.
+  // Shared by the two tool pages and the bulk demo.
   { name: "tool-page", test: /\/app\/(sections\/tool-page|tools\/(drop-field|use-drop))/ },
   { name: "pictures", test: /\/app\/pictures\// },
-  // Shared by the four forms, without the proof of work.
+  // Shared by the four forms. Excludes the proof of work.
   {
     name: "form",
     test: /\/app\/(form\/(?!proof\/prove)|seo\/share-row)|\/domain\/applications\/fields/,
   },
-  // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
+  // Shared by all pages that start a worker. A posting's page loads both parts at the same time.
   { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
-  // Reads a résumé on two pages, once the visitor wants it.
+  // Reads a résumé on two pages, on demand.
   { name: "resume", test: /\/app\/tools\/resume\/worker\// },
 ];
 
@@ -46,8 +48,8 @@ const recogniserHash = recogniserFiles
   .slice(0, 8);
 
 /**
- * Tesseract finds its files by their names, so these keep them, in a folder named by what they hold. By that folder the
- * server knows whose script may compile WebAssembly.
+ * Tesseract finds its files by name, so they keep their names, in a folder with a hash of their content. The
+ * server recognises the folder to allow its scripts to compile WebAssembly.
  */
 function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
   const isRecogniser = originalFileNames.some((file) => recogniserFiles.some((one) => file.endsWith(one)));
@@ -59,7 +61,7 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
 const notices = createNotices();
 const checks = { bundlerTimings: false };
 
-/** Every page has loaded these when it imports a script later: it need not preload them. */
+/** Scripts that every page has already loaded, so lazy imports need not preload them. */
 const alwaysLoaded = /\/(rolldown-runtime|vendor|site)-/;
 
 function resolveDependencies(script: string, dependencies: string[]): string[] {
@@ -76,14 +78,14 @@ export default defineConfig({
     clientBoundaryPlugin(),
     notices.plugin,
   ],
-  // The icon sprite is one cached file for all pages, never a copy inside a script.
+  // The icon sprite is one cached file for all pages, never inlined into a script.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies },
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: { checks },
   },
-  // Workers load their parts as modules, when they need them.
+  // Workers import their parts as modules, on demand.
   worker: {
     format: "es",
     plugins: () => [clientBoundaryPlugin(), notices.workerPlugin],
