@@ -110,8 +110,8 @@ const recogniserHash = recogniserFiles
   .slice(0, 8);
 
 /**
- * Tesseract finds its files by their names, so these keep them, in a folder named by what they hold. By that folder the
- * server knows whose script may compile WebAssembly.
+ * Tesseract finds its files by name, so they keep their names, in a folder with a hash of their content. The
+ * server recognises the folder to allow its scripts to compile WebAssembly.
  */
 function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
   const isRecogniser = originalFileNames.some((file) => recogniserFiles.some((one) => file.endsWith(one)));
@@ -123,7 +123,7 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
 const notices = createNotices();
 const checks = { bundlerTimings: false };
 
-/** Every page has loaded these when it imports a script later: it need not preload them. */
+/** Scripts that every page has already loaded, so lazy imports need not preload them. */
 const alwaysLoaded = /\/(rolldown-runtime|vendor|site)-/;
 
 function resolveDependencies(script: string, dependencies: string[]): string[] {
@@ -140,14 +140,14 @@ export default defineConfig({
     clientBoundaryPlugin(),
     notices.plugin,
   ],
-  // The icon sprite is one cached file for all pages, never a copy inside a script.
+  // The icon sprite is one cached file for all pages, never inlined into a script.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies },
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: { checks },
   },
-  // Workers load their parts as modules, when they need them.
+  // Workers import their parts as modules, on demand.
   worker: {
     format: "es",
     plugins: () => [clientBoundaryPlugin(), notices.workerPlugin],

@@ -7,7 +7,7 @@ import type { BoardModel } from "./board-model.ts";
 import type { BoardItem, BoardTableModel } from "./use-board-table.ts";
 import { useDrawnItems } from "./use-drawn-items.ts";
 
-/** Empty space for the rows above or below those that are drawn. */
+/** Placeholder with the height of the virtualised rows above or below the rendered ones. */
 function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

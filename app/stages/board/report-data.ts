@@ -24,7 +24,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
 }
 
-/** Days from the end of the step before, or from the application, to the end of a step; undefined if it was not finished. */
+/** Days from the end of the previous step (or the application) to that of a step; undefined if unfinished. */
 export function daysInStep({ person }: BoardRow, step: StepName): number | undefined {
   const index = person.steps.findIndex((entry) => entry.step === step && entry.state === "DONE");
   if (index < 0) return undefined;
@@ -37,14 +37,14 @@ function furthestStep({ person }: BoardRow): StepName | undefined {
   return person.steps.findLast(({ state }) => state === "DONE")?.step;
 }
 
-/** The reason of a refusal: the requirement without words that the decision names or that comes first, otherwise none. */
+/** The missing requirement behind a rejection: the one in its reason, otherwise the first, if any. */
 export function refusalReason({ person, decision }: BoardRow): string | undefined {
   return person.missing.find((label) => decision?.reason.includes(label)) ?? person.missing[0];
 }
 
 /**
- * The bars of a report. Time is the median in days of those who finished the step; the others count people.
- * @param other the id of refusals whose people meet every requirement
+ * The bars of a report. Times are medians in days of those who finished the step; other values count people.
+ * @param other id of the bar for rejected people who meet every requirement
  */
 export function reportBars(rows: readonly BoardRow[], measure: Measure, other: string): Bar[] {
   switch (measure) {

@@ -5,7 +5,7 @@ import { ReportFields } from "./report-fields.tsx";
 import { ReportPeople } from "./report-people.tsx";
 import { useReport } from "./use-report.ts";
 
-/** Reports about the rows of the view. Each bar opens the people behind it. */
+/** Reports about the rows of the view. Clicking a bar lists its people. */
 export function Reports({ rows, choose }: { rows: BoardRow[]; choose: (id: string) => void }) {
   const { question, charts, max, openBar, toggle } = useReport(rows);
   return (

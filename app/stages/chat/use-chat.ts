@@ -6,7 +6,7 @@ import { useApplication } from "./use-application.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useDocument } from "./use-document.ts";
 
-/** The chat of this window. It stays in memory until the page is left; only a sent application is in the log. In the browser only. */
+/** State of the chat, in memory until the page is left. Sent applications are in the log. Client only. */
 export function useChat(): ChatModel {
   const log = useRoundLog(true);
   const { sent, apply, takeBack } = useApplication(log);

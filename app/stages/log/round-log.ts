@@ -9,7 +9,7 @@ export type LogSnapshot = {
   window: string;
   changes: readonly Change[];
   others: readonly OtherWindow[];
-  /** False if the browser refuses session storage or has no room: the changes end with the page. */
+  /** False if session storage is refused or full; changes are then lost with the page. */
   isStored: boolean;
 };
 
@@ -32,8 +32,8 @@ function merged(log: Log, received: Log): Log {
 }
 
 /**
- * The visitor's changes on the stages of the round. All stages of a tab share it, and the windows of a browser tell each
- * other. It stays in session storage, so that it ends with the tab.
+ * The visitor's changes to the round. All stages of a tab share them, and the windows of a browser sync them.
+ * They are in session storage, so they end with the tab.
  */
 export function createRoundLog({ storage, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
   const listeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
         if (listeners.size === 0) channel.close();
       };
     },
-    /** Records what the visitor or, with `by`, the simulated colleague did. Returns the id of the change. */
+    /** Records an action by the visitor or, with `by`, the simulated colleague. Returns the change's id. */
     append(action: Action, by?: string): string {
       const clock = (log.changes.at(-1)?.clock ?? 0) + 1;
       const id = newId();
@@ -103,12 +103,12 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
       });
       return id;
     },
-    /** "Start again", in all windows. */
+    /** "Start again" in all windows. */
     reset() {
       replace({ round: log.round + 1, changes: [] });
       channel.sendLog(log);
     },
-    /** Shows the other windows which person is open here. */
+    /** Publishes to other windows which person is open here. */
     showPerson(next: string | undefined) {
       if (presence.showPerson(next)) channel.sendPresence();
     },

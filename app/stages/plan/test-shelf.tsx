@@ -44,7 +44,7 @@ function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
   );
 }
 
-/** A question of the visitor's own. */
+/** Form for the visitor's own question. */
 function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const [problem, setProblem] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -96,7 +96,7 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
   );
 }
 
-/** The tests and questions that a plan can have. */
+/** Tests and questions that can be added to the plan. */
 export function TestShelf({ model }: { model: PlanModel }) {
   return (
     <div className="p-6 max-sm:px-4">

@@ -6,12 +6,12 @@ import { watchText } from "./text-watch.ts";
 import type { WatchedSession } from "./watched-session.ts";
 import { viewNow, watchWindow } from "./window-watch.ts";
 
-/** The time between two looks at things that have no event, in milliseconds. */
+/** Polling interval for changes without events, in milliseconds. */
 const tickMs = 500;
 
 type Options = {
   field: HTMLTextAreaElement;
-  /** The words of the task. */
+  /** The element with the task's words. */
   task: Element;
   /** The part of the page that belongs to the test. */
   frame: Element;
@@ -22,20 +22,19 @@ type Options = {
 };
 
 export type Recorder = {
-  /** Begins the session, if the visitor has not begun it by a key or a paste. */
+  /** Begins the session, unless a key or paste already has. */
   begin: () => void;
   /** Milliseconds since the session began. */
   now: () => number;
-  /** Ends the session as one that is handed in. */
+  /** Ends the session as handed in. */
   submit: () => void;
-  /** Removes every listener, observer and timer. */
   stop: () => void;
 };
 
 /**
- * Records what happens in and around a field as events and edits, from the first key, paste or `begin` on. It keeps times
- * and lengths; which key is down is forgotten with its release. Times count from the device's start, so that a changed
- * clock changes nothing. In the browser only.
+ * Records what happens in and around a field as events and edits, from the first key, paste or call of
+ * `begin`. Events have only times and lengths, and the pressed key is forgotten on release. Times are
+ * monotonic, so changes to the clock do not matter. Client only.
  */
 export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: Options): Recorder {
   const listening = new AbortController();

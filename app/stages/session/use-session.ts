@@ -15,7 +15,7 @@ import { useDares } from "./use-dares.ts";
 import { useRecording } from "./use-recording.ts";
 import { useReviews } from "./use-reviews.ts";
 
-/** Letters that were typed by hand until "write a sentence" is done. */
+/** Letters typed by hand until "write a sentence" is done. */
 const sentenceLength = 20;
 
 function isSentence({ edits }: SessionRecord): boolean {
@@ -40,7 +40,7 @@ function useNoticed(record: SessionRecord | undefined, say: (message: string) =>
   }, [newestId]);
 }
 
-/** The test of this window. It stays in memory until the page is left. In the browser only. */
+/** State of the test. It is in memory until the page is left. Client only. */
 export function useSession(): SessionModel {
   const field = useRef<HTMLTextAreaElement>(null);
   const task = useRef<HTMLParagraphElement>(null);
