@@ -14,7 +14,8 @@ import { ContactForm } from "./contact-form.tsx";
 import { ContactReceipt } from "./contact-receipt.tsx";
 import { findReceipt, isPage, takeMessage } from "./message-route.ts";
 import { nextStepsHtml } from "./next-steps.tsx";
-import { readMessage, readPage } from "./read-message.ts";
+import { readMessage } from "./read-message.ts";
+import { readPage } from "./read-person.ts";
 
 const url = "/company/contact";
 

@@ -7,7 +7,7 @@ import { askStore } from "#app/form/ask-store.ts";
 import { noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { allUrls } from "#domain/urls/urls.ts";
-import type { NewMessage } from "#server/store/messages.ts";
+import type { ReadForm } from "./read-person.ts";
 
 /* Loader and action of routes whose forms are stored as messages. */
 
@@ -26,14 +26,10 @@ export async function findReceipt(address: URL, context: Context) {
   return found ? { kind: "SAVED" as const, ...found } : { kind: "UNKNOWN" as const, reference };
 }
 
-type Read<Values> =
-  | { kind: "VALID"; values: Values; message: NewMessage }
-  | { kind: "INVALID"; values: Values; errors: Partial<Record<string, string>> };
-
 /** Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields. */
-export async function takeMessage<Values, Result extends Read<Values>>(
+export async function takeMessage<Values, Field extends string>(
   { url, request, context }: { url: string; request: Request; context: Context },
-  read: (form: FormData) => Result & Read<Values>,
+  read: (form: FormData) => ReadForm<Values, Field>,
 ) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });

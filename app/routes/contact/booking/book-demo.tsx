@@ -5,7 +5,7 @@ import { catchOffline, noStore } from "#app/form/form-route.ts";
 import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
 import { findReceipt, isPage, takeMessage } from "#app/routes/contact/message-route.ts";
 import { nextStepsHtml } from "#app/routes/contact/next-steps.tsx";
-import { readPage } from "#app/routes/contact/read-message.ts";
+import { readPage } from "#app/routes/contact/read-person.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
