@@ -1,4 +1,4 @@
-import type { RejectedSubmission } from "#app/form/form-route.ts";
+import type { RejectedForm } from "#app/form/form-route.ts";
 
 export type PersonField = "name" | "email" | "company";
 /** `page` is the path of the referring page; the form shows it as text and sends it in a hidden field. */
@@ -11,15 +11,4 @@ export type ContactPrefill = Pick<ContactValues, "reason" | "page">;
 /** Lengths in characters. */
 export const limits = { company: 120, message: 5000, minMessage: 10 };
 
-/** The reason why there is no receipt, for any form that sends a message. */
-export type RejectedForm<Values, Field extends string> =
-  | { kind: "INVALID"; values: Values; errors: Partial<Record<Field, string>> }
-  | RejectedSubmission<Values>
-  /** Set by the browser only; the fields keep their values. */
-  | { kind: "OFFLINE" };
-
 export type RejectedMessage = RejectedForm<ContactValues, ContactField>;
-
-export function fieldId(name: ContactField): string {
-  return `contact-${name}`;
-}
