@@ -7,6 +7,7 @@ import { askStore } from "#app/form/ask-store.ts";
 import { noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { allUrls } from "#domain/urls/urls.ts";
+import type { ReceiptWords } from "./contact.schema.ts";
 import type { ReadForm } from "./read-person.ts";
 
 /* Loader and action of routes whose forms are stored as messages. */
@@ -18,12 +19,20 @@ export function isPage(path: string): boolean {
   return allUrls(content, currentPostings()).includes(path);
 }
 
-/** Looks up the receipt that the URL refers to; undefined if it refers to none. */
-export async function findReceipt(address: URL, context: Context) {
+/** The loaded data with the receipt that the URL refers to; null if it refers to none. */
+export async function withReceipt<Loaded>(
+  loaded: Loaded,
+  words: ReceiptWords,
+  address: URL,
+  context: Context,
+) {
   const reference = address.searchParams.get("received")?.slice(0, 20);
-  if (reference === undefined) return undefined;
+  if (reference === undefined) return data({ ...loaded, receipt: null });
   const found = await askStore(context.get(siteServices)?.findReceipt(reference));
-  return found ? { kind: "SAVED" as const, ...found } : { kind: "UNKNOWN" as const, reference };
+  const receipt = found
+    ? { kind: "SAVED" as const, ...found, words }
+    : { kind: "UNKNOWN" as const, reference, words };
+  return data({ ...loaded, receipt }, { headers: noStore });
 }
 
 /** Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields. */

@@ -18,11 +18,8 @@ export function readPage(page: string | null, isPage: (path: string) => boolean)
 }
 
 export function readPerson(form: FormData): Record<PersonField, string> {
-  return {
-    name: fieldText(form, "name"),
-    email: fieldText(form, "email"),
-    company: fieldText(form, "company"),
-  };
+  const read = (name: PersonField) => fieldText(form, name);
+  return { name: read("name"), email: read("email"), company: read("company") };
 }
 
 export function personSchemas({ fields, ...words }: ContactFormWords) {
