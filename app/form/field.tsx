@@ -14,9 +14,10 @@ type Words = {
   error: string | undefined;
 };
 
-function describedBy(
+/** The props that connect a control to the hint and the error of its field. */
+export function describedBy(
   id: string,
-  { hint, error }: Words,
+  { hint, error }: Pick<Words, "hint" | "error">,
 ): Pick<FieldProps, "aria-describedby" | "aria-invalid"> {
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {

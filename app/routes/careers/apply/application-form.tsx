@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { ErrorSummary } from "#app/form/error-summary.tsx";
-import { connectFields, controlLook, Field, FieldError, TextField } from "#app/form/field.tsx";
+import { connectFields, controlLook, describedBy, Field, FieldError, TextField } from "#app/form/field.tsx";
 import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -45,8 +45,7 @@ function Consent({
           name={name}
           value="yes"
           defaultChecked={isGiven}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error && `${id}-error`}
+          {...describedBy(id, { error })}
           className="apply-choice size-5 shrink-0 accent-leaf"
         />
         <span>{text}</span>

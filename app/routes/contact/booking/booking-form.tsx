@@ -1,4 +1,4 @@
-import { connectFields, controlLook, Field, FieldGroup } from "#app/form/field.tsx";
+import { connectFields, controlLook, describedBy, Field, FieldGroup } from "#app/form/field.tsx";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import type { PersonField } from "#app/routes/contact/contact-fields.ts";
 import { type FormFrameWords, MessageForm, type UnknownReceipt } from "#app/routes/contact/message-form.tsx";
@@ -107,7 +107,7 @@ export function BookingForm({
           required: index === 0,
           onFocus: update,
           onChange: update,
-          ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+          ...describedBy(id, { error }),
         };
         return (
           <FieldGroup
