@@ -1,5 +1,5 @@
 import { words } from "./plan.data.ts";
-import type { PlanPart } from "./plan.ts";
+import type { PlanPart } from "./plan-parts.ts";
 
 /** The things to try, and whether the visitor has. */
 type Tried = { add: boolean; move: boolean; preview: boolean };
