@@ -4,8 +4,8 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
 import { taskWords, words } from "./plan.data.ts";
-import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
+import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan-parts.ts";
 
 /** What the candidate sees before the first part. */
 export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { data, words } from "./plan.data.ts";
-import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
+import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan-parts.ts";
 
 /** Formats minutes as 1:30. */
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,5 +1,5 @@
 import { words } from "./plan.data.ts";
-import type { PlanPart } from "./plan.ts";
+import type { PlanPart } from "./plan-parts.ts";
 
 type Tried = { add: boolean; move: boolean; preview: boolean };
 

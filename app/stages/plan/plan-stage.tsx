@@ -1,8 +1,8 @@
 import { StagePicture } from "../live/stage-picture.tsx";
 import { data } from "./plan.data.ts";
-import { firstPlan } from "./plan.ts";
 import { Plan } from "./plan.tsx";
 import type { PlanModel } from "./plan-model.ts";
+import { firstPlan } from "./plan-parts.ts";
 
 const nothing = () => {};
 

@@ -1,6 +1,6 @@
 import { bake } from "#app/bake.ts";
 import { lastSentence } from "../last-sentence.ts";
-import type { PlanData } from "./plan.ts";
+import type { PlanData } from "./plan-parts.ts";
 
 /** Tests that a visitor can plan, with the sample round's tasks where it has some. */
 export const data = bake(({ assessments, round, tasks }): PlanData => {

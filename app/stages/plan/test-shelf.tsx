@@ -3,8 +3,8 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook } from "../live/looks.ts";
 import { RoundNote } from "../round-note.tsx";
 import { data, words } from "./plan.data.ts";
-import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan-parts.ts";
 
 function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const toggle = (test: PlanTest) => {

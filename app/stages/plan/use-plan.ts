@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { data } from "./plan.data.ts";
-import { firstPlan, readPlan, writePlan } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { firstPlan, readPlan, writePlan } from "./plan-parts.ts";
 
 const untried = { add: false, move: false, preview: false };
 

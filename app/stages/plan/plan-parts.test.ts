@@ -10,7 +10,7 @@ import {
   totalMinutes,
   withTimes,
   writePlan,
-} from "./plan.ts";
+} from "./plan-parts.ts";
 
 const read = (query: string) => readPlan(new URLSearchParams(query), data);
 const keys = (parts: readonly PlanPart[]) => parts.map(partKey);
