@@ -10,6 +10,7 @@ import { lintProse, readPhrases } from "./prose/lint-prose.ts";
 const sources = [
   "{README,CONTRIBUTING,CHANGELOG}.md",
   "docs/**/*.{md,yaml}",
+  "{lab,results,server}/**/*.md",
   "content/**/*.{md,yaml}",
   "*.ts",
   "{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx,js,mjs,css}",

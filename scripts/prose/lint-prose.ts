@@ -9,8 +9,7 @@ const phraseSchema = z.strictObject({
   write: z.string().min(1),
   wrong: z.string().min(1),
   right: z.array(z.string()).default([]),
-  only: z.enum(["comments", "content"]).optional(),
-  content: z.literal(true).optional(),
+  only: z.literal("content").optional(),
 });
 
 export type Phrase = z.infer<typeof phraseSchema> & { pattern: RegExp };
@@ -38,18 +37,14 @@ function createLocator(source: string): (offset: number) => { line: number; colu
 export function lintProse(path: string, source: string, phrases: Phrase[]): ProseProblem[] {
   const isContent = path.startsWith("content/");
   const locate = createLocator(source);
-  const problems = readProseBlocks(path, source).flatMap(({ text, offset, isComment }) =>
-    phrases
-      .filter(({ only, content }) => {
-        if (isContent) return content || only === "content";
-        return only === undefined || (only === "comments" && isComment);
-      })
-      .flatMap(({ pattern, write }) =>
-        [...text.matchAll(pattern)].map((match) => {
-          const phrase = match[0].replace(/\s+/g, " ");
-          return { path, ...locate(offset + match.index), message: `"${phrase}": write ${write}` };
-        }),
-      ),
+  const applicable = phrases.filter(({ only }) => isContent || only === undefined);
+  const problems = readProseBlocks(path, source).flatMap(({ text, offset }) =>
+    applicable.flatMap(({ pattern, write }) =>
+      [...text.matchAll(pattern)].map((match) => {
+        const phrase = match[0].replace(/\s+/g, " ");
+        return { path, ...locate(offset + match.index), message: `"${phrase}": write ${write}` };
+      }),
+    ),
   );
   if (path.endsWith(".md") && !isContent)
     problems.push(...findLongLines(path, source), ...findDeadReferences(path, source));

@@ -21,7 +21,9 @@ export function findLongLines(path: string, source: string): ProseProblem[] {
   });
 }
 
-const projectFile = /^(?:app|content|docs|domain|packages|public|scripts|server|tests)\/[^\s<>*{}]+\.\w+$/;
+/** A file or folder; not a pattern such as `app/*.ts`. */
+const projectPath =
+  /^(?:app|content|deploy|docs|domain|lab|packages|public|results|scripts|server|tests)\/[^\s<>*{}…]+$/;
 const testFile = /\.(?:test|spec)\.tsx?$/;
 
 /** Quoted names after a test file that are not names of its tests. */
@@ -35,7 +37,7 @@ function missingTests(file: string, following: PhrasingContent[]): string[] {
   return [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name = ""]) => (source.includes(name) ? [] : [name]));
 }
 
-/** Files and tests that a document names but the project lacks. */
+/** Files, folders and tests that a document names but the project lacks. */
 export function findDeadReferences(path: string, source: string): ProseProblem[] {
   const problems: ProseProblem[] = [];
   visit(parseMarkdown(source), (node, index = 0, parent) => {
@@ -44,13 +46,14 @@ export function findDeadReferences(path: string, source: string): ProseProblem[]
       const file = join(dirname(path), node.url.replace(/#.*$/, ""));
       if (!existsSync(file)) problems.push({ path, line, column, message: `${file} does not exist` });
     }
-    if (node.type !== "inlineCode" || !projectFile.test(node.value)) return;
-    if (!existsSync(node.value)) {
-      problems.push({ path, line, column, message: `${node.value} does not exist` });
-    } else if (testFile.test(node.value) && parent && "children" in parent) {
+    if (node.type !== "inlineCode" || !projectPath.test(node.value)) return;
+    const [file = ""] = node.value.split("#");
+    if (!existsSync(file)) {
+      problems.push({ path, line, column, message: `${file} does not exist` });
+    } else if (testFile.test(file) && parent && "children" in parent) {
       const following = parent.children.slice(index + 1) as PhrasingContent[];
-      for (const name of missingTests(node.value, following)) {
-        problems.push({ path, line, column, message: `${node.value} has no test "${name}"` });
+      for (const name of missingTests(file, following)) {
+        problems.push({ path, line, column, message: `${file} has no test "${name}"` });
       }
     }
   });

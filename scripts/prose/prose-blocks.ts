@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { parseDocument, visit as visitYaml } from "yaml";
 
 /** A paragraph, heading, table cell, comment or message. `text` keeps its source's length and so offsets. */
-export type ProseBlock = { text: string; offset: number; isComment?: true };
+export type ProseBlock = { text: string; offset: number };
 
 /** Lines and columns start at 1. */
 export type ProseProblem = { path: string; line: number; column: number; message: string };
@@ -72,7 +72,7 @@ function commentBlocks(source: string, comments: { start: number; end: number }[
       .slice(start, end)
       .replace(/^\/\*+|\*+\/$/g, blank)
       .replace(/^[ \t]*(\/\/+|\*)/gm, blank);
-    return splitParagraphs(blankQuotations(text), start).map((block) => ({ ...block, isComment: true }));
+    return splitParagraphs(blankQuotations(text), start);
   });
 }
 
