@@ -1,5 +1,5 @@
 import { data } from "#app/stages/plan/plan.data.ts";
-import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan.ts";
+import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan-parts.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";
 import { longText } from "#app/workbench/fixtures/long-text.ts";
