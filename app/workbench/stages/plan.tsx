@@ -1,7 +1,7 @@
 import { data } from "#app/stages/plan/plan.data.ts";
-import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan-parts.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";
+import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan-parts.ts";
 import { longText } from "#app/workbench/fixtures/long-text.ts";
 import { noop } from "#app/workbench/prepared.tsx";
 import { Board, Specimen } from "#app/workbench/specimen.tsx";
