@@ -8,30 +8,94 @@ import { createNotices } from "./scripts/build/notices.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
+/** Whether a module is in one of the folders, or has a path that begins so, and in none of the exceptions. */
+function below(paths: string[], { except = [] }: { except?: string[] } = {}): (id: string) => boolean {
+  const isIn = (id: string) => (path: string) => id.includes(`/${path}`);
+  return (id) => paths.some(isIn(id)) && !except.some(isIn(id));
+}
+
 /** Few large scripts compress better than many small ones: what every page needs is in two, pages with sections have a third. */
 const scriptGroups = [
   {
     name: "vendor",
-    test: /node_modules\/(?!@?tesseract|minisearch|@tanstack|use-sync|@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
+    test: below(["node_modules/"], {
+      // Loaded by the tools and stages that use them.
+      except: [
+        ...["node_modules/tesseract", "node_modules/@tesseract", "node_modules/minisearch"],
+        ...["node_modules/@tanstack", "node_modules/use-sync"],
+        ...[
+          "node_modules/@codemirror",
+          "node_modules/@lezer",
+          "node_modules/@marijn",
+          "node_modules/style-mod",
+        ],
+        ...["node_modules/crelt", "node_modules/w3c-keyname"],
+      ],
+    }),
   },
   {
     name: "site",
-    test: /\/domain\/(?!applications|booking|chat|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,
+    test: below(
+      [
+        ...[
+          "domain/",
+          "app/root",
+          "app/content",
+          "app/document",
+          "app/errors/",
+          "app/shell",
+          "app/site",
+          "app/ui/",
+        ],
+        ...["app/search/search-popover", "app/search/search-form", "app/search/shortcut-setting"],
+        ...["app/seo/head", "app/seo/share-image", "app/sections/framed-page"],
+      ],
+      {
+        // Loaded by some pages.
+        except: [
+          ...[
+            "domain/applications",
+            "domain/booking",
+            "domain/chat",
+            "domain/text/csv",
+            "domain/round-to-sum",
+          ],
+          ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
+          ...[
+            "app/ui/page-links",
+            "app/ui/scrolling",
+            "app/ui/sound-path",
+            "app/ui/status-mark",
+            "app/ui/thread",
+          ],
+        ],
+      },
+    ),
   },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
-  { name: "sections", test: /\/app\/sections\/(hero\/(?!hero|tour)|action-link|section-frame)/ },
+  {
+    name: "sections",
+    test: below(["app/sections/hero/", "app/sections/action-link", "app/sections/section-frame"], {
+      except: ["app/sections/hero/hero", "app/sections/hero/tour"],
+    }),
+  },
   // Shared by the two pages of a tool, and by the bulk demo.
-  { name: "tool-page", test: /\/app\/(sections\/tool-page|tools\/(drop-field|use-drop))/ },
-  { name: "pictures", test: /\/app\/pictures\// },
+  {
+    name: "tool-page",
+    test: below(["app/sections/tool-page", "app/tools/drop-field", "app/tools/use-drop"]),
+  },
+  { name: "pictures", test: below(["app/pictures/"]) },
   // Shared by the four forms, without the proof of work.
   {
     name: "form",
-    test: /\/app\/(form\/(?!proof\/prove)|seo\/share-row)|\/domain\/applications\/fields/,
+    test: below(["app/form/", "app/seo/share-row", "domain/applications/fields"], {
+      except: ["app/form/proof/prove"],
+    }),
   },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
-  { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
+  { name: "worker-client", test: below(["app/workers", "app/routes/careers/apply/prefill"]) },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: /\/app\/tools\/resume\/worker\// },
+  { name: "resume", test: below(["app/tools/resume/worker/"]) },
 ];
 
 const recogniserFiles = [
@@ -46,8 +110,8 @@ const recogniserHash = recogniserFiles
   .slice(0, 8);
 
 /**
- * Tesseract finds its files by their names, so these keep them, in a folder named by what they hold. By that folder the
- * server knows whose script may compile WebAssembly.
+ * Tesseract finds its files by name, so they keep their names, in a folder with a hash of their content. The
+ * server recognises the folder to allow its scripts to compile WebAssembly.
  */
 function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
   const isRecogniser = originalFileNames.some((file) => recogniserFiles.some((one) => file.endsWith(one)));
@@ -59,7 +123,7 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
 const notices = createNotices();
 const checks = { bundlerTimings: false };
 
-/** Every page has loaded these when it imports a script later: it need not preload them. */
+/** Scripts that every page has already loaded, so lazy imports need not preload them. */
 const alwaysLoaded = /\/(rolldown-runtime|vendor|site)-/;
 
 function resolveDependencies(script: string, dependencies: string[]): string[] {
@@ -76,14 +140,14 @@ export default defineConfig({
     clientBoundaryPlugin(),
     notices.plugin,
   ],
-  // The icon sprite is one cached file for all pages, never a copy inside a script.
+  // The icon sprite is one cached file for all pages, never inlined into a script.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies },
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: { checks },
   },
-  // Workers load their parts as modules, when they need them.
+  // Workers import their parts as modules, on demand.
   worker: {
     format: "es",
     plugins: () => [clientBoundaryPlugin(), notices.workerPlugin],

@@ -26,7 +26,7 @@ import type { Round } from "./stages/round.ts";
 import type { StagesWords } from "./stages/stages.schema.ts";
 import type { SampleTask, TaskWords } from "./stages/tasks/sample-task.schema.ts";
 import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
-import type { BulkMatchWords } from "./tools/resume/bulk/bulk-match.schema.ts";
+import type { BulkWords } from "./tools/resume/bulk/bulk-words.schema.ts";
 import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
 
 export type LegalPage = Page & { updated: string; html: string };
@@ -43,7 +43,7 @@ export type Content = {
   assessments: AssessmentItem[];
   drivePlan: DrivePlanWords;
   evaluateResume: EvaluateResumeWords;
-  bulkMatch: BulkMatchWords;
+  bulkMatch: BulkWords;
   pronunciationTest: PronunciationTestWords;
   prompts: PromptEntry[];
   careers: CareersWords;

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
  */
 
 /** Earlier subjects follow no rule. */
-const baseCommit = "769d7a365ac629c70474319859bde0b51aeed10a";
+const baseCommit = "7d3ebb6def3e52a65e0a43442ba5b058e3e96ca7";
 
 const maxLength = 72;
 const example = "outbox: renew leases and claim by a fresh id";

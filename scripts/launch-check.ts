@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument, visit } from "yaml";
 import { readEnv } from "#server/config/env.ts";
 import { isPublicSite } from "#server/config/site-address.ts";
+import { feedBoard } from "#server/job-boards/boards.ts";
 
 /** Lists obstacles to a launch: samples, placeholders, links to missing sites, missing settings. */
 function findInFile(file: string): string[] {
@@ -29,6 +30,8 @@ function findInFile(file: string): string[] {
 
 const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
 const env = readEnv();
+// A wrong address ends the check, like any wrong setting.
+feedBoard(env);
 if (!env.SITE_URL) findings.push("environment  SITE_URL is missing: set it to the site's public address");
 if (!env.SMTP_URL) findings.push("environment  SMTP_URL is missing: set it to your mail server's address");
 // The process itself does not terminate TLS.

@@ -6,6 +6,7 @@ import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import type { ServerExports } from "./handlers/site-build.ts";
+import { feedBoard } from "./job-boards/boards.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
@@ -28,15 +29,6 @@ const localMailbox = { name: "", address: "site@localhost" };
 
 function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: string) {
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
-}
-
-function createFeed(
-  { JOBS_FEED: board, DATA_DIR: directory }: Env,
-  exports: Pick<ServerExports, "feedDefaults" | "showPostings">,
-) {
-  if (!board) return null;
-  const { feedDefaults: defaults, showPostings: show } = exports;
-  return createJobsFeed({ board, defaults, directory, show });
 }
 
 /** Loads the library only where metrics are on. */
@@ -63,6 +55,8 @@ async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: 
 
 /** Everything behind the pages: the store, the outbox with its tasks, and the services of loaders and actions. */
 export async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
+  // Before anything opens: a wrong setting is an error of the start.
+  const board = feedBoard(env);
   const { store, erasureLog } = await prepareStore(env);
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
@@ -73,7 +67,8 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
   const logErasure = (id: string) => erasureLog.append([id]);
   const eraser = createEraser({ store, files, mailFolder, logErasure });
   const saveUpload = createUploads(store, files);
-  const feed = createFeed(env, exports);
+  const { feedDefaults: defaults, showPostings: show } = exports;
+  const feed = board && createJobsFeed({ board, defaults, directory: env.DATA_DIR, show });
   await feed?.start();
   const config = whatsappConfig(env);
   const whatsapp =

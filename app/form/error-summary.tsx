@@ -1,26 +1,47 @@
 import { useEffect, useRef } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { RejectedForm } from "./form-route.ts";
 import { useWasServerRendered } from "./was-server-rendered.ts";
 
-/** Why the form was rejected, with a link to each invalid field. Takes the focus with each new `answer`. */
+type Rejection = RejectedForm<unknown, string> | { kind: "CLOSED" };
+
+export type RejectionWords = Record<"summary" | "notSent" | "tooMany" | "unavailable" | "offline", string>;
+
+function rejectionText(words: RejectionWords, rejection: Rejection): string | undefined {
+  switch (rejection.kind) {
+    case "TOO_MANY":
+      return fillTemplate(words.tooMany, { minutes: rejection.minutes });
+    case "UNAVAILABLE":
+      return words.unavailable;
+    case "PROVE":
+      return rejection.words.needed;
+    case "OFFLINE":
+      return words.offline;
+  }
+}
+
+/** Why the form was rejected, with a link to each invalid field. Takes the focus with each new rejection. */
 export function ErrorSummary({
-  answer,
-  title,
-  reason,
-  errors,
+  id,
+  words,
+  rejection,
+  reason = rejectionText(words, rejection),
 }: {
-  answer: object;
-  title: string;
+  /** Prefix of the fields' ids. */
+  id: string;
+  words: RejectionWords;
+  rejection: Rejection;
+  /** Replaces the reason that all forms share. */
   reason: string | undefined;
-  /** `id` of the field. */
-  errors: readonly { id: string; error: string }[];
 }) {
+  const errors = rejection.kind === "INVALID" ? Object.entries(rejection.errors) : [];
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef(useWasServerRendered() ? answer : undefined);
+  const first = useRef(useWasServerRendered() ? rejection : undefined);
   useEffect(() => {
     // In a server-rendered page autofocus has already worked, and by now the visitor may be in a field.
-    if (first.current !== answer) box.current?.focus();
+    if (first.current !== rejection) box.current?.focus();
     first.current = undefined;
-  }, [answer]);
+  }, [rejection]);
   return (
     <div
       ref={box}
@@ -30,14 +51,14 @@ export function ErrorSummary({
       autoFocus
       className="rounded-[10px] border-[1.5px] border-clay p-5"
     >
-      <h3 className="text-lg">{title}</h3>
+      <h3 className="text-lg">{rejection.kind === "INVALID" ? words.summary : words.notSent}</h3>
       {reason !== undefined && <p className="mt-2">{reason}</p>}
       {errors.length > 0 && (
         <ul className="mt-2">
-          {errors.map(({ id, error }) => (
-            <li key={id}>
+          {errors.map(([name, error]) => (
+            <li key={name}>
               <a
-                href={`#${id}`}
+                href={`#${id}-${name}`}
                 className="inline-block py-2 font-semibold text-clay underline underline-offset-4"
               >
                 {error}

@@ -14,14 +14,15 @@ type Words = {
   error: string | undefined;
 };
 
-function describedBy(
+/** The props that connect a control to the hint and the error of its field. */
+export function describedBy(
   id: string,
-  { hint, error }: Words,
+  { hint, error }: Pick<Words, "hint" | "error">,
 ): Pick<FieldProps, "aria-describedby" | "aria-invalid"> {
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
-    ...(parts.length > 0 && { "aria-describedby": parts.join(" ") }),
-    ...(error !== undefined && { "aria-invalid": true }),
+    "aria-describedby": parts.join(" ") || undefined,
+    "aria-invalid": error !== undefined || undefined,
   };
 }
 
@@ -57,9 +58,7 @@ export function Field({
   name,
   control,
   ...words
-}: Words & {
-  id: string;
-  name: string;
+}: NamedField & {
   control: (props: FieldProps & { id: string; name: string }) => ReactNode;
 }) {
   return (
@@ -74,6 +73,21 @@ export function Field({
   );
 }
 
+/** A field's props from its words. */
+export type NamedField = Words & { id: string; name: string };
+
+/** Returns the props of each field of a form. `id` is the prefix of their ids. */
+export function connectFields<Name extends string>(
+  id: string,
+  words: Record<Name, Pick<Words, "label" | "hint">>,
+  errors: Partial<Record<string, string>>,
+): (name: Name) => NamedField {
+  return (name) => {
+    const { label, hint } = words[name];
+    return { id: `${id}-${name}`, name, label, hint, error: errors[name] };
+  };
+}
+
 /** A single-line text field. Further props go to the input. */
 export function TextField({
   id,
@@ -83,7 +97,7 @@ export function TextField({
   note,
   error,
   ...input
-}: Words & { id: string; name: string } & ComponentProps<"input">) {
+}: NamedField & ComponentProps<"input">) {
   return (
     <Field
       {...{ id, name, label, hint, note, error }}
@@ -106,12 +120,7 @@ export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
 export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
   const { "aria-describedby": described } = describedBy(id, words);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className="grid gap-1 outline-none"
-      {...(described && { "aria-describedby": described })}
-    >
+    <fieldset id={id} tabIndex={-1} className="grid gap-1 outline-none" aria-describedby={described}>
       <legend className="text-sm font-semibold">
         <Label {...words} />
       </legend>

@@ -43,6 +43,13 @@ export type RejectedSubmission<Values> =
   | { kind: "UNAVAILABLE"; values: Values }
   | ({ values: Values } & ProofRequiredAnswer);
 
+/** The reason why there is no receipt. */
+export type RejectedForm<Values, Field extends string> =
+  | { kind: "INVALID"; values: Values; errors: Partial<Record<Field, string>> }
+  | RejectedSubmission<Values>
+  /** Set by the browser only; the fields keep their values. */
+  | { kind: "OFFLINE" };
+
 /** Used if there is no store. */
 const defaultRetryAfterSeconds = 60;
 

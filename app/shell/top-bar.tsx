@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SearchPopover } from "#app/search/search-popover.tsx";
 import { flagAttributes } from "#app/site/flags.ts";
 import shell from "#app/site/shell.data.ts";
@@ -6,6 +6,7 @@ import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnNavigation } from "#app/ui/use-on-navigation.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
 
@@ -61,25 +62,14 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
     return () => query.removeEventListener("change", hide);
   }, []);
 
-  /** Traps Tab between the toggle and the last entry of the open menu. */
-  const keepFocus = (event: KeyboardEvent) => {
-    if (!menuOpen || event.key !== "Tab") return;
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((entry) =>
-      entry.checkVisibility(),
-    );
-    const targets = toggle.current ? [toggle.current, ...entries] : entries;
-    const index = targets.indexOf(document.activeElement as HTMLElement);
-    const next = targets.at((index + (event.shiftKey ? -1 : 1)) % targets.length);
-    event.preventDefault();
-    next?.focus();
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Tab inside the open menu
     <header
       data-no-print
       className="fixed inset-x-0 top-0 z-20 h-(--bar) border-b border-line bg-paper"
-      onKeyDown={keepFocus}
+      onKeyDown={(event) => {
+        if (menuOpen) keepFocus(event, toggle.current, menu.current);
+      }}
     >
       <div className="page-width flex h-full items-center gap-2">
         <Logo />

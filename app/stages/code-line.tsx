@@ -1,6 +1,6 @@
 import { type LineMark, MarkedLine } from "./marked-line.tsx";
 
-/** A line of program code with its number. A line with marks has a band. */
+/** A numbered line of program code. Lines with marks have a coloured background. */
 export function CodeLine({ number, text, marks }: { number: number; text: string; marks: LineMark[] }) {
   return (
     <li className={`grid grid-cols-[1.75rem_1fr] ${marks.length === 0 ? "" : "bg-leaf-soft"}`}>

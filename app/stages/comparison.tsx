@@ -7,7 +7,7 @@ const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols
 const statusOf = (label: string, { match }: Person) =>
   match?.requirements.find((own) => own.label === label)?.status;
 
-/** People requirement by requirement, each answer with its words. In short: only where they differ, without the words. */
+/** Compares people by requirement. `isShort` shows only where they differ, and no quotations. */
 export function PeopleCompared({ people, isShort = false }: { people: Person[]; isShort?: boolean }) {
   const all = people[0]?.match?.requirements ?? [];
   const requirements = all.filter(
@@ -46,7 +46,7 @@ export function PeopleCompared({ people, isShort = false }: { people: Person[]; 
   );
 }
 
-/** Two people of the round, side by side. */
+/** Compares two people of the round. */
 export function Comparison() {
   const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
   return <PeopleCompared people={people} />;

@@ -7,14 +7,14 @@ import type { Person, StepName } from "./round.ts";
 
 const dayCount = 5;
 const hoursPerDay = 24;
-/** In percent of the week: a step of a few minutes can still be seen. */
+/** In percent of the week. Keeps steps of a few minutes visible. */
 const minWidth = 1.2;
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 const dayOf = (offset: number) =>
   new Date(Date.parse(`${content.round.begins}T00:00Z`) + offset * hoursPerDay * 3_600_000);
 
-/** A moment in percent of the round's working week. */
+/** Converts a moment to percent of the round's working week, at most 100. */
 function percentOfWeek(moment: string): number {
   const hours = (Date.parse(`${moment.replace(" ", "T")}Z`) - dayOf(0).getTime()) / 3_600_000;
   return Math.min(100, (hours / (dayCount * hoursPerDay)) * 100);
@@ -36,7 +36,7 @@ function stepLane(step: StepName, look: string): Lane {
   };
 }
 
-/** The end of the last step that a person finished. */
+/** When the person finished a step most recently. */
 const waitingSince = ({ steps }: Person) => steps.findLast(({ state }) => state === "DONE")?.at ?? "";
 
 function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string; isStart?: boolean }) {
@@ -67,7 +67,7 @@ function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string
   );
 }
 
-/** The days of the round: when each step began and ended, and who waits for a decision. */
+/** The days of the round: when each step began and ended, and who is waiting for a decision. */
 export function DaysChart() {
   const { round, stages } = content;
   const { waiting, waitingPeople, since } = stages.parts.days;

@@ -12,7 +12,7 @@ const statuses: Record<Standing, Status> = {
   WITHDREW: "none",
 };
 
-/** The decision about a person; a hold has its last day. */
+/** The decision about a person; for a hold, with its last day. */
 export function DecisionMark({ standing, until }: { standing: Standing; until?: string | undefined }) {
   const { decisions, holdUntil, holdToday, today } = words;
   const hold = until === today ? holdToday : holdUntil;

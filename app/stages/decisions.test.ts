@@ -39,13 +39,13 @@ const round: Round = {
   people: [dev, charu, bela, asha],
 };
 
-test("everyone is decided, withdrew, or waits for a decision", () => {
+test("everyone has a decision, has withdrawn, or is waiting for a decision", () => {
   expect([asha, bela, charu, dev].map(standingOf)).toEqual(["SELECT", "WITHDREW", "HOLD", "OPEN"]);
   expect(countStanding(round, "OPEN")).toBe(1);
   expect(countStanding(round, "REJECT")).toBe(0);
 });
 
-test("the last change is a step, a note or a decision, but no step that waits", () => {
+test("the last change is a step, a note or a decision, but not a waiting step", () => {
   expect(lastChange(dev)).toBe("2026-11-16 09:14");
   expect(lastChange(bela)).toBe("2026-11-18 10:00");
   const waiting = person("e", {
@@ -56,6 +56,6 @@ test("the last change is a step, a note or a decision, but no step that waits", 
   expect(lastDay(round)).toBe("2026-11-20");
 });
 
-test("decisions come with the latest first", () => {
+test("decisions are sorted with the latest first", () => {
   expect(latestDecisions(round).map(({ id }) => id)).toEqual(["asha", "charu"]);
 });

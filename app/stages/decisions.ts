@@ -17,7 +17,7 @@ export function countStanding({ people }: Round, standing: Standing): number {
   return people.filter((person) => standingOf(person) === standing).length;
 }
 
-/** The moment of the last thing that happened to a person. */
+/** When something last happened to a person. */
 export function lastChange({
   applied,
   steps,
@@ -33,14 +33,14 @@ export function lastChange({
   return moments.toSorted().at(-1) ?? "";
 }
 
-/** The day of the last thing that happened in the round, such as 2026-11-20. */
+/** The day on which something last happened in the round, such as 2026-11-20. */
 export function lastDay({ people }: Round): string {
   return people.map(lastChange).toSorted().at(-1)?.slice(0, 10) ?? "";
 }
 
 export type Decided = Person & { decision: Decision };
 
-/** People with a decision, the latest first. */
+/** People with a decision, latest first. */
 export function latestDecisions({ people }: Round): Decided[] {
   return people
     .flatMap(({ decision, ...person }) => (decision ? [{ ...person, decision }] : []))

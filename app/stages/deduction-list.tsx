@@ -3,14 +3,14 @@ import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson, type MatchRequirement } from "./round.ts";
 
-/** The first requirement that is proven, two that are deduced, and one that is not found. */
+/** The first proven, the first three deduced, and the first missing requirement. */
 function examples(requirements: MatchRequirement[]): MatchRequirement[] {
   const some = (status: MatchRequirement["status"], count: number) =>
     requirements.filter((requirement) => requirement.status === status).slice(0, count);
   return [...some("proven", 1), ...some("deduced", 3), ...some("missing", 1)];
 }
 
-/** Requirements that a résumé proves, that the engine deduced by a rule, and one that it did not find. */
+/** Example requirements: proven by the résumé, deduced by a rule, and missing. */
 export function DeductionList() {
   const { match, resume } = findPerson(content.round, "asha-kulkarni");
   return examples(match?.requirements ?? []).map(({ label, status, rule, evidence: [words] }) => (

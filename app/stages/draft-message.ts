@@ -5,7 +5,7 @@ import words from "./stage-words.data.ts";
 
 export type DraftedMessage = { text: string; quote?: string };
 
-/** The message that a decision drafts from its reason, with the candidate's words that the decision quotes. */
+/** Drafts the message about a decision from its reason and the candidate's words that it quotes. */
 export function draftMessage(
   name: string,
   decision: { decision: Decision["decision"]; reason: string; by: string; until?: string | undefined },

@@ -11,7 +11,7 @@ const hour = (from: number, to: number): InterviewHour => ({
   isBrokenOff: false,
 });
 
-test("every interview that began has its minutes, in order", () => {
+test("every interview that began has its start and end in minutes, in order", () => {
   const hours = interviewHours(content.round);
   expect(hours).toHaveLength(countAtStep(content.round, "AI_INTERVIEW"));
   expect(hours.every(({ from, to }, index) => from < to && from >= (hours[index - 1]?.from ?? 0))).toBe(true);

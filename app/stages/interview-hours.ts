@@ -1,7 +1,7 @@
 import type { Person, Round } from "./round.ts";
 import { answerSpan } from "./spoken.ts";
 
-/** An interview in minutes since the Monday of the round began. */
+/** An interview's span, in minutes since the start of the round's Monday. */
 export type InterviewHour = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type InterviewHour = {
   isBrokenOff: boolean;
 };
 
-/** The minutes of an interview whose words are not known: a usual one. */
+/** Assumed length of interviews without a transcript. */
 const usualMinutes = 17;
 
 function minutesOf({ interview }: Person): number {
@@ -18,7 +18,7 @@ function minutesOf({ interview }: Person): number {
   return last ? Math.ceil(answerSpan(last).to / 60) : usualMinutes;
 }
 
-/** The interviews that began, in the order of their beginnings. The step has the time of the end. */
+/** Interviews that began, sorted by start. The step records only when the interview ended. */
 export function interviewHours({ people, begins }: Round): InterviewHour[] {
   const monday = Date.parse(`${begins}T00:00Z`);
   return people
@@ -39,7 +39,7 @@ export function interviewHours({ people, begins }: Round): InterviewHour[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** The most interviews that ran at the same time. */
+/** The maximum number of simultaneous interviews. */
 export function mostAtOnce(hours: InterviewHour[]): number {
   return Math.max(
     0,

@@ -3,14 +3,14 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type InterviewHour, interviewHours, mostAtOnce } from "./interview-hours.ts";
 
 const laneHeight = 20;
-/** The first evening of the round in minutes since its Monday began. */
+/** The round's first evening, in minutes since the start of its Monday. */
 const evening = { from: 17 * 60, to: 24 * 60 };
 
 const minutes = evening.to - evening.from;
 
 const place = (minute: number) => `${Math.round(((minute - evening.from) / minutes) * 1000) / 10}%`;
 
-/** Lanes from top to bottom, each a stroke from its first to its last minute. */
+/** Path with one stroke per interview, from its first to its last minute, one lane below the other. */
 function lanePath(hours: InterviewHour[], lanes: InterviewHour[]): string {
   return hours
     .map(
@@ -20,7 +20,7 @@ function lanePath(hours: InterviewHour[], lanes: InterviewHour[]): string {
     .join("");
 }
 
-/** The interviews of the first evening, one lane each, at their minutes. */
+/** The first evening's interviews on a time axis, one lane each. */
 export function InterviewLanes() {
   const { round, stages } = content;
   const { lanes: words, brokenOff } = stages.interview;

@@ -5,7 +5,7 @@ import type { StageManifest } from "./define-stage.ts";
 
 const folder = import.meta.dirname;
 
-/** The manifests of all stages, for the content and the build. Node only. */
+/** Manifests of all stages, for reading the content and for the build. Node only. */
 export const manifests = await Promise.all(
   globSync("*/stage.ts", { cwd: folder })
     .sort()
@@ -15,7 +15,7 @@ export const manifests = await Promise.all(
     }),
 );
 
-/** Stages that can be used. */
+/** Manifests of stages with an interactive version. */
 export const liveManifests = manifests.filter(({ name }) => {
   const id = name.toLowerCase();
   return existsSync(join(folder, id, `live-${id}.tsx`));

@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 
-/** Words to mark. `thread` is the number of the thread that ends at them; it counts from 0. */
+/** Words to mark. `thread` is the number of the thread that ends there, from 0. */
 export type LineMark = { quote: string; thread?: number };
 
-/** A line of text with marked words. Each quotation occurs once in the line. A line with a number needs none at its marks. */
+/**
+ * A line of text with marked words. Each quotation occurs once in it. `isNumbered` adds the threads' numbers
+ * to the marks.
+ */
 export function MarkedLine({
   text,
   marks,

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Segment } from "./segments.ts";
 
-/** Words at which one thread or several end. */
+/** Text at which one or more threads end. */
 function Ends({ threads: [thread, ...others], text }: { threads: number[]; text: string }) {
   if (thread === undefined) return text;
   return (
@@ -11,7 +11,7 @@ function Ends({ threads: [thread, ...others], text }: { threads: number[]; text:
   );
 }
 
-/** Pieces of a text in runs: marked ones that touch share a mark, so that no gap shows between them. */
+/** Groups adjacent marked segments into one run, so that they share a mark without gaps. */
 function runsOf(segments: readonly Segment[]): Segment[][] {
   const runs: Segment[][] = [];
   for (const segment of segments) {
@@ -48,7 +48,7 @@ function Run({ segments }: { segments: Segment[] }) {
   );
 }
 
-/** A text with marked words, whose marks may overlap. */
+/** Text with marks that may overlap. */
 export function MarkedSegments({ segments }: { segments: Segment[] }) {
   return runsOf(segments).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs never move

@@ -46,7 +46,7 @@ function Row({ person, number }: { person: Decided; number: number }) {
   );
 }
 
-/** Three decisions: the candidate's words that led to each, and the message in which they return. */
+/** Two decisions: the candidate's words behind each, and the message that quotes them. */
 export function MessageLedger() {
   const decided = latestDecisions(content.round);
   return (

@@ -13,24 +13,24 @@ const longDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A day such as 2026-11-16 in words. */
+/** Formats a day such as 2026-11-16 as "Monday 16 November". */
 export function dayInWords(day: string): string {
   return longDay.format(new Date(`${day}T00:00Z`));
 }
 
-/** The weekday and time of a moment such as 2026-11-16 09:14. */
+/** Formats a moment such as 2026-11-16 09:14 as "Mon 09:14". */
 export function shortMoment(moment: string): string {
   const [day = "", time = ""] = moment.split(" ");
   return `${weekday.format(new Date(`${day}T00:00Z`))} ${time}`;
 }
 
-/** The moment at which a person reached a step; empty if never. */
+/** When a person reached a step, such as "Mon 09:14"; empty if never. */
 export function stepTime({ steps }: Person, name: StepName): string {
   const at = steps.find(({ step }) => step === name)?.at;
   return at === undefined ? "" : shortMoment(at);
 }
 
-/** The words that a step left behind for a person, and where they can be checked. */
+/** A person's words from a step, and where to check them. */
 export function stepEvidence(
   person: Person,
   name: StepName,
@@ -53,10 +53,10 @@ export function stepEvidence(
         : { text: field.quote, source: fillTemplate(sources.chat, { at: field.at ?? "" }) };
     }
     case "AI_INTERVIEW": {
-      const heard = person.interview?.flatMap(({ criteria }) => criteria).findLast(({ quote }) => quote);
-      return heard?.quote === undefined
+      const criterion = person.interview?.flatMap(({ criteria }) => criteria).findLast(({ quote }) => quote);
+      return criterion?.quote === undefined
         ? undefined
-        : { text: heard.quote, source: fillTemplate(sources.interview, { at: heard.at ?? "" }) };
+        : { text: criterion.quote, source: fillTemplate(sources.interview, { at: criterion.at ?? "" }) };
     }
     case "ASSESSMENT": {
       const work = person.work?.findLast(({ quote }) => quote);

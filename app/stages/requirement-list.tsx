@@ -1,7 +1,7 @@
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { MatchRequirement } from "./round.ts";
 
-/** The must-haves, then the others, in the order of the numbers of their threads. */
+/** Must-haves first, then the others. The index is the number of the requirement's thread. */
 export function inThreadOrder(requirements: MatchRequirement[]): MatchRequirement[] {
   return [
     ...requirements.filter(({ mustHave }) => mustHave),
@@ -10,8 +10,8 @@ export function inThreadOrder(requirements: MatchRequirement[]): MatchRequiremen
 }
 
 /**
- * Requirements with their status, where threads start. `first` is the number of the first thread. With buttons, each can
- * be pressed once the script of the threads is there.
+ * Requirements with their status, where threads start. `first` is the number of the first thread. With
+ * `hasButtons`, the buttons are enabled once the threads' script has loaded.
  */
 export function RequirementList({
   title,

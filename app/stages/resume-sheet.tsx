@@ -7,7 +7,7 @@ const lineLooks = {
   TEXT: "dash relative pl-4",
 };
 
-/** A person's résumé as a sheet of paper, its evidence marked. `requirements` are in the order of their numbers. */
+/** A person's résumé as a sheet with marked evidence. `requirements` must be in thread order. */
 export function ResumeSheet({ person, requirements }: { person: Person; requirements: MatchRequirement[] }) {
   const marksOf = (line: number) =>
     requirements.flatMap(({ evidence }, thread) =>

@@ -2,7 +2,7 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import words from "./stage-words.data.ts";
 
-/** Says that a stage shows the invented round. */
+/** Notes that the round is a sample and invented. */
 export function RoundNote() {
   return (
     <span className="text-note text-muted">

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The parts of the round that a picture can show. */
+/** Parts of the round that a section can show as a picture. */
 export const roundPart = choice("the part of the round that is drawn", [
   "MESSAGES",
   "DAYS",

@@ -12,7 +12,7 @@ test.each(roundPart.options)("%s is drawn from the round", (part) => {
   expect(renderToStaticMarkup(<RoundPart part={part} />)).toMatch(/>[^<]+</);
 });
 
-test("the paragraph of the film is in the answer and has the characters of the flag", () => {
+test("the film's paragraph is in the answer and has as many characters as the flag reports", () => {
   const { block } = content.stages.session.film;
   const signals = findPerson(content.round, "nikhil-joshi").session?.signals;
   const flag = signals?.find(({ at }) => at === "19:12");
@@ -21,14 +21,14 @@ test("the paragraph of the film is in the answer and has the characters of the f
   expect(flag?.detail).toContain(`${block.length} characters`);
 });
 
-test("one of the two tickets has each fact of the call, the other none", () => {
+test("one of the two tickets has every fact of the call, the other none", () => {
   const { facts } = content.stages.parts;
   const factsIn = (id: string) => facts.filter((fact) => answerOf(id, "ticket-from-call").includes(fact));
   expect(factsIn("asha-kulkarni")).toEqual(facts);
   expect(factsIn("kunal-bhatia")).toEqual([]);
 });
 
-test("each interview of the evening has a lane, and the one that broke off says so", () => {
+test("each interview of the evening has a lane, and the abandoned one is labelled", () => {
   const html = renderToStaticMarkup(<RoundPart part="INTERVIEWS" />);
   expect(html.match(/h1\d/g)).toHaveLength(16);
   expect(html).toContain(`Amit Tiwari, ${content.stages.interview.brokenOff}`);

@@ -30,7 +30,7 @@ const parts: Record<RoundPartName, () => ReactNode> = {
   QUESTIONS: ChatQuestions,
 };
 
-/** A part of the hiring round, drawn from what people wrote and said. On the server only. */
+/** A part of the hiring round, rendered from the people's own words. Server only. */
 export function RoundPart({ part }: { part: RoundPartName }) {
   const Part = parts[part];
   return <Part />;

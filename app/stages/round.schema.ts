@@ -6,7 +6,7 @@ import { stepNames } from "./step-names.ts";
 const isoDay = z.iso.date({ error: "must be a day such as 2026-11-16", abort: true });
 const day = isoDay.describe("a day such as 2026-11-16");
 
-/** In India, to the minute. As text, moments sort by time. */
+/** Time in India, to the minute. Sorts chronologically as text. */
 const moment = z
   .string({ error: "is missing: write a day and a time such as 2026-11-16 09:14" })
   .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
@@ -26,7 +26,7 @@ const timeOfDay = z
   })
   .describe("a time of day such as 19:18");
 
-/** Minutes and seconds since the recording or test began. */
+/** Minutes and seconds since the start of the recording or test. */
 const offset = z
   .string({ error: "is missing: write minutes and seconds such as 04:31" })
   .regex(/^[0-5]\d:[0-5]\d$/, {
@@ -44,7 +44,7 @@ const colleague = strictEntry({
   role: text("the colleague's part in the round", 40),
 });
 
-/** `content/round/opening.yaml`: what is the same for all people of the round. */
+/** `content/round/opening.yaml`: everything that all people of the round share. */
 export const roundOpening = strictEntry({
   sample: z.literal(true, { error: "is true: everyone in the round is invented" }).describe("true"),
   id: text("the opening's number, such as R-114", 12),
@@ -187,8 +187,8 @@ const characters = z
   .describe("how many characters it brought to the answers");
 
 /**
- * A fact as a page records it: times, lengths and sizes, no text and no verdict. The build plays the facts as events,
- * and the session monitor says what is a flag (scripts/content/watch-session.ts).
+ * A fact as a page records it: times, lengths and sizes, without text or verdict. The build replays the facts
+ * as events, and the session monitor decides what is a flag (scripts/content/watch-session.ts).
  */
 const sessionFact = z.discriminatedUnion("kind", [
   strictEntry({
@@ -222,7 +222,7 @@ const sessionFact = z.discriminatedUnion("kind", [
   strictEntry({ at: offset, kind: z.literal("SECOND_SCREEN") }),
 ]);
 
-/** A recorded writing test, and how people settled its flags. */
+/** A recorded writing test, with the reviews of its flags. */
 const session = strictEntry({
   at: moment.describe("the moment at which the test began, such as 2026-11-17 21:10"),
   assessment: text("the assessment whose tasks were answered", 40),

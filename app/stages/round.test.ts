@@ -41,12 +41,12 @@ const round = (people: Person[]): Round => ({
   people,
 });
 
-test("people are in the order of their scores, then of their names, without a score at the end", () => {
+test("people are sorted by score, then by name, with those without a score last", () => {
   const people = [person("dev"), person("charu", 60), person("bela", 71), person("anil", 60)];
   expect(peopleByScore(round(people)).map(({ id }) => id)).toEqual(["bela", "anil", "charu", "dev"]);
 });
 
-test("a step that waits is not counted, one that broke off is", () => {
+test("a waiting step is not counted, an abandoned one is", () => {
   const at = "2026-11-16 20:40";
   const people = (["DONE", "BROKEN_OFF", "WAITING"] as const).map((state) => ({
     ...person(state),
@@ -56,7 +56,7 @@ test("a step that waits is not counted, one that broke off is", () => {
   expect(countAtStep(round(people), "OFFER")).toBe(0);
 });
 
-test("the strongest evidence is the first answer in a phrase, otherwise the first answer", () => {
+test("the strongest evidence is the first quotation of three or more words, otherwise the first quotation", () => {
   const phrase = "Lead a shift of nine";
   const requirements = [
     requirement("Years", "partial", "two years in chat support"),
@@ -73,7 +73,7 @@ test("the strongest evidence is the first answer in a phrase, otherwise the firs
   expect(strongestEvidence(person("a"))).toBeUndefined();
 });
 
-test("a person is found by id, and a wrong id says so", () => {
+test("a person is found by id, and an unknown id throws", () => {
   const asha = person("asha-kulkarni", 86);
   expect(findPerson(round([asha]), "asha-kulkarni")).toBe(asha);
   expect(() => findPerson(round([asha]), "asha")).toThrow("content/round/people has no asha.yaml");

@@ -2,7 +2,9 @@ import type { Signal } from "session-monitor";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
 
-/** The hiring round that all products show, as the build resolves `content/round`. Everyone in it is invented. */
+/**
+ * The hiring round that all products show, resolved by the build from `content/round`. Everyone is invented.
+ */
 export type Round = Pick<
   RoundOpening,
   | "sample"
@@ -17,7 +19,7 @@ export type Round = Pick<
   | "colleagues"
 > & {
   published: { at: string; by: Colleague };
-  /** The colleague who heard the interviews: the words for each criterion are this person's choice. */
+  /** The colleague who listened to the interviews and chose the quotation for each criterion. */
   heardBy: Colleague;
   questions: RoundOpening["questions"];
   tasks: RoundTask[];
@@ -28,34 +30,34 @@ export type Colleague = RoundOpening["colleagues"][number];
 export type RoundTask = RoundOpening["tasks"][number];
 export type StepName = (typeof stepNames)[number];
 
-/** Words of a line of the résumé. `line` counts from 0. */
+/** A quotation from a line of the résumé. `line` counts from 0. */
 export type LineQuote = { line: number; quote: string };
 
 export type MatchRequirement = {
   label: string;
   status: "proven" | "deduced" | "partial" | "missing";
   mustHave: boolean;
-  /** Years shown, where the job asks for years. */
+  /** Years found, if the job asks for years. */
   note?: string;
-  /** The engine's rule for a deduction: "Zendesk shows Customer support". */
+  /** The rule behind a deduction, such as "Zendesk shows Customer support". */
   rule?: string;
-  /** The words that count, without those that another requirement already quotes. May be empty. */
+  /** Quotations that count, without those already quoted for another requirement. May be empty. */
   evidence: LineQuote[];
 };
 
-/** The résumé engine's result. The points of the parts add up to the score, and their `of` to 100. */
+/** The résumé engine's result. The parts' `points` add up to the score, their `of` to 100. */
 export type PersonMatch = {
   /** 0 to 100, rounded. */
   score: number;
   parts: { title: string; points: number; of: number }[];
-  /** The most that can be reached while must-haves are missing. The points are reduced to this share. */
+  /** The maximum score while must-haves are missing. The points are scaled by `cap / 100`. */
   cap?: number;
   requirements: MatchRequirement[];
   /** The requirement that would add the most points if the résumé showed it. */
   suggestion?: { label: string; points: number };
 };
 
-/** The place of quoted words: a line of the résumé, a message, a second of the interview, or a written answer. */
+/** Where quoted words are: a résumé line, a message, a second of the interview, or a written answer. */
 export type QuoteSource =
   | { from: "RESUME"; line: number }
   | { from: "CHAT"; at: string }
@@ -75,27 +77,27 @@ type SourceReview = NonNullable<SourceSession["reviews"]>[number];
 
 export type InterviewAnswer = Pick<SourceAnswer, "from" | "words"> & {
   question: { id: string; text: string };
-  /** Every criterion of the question. Without a quote, no words for it were said. */
+  /** All criteria of the question. Without a quote, the answer has no words for the criterion. */
   criteria: { id: string; title: string; quote?: string; at?: string }[];
 };
 
-/** A flag or note of the session monitor, and how a person settled the flag. */
+/** A flag or note of the session monitor, with a person's review if it is a flag. */
 export type SessionSignal = Pick<Signal, "kind" | "level"> & {
-  /** Minutes and seconds since the test began. */
+  /** Minutes and seconds since the start of the test. */
   at: string;
-  /** For how long it lasted; 0 for a moment. */
+  /** Duration; 0 for a single moment. */
   seconds: number;
-  /** A sentence about it, with its numbers. */
+  /** A sentence about the signal, with its numbers. */
   detail: string;
   review?: Omit<SourceReview, "flag" | "by"> & { by: Colleague };
 };
 
 export type PersonSession = Pick<SourceSession, "at" | "assessment" | "device" | "declared" | "submitted"> & {
-  /** By their time. */
+  /** Sorted by time. */
   signals: SessionSignal[];
-  /** The keys that were pressed, one number for every 7.5 seconds. */
+  /** Number of keys pressed in each 7.5 seconds. */
   keys: number[];
-  /** The characters of the answers that were typed, and those that arrived at once. */
+  /** Numbers of characters in the answers: `typed` by key, and `atOnce` in one piece. */
   typed: number;
   atOnce: number;
 };
@@ -118,7 +120,7 @@ export type Person = Pick<
   match?: PersonMatch;
   decision?: Decision;
   chat?: Omit<NonNullable<RoundPerson["chat"]>, "record"> & {
-    /** `at` is the time of the message with the quoted words. */
+    /** `at` is the time of the message that is quoted. */
     record: (RecordField & { at?: string })[];
   };
   interview?: InterviewAnswer[];
@@ -127,22 +129,22 @@ export type Person = Pick<
   notes?: { by: Colleague; at: string; about?: "WORK"; text: string }[];
 };
 
-/** Best match first, equal scores by name; people without a score at the end. */
+/** Best match first, equal scores by name; people without a score last. */
 export function peopleByScore({ people }: Round): Person[] {
   return people.toSorted(
     (a, b) => (b.match?.score ?? -1) - (a.match?.score ?? -1) || a.name.localeCompare(b.name, "en"),
   );
 }
 
-/** The number of people who began a step: finished it or broke it off. */
+/** The number of people who began a step, including those who broke it off. */
 export function countAtStep({ people }: Round, name: StepName): number {
   return people.filter(({ steps }) => steps.some(({ step, state }) => step === name && state !== "WAITING"))
     .length;
 }
 
 /**
- * The words to show for a person on one line: of the first requirement that is answered in a phrase of three words or
- * more, otherwise of the first that is answered.
+ * The quotation that represents a person in one line: the first one of three or more words for a proven or
+ * deduced requirement, otherwise the first one.
  */
 export function strongestEvidence({ match }: Person): (LineQuote & { label: string }) | undefined {
   const answered = (match?.requirements ?? []).flatMap(({ label, status, evidence }) =>
@@ -151,12 +153,12 @@ export function strongestEvidence({ match }: Person): (LineQuote & { label: stri
   return answered.find(({ quote }) => quote.split(" ").length >= 3) ?? answered[0];
 }
 
-/** The flags of the session monitor in a person's test. */
+/** The session monitor's flags in a person's test. */
 export function sessionFlags({ session }: Pick<Person, "session">): SessionSignal[] {
   return (session?.signals ?? []).filter(({ level }) => level === "flag");
 }
 
-/** @throws {Error} if the round has no such person: ids in code and content must be right */
+/** @throws {Error} if the round has no such person: ids in code and content must exist */
 export function findPerson({ people }: Round, id: string): Person {
   const person = people.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`content/round/people has no ${id}.yaml`);

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
 import { shortDay } from "./short-day.ts";
 
-/** The applications of people who applied twice: the one that was read further, then the other. */
+/** Pairs of applications by the same person: the one that was processed further, then the duplicate. */
 export function samePeople(): [Person, Person][] {
   const { people } = content.round;
   return people.flatMap((other): [Person, Person][] => {
@@ -12,7 +12,7 @@ export function samePeople(): [Person, Person][] {
   });
 }
 
-/** Two applications of one person side by side, and what was decided about the second. */
+/** Two applications of one person side by side, and the decision on the second. */
 export function SamePerson({ people }: { people: [Person, Person] }) {
   return (
     <>

@@ -15,13 +15,13 @@ let graph: SkillGraph | undefined;
 type ResumeLines = readonly { style?: string | undefined; text: string }[];
 export type SampleMatch = {
   report: MatchReport;
-  /** The words of the résumé that count for each requirement, each quoted once. */
+  /** Quotations that count for each requirement; each appears only once. */
   quotes: Map<RequirementResult, LineQuote[]>;
-  /** The missing requirement that would add the most, if it is at least one point. */
+  /** The missing requirement that would add the most points, if at least one. */
   suggestion?: { label: string; points: number };
 };
 
-/** Runs the résumé engine on a sample, so that no score or quotation is written by hand. */
+/** Runs the résumé engine on a sample, so that scores and quotations are computed, not written by hand. */
 export function matchSample(
   resume: ResumeLines,
   posting: string,
@@ -50,10 +50,10 @@ export const requirementLabel = ({ requirement, status, yearsShown }: Requiremen
   ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
 });
 
-/** From the plainest to the most indirect kind of evidence. Evidence against a requirement is left out. */
+/** Kinds of evidence from most to least direct. Evidence against a requirement is left out. */
 const waysByPlainness: Evidence["how"][][] = [["exact", "alias"], ["sentence", "wish"], ["implied"]];
 
-/** Marks each quotation once, for the requirement that it supports most plainly. */
+/** Assigns each quotation to the requirement that it supports most directly. */
 function toQuotes(results: RequirementResult[], resume: ResumeLines): Map<RequirementResult, LineQuote[]> {
   const drawn: LineQuote[] = [];
   const quotes = new Map(results.map((result): [RequirementResult, LineQuote[]] => [result, []]));

@@ -1,4 +1,4 @@
-/** A score from 0 to 100 as a short line. The figure is beside it. */
+/** A score from 0 to 100 as a short bar; the number is rendered beside it. */
 export function ScoreLine({ score }: { score: number }) {
   return (
     <svg aria-hidden="true" width="34" height="4" strokeWidth="4">

@@ -1,10 +1,10 @@
-/** Words of a text to mark, from a letter to a letter (exclusive), and the thread that ends at them. */
+/** A range of characters to mark (`to` exclusive), and the thread that ends there. */
 export type Mark = { from: number; to: number; thread: number };
 
-/** A piece of a text. `threads` are those of the marks that begin here. */
+/** A piece of text. `threads` are those of the marks that begin at its start. */
 export type Segment = { text: string; isMarked: boolean; threads: number[] };
 
-/** Cuts a text where marks begin and end. */
+/** Splits a text where marks begin and end. */
 export function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
   const cuts = [
     0,

@@ -5,7 +5,7 @@ const barsPerSecond = 2;
 const height = 44;
 const secondsPerLabel = 10;
 
-/** The sound of a recording with its seconds. The bars of `marked` spans are yellow. Text keeps its size at any width. */
+/** A recording's waveform with a time axis. `marked` spans are yellow. Text does not scale with the width. */
 export function SoundLine({ from, to, marked, seed }: Span & { marked: Span[]; seed: number }) {
   const seconds = to - from;
   const bars = soundPath(seconds * barsPerSecond, seed, height).match(/M[^M]+/g) ?? [];

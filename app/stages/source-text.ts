@@ -2,10 +2,10 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { QuoteSource, Round } from "./round.ts";
 import type { StagesWords } from "./stages.schema.ts";
 
-/** The round and the words of its stages. */
+/** The round and the text of its stages. */
 export type RoundContent = { round: Round; stages: StagesWords };
 
-/** The place of quoted words, such as "résumé, line 3". */
+/** Where quoted words are, such as "résumé, line 3". */
 export function sourceText(source: QuoteSource, { round, stages: { sources } }: RoundContent): string {
   switch (source.from) {
     case "RESUME":

@@ -20,14 +20,14 @@ test("quoted words are marked in their phrase, with the number of their criterio
   ]);
 });
 
-test("a quotation over two phrases is marked in both and has one thread", () => {
+test("a quotation that spans two phrases is marked in both and has one thread", () => {
   expect(marksOf(["a number is fair. It was not"])).toEqual([
     [{ quote: "a number is fair.", thread: 0 }],
     [{ quote: "It was not" }],
   ]);
 });
 
-test("an answer ends with its last word, which takes as long as its length", () => {
+test("an answer ends with its last phrase, whose duration is estimated from its length", () => {
   expect(answerSpan(answer([]))).toEqual({ from: 58, to: 73 });
 });
 

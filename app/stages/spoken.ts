@@ -2,26 +2,26 @@ import type { LineMark } from "./marked-line.tsx";
 import type { InterviewAnswer } from "./round.ts";
 
 type Phrase = InterviewAnswer["words"][number];
-/** A phrase with the words that criteria quote. `thread` is the number of the criterion, from 0. */
+/** A phrase with the words that criteria quote. `thread` is the criterion's index. */
 export type MarkedPhrase = Phrase & { marks: LineMark[] };
-/** Seconds since the recording began. */
+/** In seconds since the start of the recording. */
 export type Span = { from: number; to: number };
 
 const charactersPerSecond = 14;
 
-/** The seconds of an offset such as 05:54. */
+/** Converts an offset such as 05:54 to seconds. */
 export function toSeconds(offset: string): number {
   const [minutes = 0, seconds = 0] = offset.split(":").map(Number);
   return minutes * 60 + seconds;
 }
 
-/** An offset such as 05:54. */
+/** Formats seconds as an offset such as 05:54. */
 export function toOffset(seconds: number): string {
   const two = (value: number) => `${value}`.padStart(2, "0");
   return `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`;
 }
 
-/** The places of quoted words in phrases that are joined by spaces. A quotation may run over several phrases. */
+/** Finds quoted words in phrases joined by spaces; a quotation may span several phrases. */
 function placesOf(quote: string, words: Phrase[]): { phrase: number; quote: string; start: number }[] {
   const start = words
     .map(({ text }) => text)
@@ -37,7 +37,7 @@ function placesOf(quote: string, words: Phrase[]): { phrase: number; quote: stri
   });
 }
 
-/** The phrases of an answer with the words that criteria quote. A thread ends at the first phrase of a quotation. */
+/** An answer's phrases with quoted words marked. A thread ends at the first phrase of its quotation. */
 export function markPhrases({ words, criteria }: InterviewAnswer): MarkedPhrase[] {
   const marks = criteria.flatMap(({ quote = "" }, thread) =>
     quote === ""
@@ -52,7 +52,7 @@ export function markPhrases({ words, criteria }: InterviewAnswer): MarkedPhrase[
   }));
 }
 
-/** The seconds in which a phrase is spoken: until the next one, the last for as long as its length takes. */
+/** When a phrase is spoken: until the next one begins; for the last one, estimated from its length. */
 function spanOf(phrases: Phrase[], index: number): Span {
   const from = toSeconds(phrases[index]?.at ?? "");
   const next = phrases[index + 1];
@@ -62,7 +62,7 @@ function spanOf(phrases: Phrase[], index: number): Span {
   return { from, to };
 }
 
-/** The seconds of an answer, from its question to its last word. */
+/** The span of an answer, from its question to its last word. */
 export function answerSpan({ from, words }: InterviewAnswer): Span {
   return { from: toSeconds(from), to: spanOf(words, words.length - 1).to };
 }

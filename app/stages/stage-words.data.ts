@@ -1,5 +1,5 @@
 import { bake } from "#app/bake.ts";
 import { stageWords } from "./stage-words.ts";
 
-/** Words that all stages share. */
+/** Text that all stages share. */
 export default bake(stageWords);

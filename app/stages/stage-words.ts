@@ -1,7 +1,7 @@
 import { lastDay } from "./decisions.ts";
 import type { RoundContent } from "./source-text.ts";
 
-/** The words that all stages share, for both sides. */
+/** Text that all stages share, on the server and in the browser. */
 export function stageWords({ round, stages }: RoundContent) {
   const { sample, decisions, holdUntil, holdToday, steps, messages, live } = stages;
   return {
@@ -13,7 +13,7 @@ export function stageWords({ round, stages }: RoundContent) {
     messages,
     live,
     received: round.received,
-    /** The last day of the round, which is today on every stage. */
+    /** The round's last day, which counts as today on every stage. */
     today: lastDay(round),
   };
 }

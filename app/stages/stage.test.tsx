@@ -12,7 +12,7 @@ import { Stage } from "./stage.tsx";
 const idsOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(`${attribute}="(\\d+)"`, "g"))].map(([, id]) => Number(id));
 
-test("each field with words has a mark in the chat, and an open one has none", () => {
+test("each field with a quotation has a mark in the chat, and an open one has none", () => {
   const html = renderToStaticMarkup(<Stage name="CHAT" />);
   const record = findPerson(content.round, "asha-kulkarni").chat?.record ?? [];
   const withWords = record.flatMap(({ quote }, index) => (quote === undefined ? [] : [index]));
@@ -20,14 +20,14 @@ test("each field with words has a mark in the chat, and an open one has none", (
   expect(idsOf(html, "data-evidence").sort()).toEqual(withWords);
 });
 
-test("each flaw of the first program names a line that the program has", () => {
+test("each flaw of the first program refers to a line of the program", () => {
   const html = renderToStaticMarkup(<Stage name="EDITOR" />);
   expect(idsOf(html, "data-from").length).toBeGreaterThan(0);
   expect(idsOf(html, "data-evidence")).toEqual(idsOf(html, "data-from"));
   expect(html).toContain(content.stages.editor.verdicts.slip);
 });
 
-test("each criterion of the interview with words has a mark, and what is open is asked for", () => {
+test("each interview criterion with a quotation has a mark, and a follow-up asks for what is open", () => {
   const html = renderToStaticMarkup(<Stage name="INTERVIEW" />);
   const starts = idsOf(html, "data-from");
   expect(starts.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ const drawings = [
   ...roundPart.options.map((part) => [part, renderToStaticMarkup(<RoundPart part={part} />)] as const),
 ];
 
-test.each(drawings)("%s has no control but the mark of examples, and no style attribute", (_, html) => {
+test.each(drawings)("%s has no control except the sample tag, and no style attribute", (_, html) => {
   const withoutMark = html.replace(/<a href="\/company\/what-is-real" class="sample">/g, "");
   expect(withoutMark).not.toMatch(/<(a|button|input|select|textarea)\b|tabindex|style=/i);
 });
@@ -67,27 +67,24 @@ test.each(stages)("%s says once that everyone is invented", (name) => {
   expect(textOf(htmlOf(name)).match(/Everyone in it is invented/g)).toHaveLength(1);
 });
 
-test.each(liveStages)(
-  "%s: its picture has every control switched off, but for the button that starts it",
-  (name) => {
-    const controls = /<(?:button|input|select|textarea)\b[^>]*>/g;
-    const html = htmlOf(name);
-    expect([...html.matchAll(controls)].length).toBeGreaterThan(8);
-    const outside = html.replace(/<fieldset [^>]*disabled="".*?<\/fieldset>/gs, "");
-    const working = [...outside.matchAll(controls)]
-      .map(([tag]) => tag)
-      .filter((tag) => !tag.includes('disabled=""'));
-    expect(working).toEqual([expect.stringContaining("data-start")]);
-    expect(html).not.toMatch(/style=/);
-  },
-);
+test.each(liveStages)("%s: its picture has every control disabled except the start button", (name) => {
+  const controls = /<(?:button|input|select|textarea)\b[^>]*>/g;
+  const html = htmlOf(name);
+  expect([...html.matchAll(controls)].length).toBeGreaterThan(8);
+  const outside = html.replace(/<fieldset [^>]*disabled="".*?<\/fieldset>/gs, "");
+  const working = [...outside.matchAll(controls)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('disabled=""'));
+  expect(working).toEqual([expect.stringContaining("data-start")]);
+  expect(html).not.toMatch(/style=/);
+});
 
-test("each thread of the report has a start, and a claim without words has none", () => {
+test("each thread of the report has a start and an end", () => {
   const html = htmlOf("INSIGHTS");
   expect(valuesOf(html, "data-evidence")).toEqual(valuesOf(html, "data-from"));
 });
 
-test("the board counts everyone once, and names the first ten with their scores", () => {
+test("the board counts everyone once, and lists the ten best matches", () => {
   const html = htmlOf("BOARD");
   const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const;
   const counts = standings.map((standing) => countStanding(round, standing));
@@ -101,7 +98,7 @@ test("the board counts everyone once, and names the first ten with their scores"
   expect(textOf(html)).toContain(`${round.people.length - 10} more`);
 });
 
-test("the ranking sets two applications of one person side by side, and lists what was not read", () => {
+test("the ranking shows both applications of one person, and lists unreadable résumés", () => {
   const text = textOf(htmlOf("RANKING"));
   for (const { name, samePersonAs, unreadable } of round.people) {
     if (samePersonAs !== undefined) expect(text.split(name).length - 1).toBeGreaterThanOrEqual(2);
@@ -109,7 +106,7 @@ test("the ranking sets two applications of one person side by side, and lists wh
   }
 });
 
-test("the tests of the plan follow each other without a gap", () => {
+test("the plan's tests follow each other without a gap", () => {
   const text = textOf(htmlOf("PLAN"));
   for (const time of ["0:00", "0:30", "1:00", "1:30"]) expect(text).toContain(time);
 });

@@ -8,7 +8,7 @@ const pictures = import.meta.glob<{ default: ComponentType<{ only?: string | und
   },
 );
 
-/** A product's screen, drawn from the hiring round. On the server only. */
+/** A product's screen, rendered from the hiring round. Server only. */
 export function Stage({ name, only }: { name: StageName; only?: string | undefined }) {
   const id = name.toLowerCase();
   const picture = pictures[`./${id}/${id}-stage.tsx`];

@@ -6,7 +6,7 @@ import { manifests } from "./manifests.ts";
 import { roundPartWords } from "./round-part.schema.ts";
 import { storyWords } from "./story/story.schema.ts";
 
-/** Words that stages share. */
+/** Text that stages share. */
 const common = {
   sample: text("the line that says that everyone is invented; {received} is filled in", 120),
   sources: strictEntry({
@@ -51,7 +51,7 @@ const common = {
 };
 export type StagesWords = z.infer<z.ZodObject<typeof common>> & StageWords;
 
-/** `content/stages.yaml`: the words of the stages. */
+/** `content/stages.yaml`: the text of the stages. */
 export const stages = strictEntry({
   ...common,
   ...Object.fromEntries(manifests.map(({ name, words }) => [name.toLowerCase(), words])),

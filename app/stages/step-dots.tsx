@@ -4,7 +4,7 @@ import { stepNames } from "./step-names.ts";
 
 const gap = 11;
 
-/** The six steps as dots: finished ones are full, one that broke off has another colour. */
+/** The six steps as dots: finished ones are filled, an abandoned one has another colour. */
 export function StepDots({ steps }: Pick<Person, "steps">) {
   const dots = (state: Person["steps"][number]["state"]) =>
     steps.flatMap((entry) =>

@@ -1,2 +1,2 @@
-/** The steps of the round in their order. */
+/** The round's steps, in order. */
 export const stepNames = ["RESUME", "INVITE", "AI_INTERVIEW", "ASSESSMENT", "INTERVIEW", "OFFER"] as const;

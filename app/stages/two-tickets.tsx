@@ -6,7 +6,7 @@ const ids = ["asha-kulkarni", "kunal-bhatia"];
 const task = "ticket-from-call";
 const reader = "nandini-pillai";
 
-/** Two answers to one task. Marked are the facts that the first has and the second leaves out. */
+/** Two answers to one task. Facts that the first has and the second omits are marked. */
 export function TwoTickets() {
   const { round, stages } = content;
   const { facts } = stages.parts;

@@ -5,7 +5,7 @@ import type { Person } from "./round.ts";
 import { samePeople } from "./same-person.tsx";
 import { shortDay } from "./short-day.ts";
 
-/** The lines of a person's résumé that another one does not have. */
+/** Lines of a person's résumé that the other résumé does not have. */
 const ownLines = ({ resume = [] }: Person, other: Person) =>
   resume.filter(({ text }) => !other.resume?.some((line) => line.text === text));
 
@@ -26,7 +26,9 @@ function Resume({ person, other }: { person: Person; other: Person }) {
   );
 }
 
-/** An upload: how many files were read, two files of one person with the lines that differ, and one that cannot be read. */
+/**
+ * An upload: the number of files read, one person's two files with their differences, and unreadable files.
+ */
 export function UploadList() {
   const { round, stages } = content;
   const { read, samePerson } = stages.parts;

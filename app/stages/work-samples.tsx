@@ -6,7 +6,7 @@ import { findPerson } from "./round.ts";
 
 const tasks = ["late-refund", "new-rota"];
 
-/** Answers to tasks of two tests, apart from each other: of each, the paragraph with the marked sentence. */
+/** Answers to tasks of two tests: from each, the paragraph with the marked sentence. */
 export function WorkSamples() {
   const { work = [] } = findPerson(content.round, "asha-kulkarni");
   return (

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import content from "#app/content/content.data.ts";
 import bulkWords from "#app/tools/resume/bulk/bulk.data.ts";
-import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
+import type { BulkWords } from "#app/tools/resume/bulk/bulk-words.schema.ts";
 import { BulkWorkspace } from "#app/tools/resume/bulk/bulk-workspace.tsx";
 import { FileFields } from "#app/tools/resume/bulk/file-fields.tsx";
 import { Progress } from "#app/tools/resume/bulk/progress.tsx";
@@ -188,7 +188,7 @@ function Reports({ strong, weak, other }: Loaded) {
 }
 
 function Bulk({ rows }: Loaded) {
-  const words: BulkMatchWords = bulkWords;
+  const words: BulkWords = bulkWords;
   const read = (some: Row[]) => ({ total: 5, rows: some, unread: [] });
   const unread = (["scanned", "encrypted"] as const).map((code, id) => ({
     id: 10 + id,

@@ -13,7 +13,8 @@ export const contactFields = Object.keys(contactTypes) as ContactField[];
 export const textFields = ["note"] as const;
 
 export type FieldName = ContactField | (typeof textFields)[number];
-export const fieldNames: readonly FieldName[] = [...contactFields, ...textFields];
+// Pure, so that scripts that need no list of all fields do not get it.
+export const fieldNames: readonly FieldName[] = /* @__PURE__ */ [contactFields, textFields].flat();
 export const isContactField = (name: string): name is ContactField => Object.hasOwn(contactTypes, name);
 export const fieldType = (name: FieldName) => (isContactField(name) ? contactTypes[name] : "textarea");
 

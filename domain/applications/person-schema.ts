@@ -12,18 +12,25 @@ function isPhone(text: string): boolean {
   return /^[+(\d][\d\s().\-/]*$/.test(text) && digits >= 6 && digits <= 15;
 }
 
+/** A required line, of at most the length for its type. */
+export function requiredLine(
+  type: Exclude<keyof typeof maxLengths, "textarea">,
+  { label, missing, wrong }: FieldWords,
+  words: TextWords,
+) {
+  const line = textSchemas(words).line(label, maxLengths[type]).min(1, missing);
+  if (type === "email") return line.regex(emailPattern, wrong);
+  return type === "tel" ? line.refine(isPhone, wrong) : line;
+}
+
 /** The fields of an application beside its answers and its résumé. */
 export function personSchema({ fields, ...words }: PersonWords) {
-  const { line, text } = textSchemas(words);
   return z.object(
     eachField((name) => {
       const type = fieldType(name);
-      const max = maxLengths[type];
-      const { label, missing, wrong } = fields[name];
-      if (type === "textarea") return text(label, max);
-      const required = line(label, max).min(1, missing);
-      if (type === "email") return required.regex(emailPattern, wrong).toLowerCase();
-      return type === "tel" ? required.refine(isPhone, wrong) : required;
+      if (type === "textarea") return textSchemas(words).text(fields[name].label, maxLengths.textarea);
+      const line = requiredLine(type, fields[name], words);
+      return type === "email" ? line.toLowerCase() : line;
     }),
   );
 }

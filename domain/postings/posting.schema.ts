@@ -353,7 +353,7 @@ export type StoredPosting = Omit<Posting, Days> & Pick<PostingFile, Days>;
 
 const noItems = z.tuple([]);
 
-/** A posting as returned by the adapters of server/job-boards. */
+/** A posting from the employer's own system, as server/job-boards makes it. */
 export const feedPosting: z.ZodType<Posting> = z
   .strictObject({
     sourceId: z.string().min(1).max(80),

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -17,11 +16,11 @@ import { cacheKeyQuery } from "#server/http/page-cache.ts";
 import { pageMarkdown } from "#server/http/page-markdown.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
-import { fromAshby } from "#server/job-boards/ashby.ts";
+import { boardKinds } from "#server/job-boards/boards.ts";
 import { cleanDescription, htmlToLine } from "#server/job-boards/description.ts";
-import { fromGreenhouse } from "#server/job-boards/greenhouse.ts";
-import { fromLever } from "#server/job-boards/lever.ts";
+import { readBoardFixture } from "#server/job-boards/fake-board.ts";
 import { mergeLocations, parseLocations } from "#server/job-boards/locations.ts";
+import { toPosting } from "#server/job-boards/to-posting.ts";
 import { files, html, markdown } from "./fuzz-files.ts";
 import { mutateBytes, mutateJson, mutateText, oddText, type Random } from "./fuzz-random.ts";
 
@@ -155,11 +154,7 @@ function headers(random: Random): void {
   similarPages(`/career/${value()}/${mutateText("java-developer", random)}`, pageIndex);
 }
 
-const fixture = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../server/job-boards/fixtures/${name}.json`, import.meta.url), "utf8"));
-const greenhouse: unknown[] = fixture("greenhouse-jobs").jobs;
-const ashby: unknown[] = fixture("ashby-jobs").jobs;
-const lever: unknown[] = fixture("lever-postings");
+const boardFixtures = await Promise.all(boardKinds.map(readBoardFixture));
 const defaults = {
   employer: "Terracotta",
   units: [],
@@ -174,11 +169,9 @@ const defaults = {
 };
 
 function boards(random: Random): void {
-  const kind = random.below(3);
-  const raw = mutateJson(random.pick([greenhouse, ashby, lever][kind] ?? []), random);
-  if (kind === 0) fromGreenhouse(raw, new Map(), defaults);
-  else if (kind === 1) fromAshby(raw, defaults);
-  else fromLever(raw, defaults);
+  const { raws, convert } = random.pick(boardFixtures);
+  const source = convert(mutateJson(random.pick(raws), random));
+  if (source) toPosting(source, defaults);
 }
 
 /** Elements and attributes that must not remain in a cleaned description. */

@@ -7,13 +7,13 @@ import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { generateAssets } from "./generate-assets.ts";
 
-/** All content: too much for a browser. */
+/** The module with all content, which is too large for browsers. */
 const isWhole = (file: string) => file.endsWith("/app/content/content.data.ts");
 const refusedMark = "content.data.ts is for the server";
-/** Replaces all content in the bundle for browsers, which must not keep it. */
+/** Replaces all content in the browser bundle; the build fails if a chunk still contains it. */
 const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
 
-/** In the build all content is a file next to the server's bundle. */
+/** The build writes all content to this file beside the server bundle. */
 const contentFile = "content.jsonl";
 const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
 export default readContentFile(new URL("${contentFile}", import.meta.url));`;
@@ -21,7 +21,7 @@ export default readContentFile(new URL("${contentFile}", import.meta.url));`;
 const dataFile = /\.data\.ts$/;
 type DataModule = Record<string, (content: Content) => unknown>;
 
-/** The code that exports what `bake` made in a `*.data.ts` file. */
+/** Source code that exports the values that `bake` computed in a `*.data.ts` file. */
 async function bakedCode(file: string, content: Content): Promise<string> {
   const module: DataModule = await import(pathToFileURL(file).href);
   const lines = Object.entries(module).map(async ([name, make]) => {
@@ -32,14 +32,14 @@ async function bakedCode(file: string, content: Content): Promise<string> {
 }
 
 /**
- * Replaces each `*.data.ts` file by the values that it makes of `content/` (app/bake.ts). In development a changed
- * content file is validated and shown immediately.
+ * Replaces each `*.data.ts` file with the values that it computes from `content/` (app/bake.ts). In
+ * development, a changed content file is validated and shown immediately.
  */
 export function contentPlugin(): Plugin {
   let root = ".";
   let isBuild = false;
   let content: Content | undefined;
-  /** By file: browser and server have the same values. */
+  /** By file: server and browser bundles share the values. */
   const baked = new Map<string, Promise<string>>();
   const current = () => {
     content ??= readContent(root);

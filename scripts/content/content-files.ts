@@ -21,7 +21,7 @@ import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
 import { stages } from "#app/stages/stages.schema.ts";
 import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
 import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
-import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
+import { bulkWords } from "#app/tools/resume/bulk/bulk-words.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { dialogue } from "#domain/chat/dialogue.schema.ts";
 import { numberWords } from "#domain/chat/number.schema.ts";
@@ -43,7 +43,7 @@ export const contentFiles = {
   assessments: { path: "content/assessments.yaml", schema: z.array(assessmentItem) },
   drivePlan: { path: "content/drive-plan.yaml", schema: drivePlanWords },
   evaluateResume: { path: "content/evaluate-resume.yaml", schema: evaluateResume },
-  bulkMatch: { path: "content/bulk-match.yaml", schema: bulkMatch },
+  bulkMatch: { path: "content/bulk-match.yaml", schema: bulkWords },
   careers: { path: "content/careers.yaml", schema: careersWords },
   contact: { path: "content/contact.yaml", schema: contactWords },
   bookDemo: { path: "content/book-demo.yaml", schema: bookingWords },

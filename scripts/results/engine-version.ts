@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Code, data, and the versions of packages that contribute more of both, such as the acoustic model. */
 const sources = ["package.json", "{src,data}/**/*.*"];
 /** Files that cannot change a figure. */
-const isApart = (file: string) => /\.(test|fixture)\.\w+$|\.md$|\/fixtures\//.test(file);
+const isApart = (file: string) => /\.(test|fixture)\.\w+$|\/cli\.ts$|\.md$|\/fixtures\//.test(file);
 
 const versionLength = 12;
 

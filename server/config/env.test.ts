@@ -124,17 +124,6 @@ test("the metrics key is long, and an invalid one is not shown", () => {
     );
 });
 
-test("a job board is recognised by its address, other addresses are refused with a reason", () => {
-  expect(readEnv({ JOBS_FEED: "https://jobs.lever.co/acme" }).JOBS_FEED).toEqual({
-    kind: "lever",
-    origin: "https://api.lever.co",
-    name: "acme",
-  });
-  expect(() => readEnv({ JOBS_FEED: "https://jobs.example.com/acme" })).toThrow(
-    /^Settings: JOBS_FEED=https:\/\/jobs.example.com\/acme: must be the address of a public board, such as/,
-  );
-});
-
 test("what leaves the private network is encrypted", () => {
   const s3 = { S3_BUCKET: "files", S3_REGION: "r", S3_ACCESS_KEY_ID: "i", S3_SECRET_ACCESS_KEY: "s" };
   const near = [

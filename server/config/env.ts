@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { parseBoardUrl } from "#server/config/board-url.ts";
 import { isInPrivateNetwork } from "#server/config/private-network.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
@@ -83,21 +82,9 @@ const schema = z
     MAIL_FROM: mailbox.optional(),
     /** Recipient of contact messages. */
     CONTACT_TO: mailbox.optional(),
-    /** The employer's job board (Greenhouse, Lever or Ashby); its postings replace content/jobs. */
-    JOBS_FEED: z
-      .string()
-      .transform((text, context) => {
-        const board = parseBoardUrl(text);
-        if (board) return board;
-        context.addIssue({
-          code: "custom",
-          message:
-            "must be the address of a public board, such as https://boards.greenhouse.io/acme, https://jobs.lever.co/acme or https://jobs.ashbyhq.com/acme; http and another host only on this machine, with #greenhouse, #lever or #ashby at the end",
-        });
-        return z.NEVER;
-      })
-      .optional(),
-    /** Number of our own proxies in front of the process: entries to trust at the end of X-Forwarded-For. */
+    /** Address of the employer's job board; its postings replace content/jobs. server/job-boards parses it. */
+    JOBS_FEED: z.string().optional(),
+    /** Number of our own proxies in front of the process: that many addresses at the end of X-Forwarded-For are trusted. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
     /** Seconds from SIGTERM to the listener's end, for load balancers; default: 5 behind a proxy, else 0. */
     STOP_DELAY_SECONDS: z.coerce.number({ error: "must be a number" }).min(0).max(300).optional(),

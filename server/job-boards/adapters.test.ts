@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
-import { fromAshby } from "./ashby.ts";
-import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
-import { fromLever } from "./lever.ts";
+import { createBoardClient } from "./board-client.ts";
+import { type BoardKind, boardKinds, jobBoards, parseBoardUrl } from "./boards.ts";
+import { boardFixture, createFakeBoard, readBoardFixture } from "./fake-board.ts";
+import { toPosting } from "./to-posting.ts";
 
 const consent = (id: string, months: number) => ({
   id,
@@ -16,16 +16,34 @@ const defaults: FeedDefaults = {
   units: [{ id: "production", sample: true, name: "Production", about: "Makes the pots." }],
   consents: [consent("short", 6), consent("long", 12)],
 };
-const fixture = (name: string) =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
+async function fixtureReader(kind: BoardKind) {
+  const { raws, convert } = await readBoardFixture(kind);
+  return (index: number, changes = {}) => {
+    const source = convert({ ...raws[index], ...changes });
+    return source && toPosting(source, defaults);
+  };
+}
+const greenhouse = await fixtureReader("greenhouse");
+const lever = await fixtureReader("lever");
+const ashby = await fixtureReader("ashby");
 
-const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
-const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
-const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
-const greenhouse = (index: number) => fromGreenhouse(greenhouseJobs[index], departments, defaults);
+test.each(boardKinds)("%s: a board is read by each of its addresses", async (kind) => {
+  const { hosts, path } = jobBoards[kind];
+  for (const [api, pages] of Object.entries(hosts)) {
+    const board = { kind, origin: `https://${api}`, name: "terracotta" };
+    for (const at of [`${api}/${path}`, ...pages])
+      expect(parseBoardUrl(`https://${at}/terracotta`), at).toEqual(board);
+  }
+  const peer = await createFakeBoard();
+  onTestFinished(peer.close);
+  peer.answerJson((at) => boardFixture(kind, at.replace(`/${path}/terracotta`, "")) ?? {});
+  const board = parseBoardUrl(`${peer.origin}/terracotta#${kind}`);
+  const reading = board && (await createBoardClient(board, defaults, 5_000)());
+  expect(reading?.postings.length).toBeGreaterThan(0);
+});
 
 test("Greenhouse: a job with every field", () => {
-  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
+  const posting = greenhouse(0);
   expect(posting).toMatchObject({
     sourceId: "4400101",
     id: "senior-kiln-engineer-4400101",
@@ -59,7 +77,7 @@ test("Greenhouse: a job with every field", () => {
 });
 
 test("Greenhouse: each kind of question, without the form's standard fields", () => {
-  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
+  const posting = greenhouse(0);
   expect(posting?.questions).toEqual([
     {
       kind: "TEXT",
@@ -123,7 +141,7 @@ test("Greenhouse: a prospect post is skipped, and a job without text is refused"
 });
 
 test("Lever: lists get their list element, and the country belongs to the first location", () => {
-  const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, defaults));
+  const [potter, packer] = [lever(0), lever(1)];
   expect(potter).toMatchObject({
     id: "potter-0b7c1f9e-51c1-4b8e-9d0a-6f3e2a4c5d10",
     requisition: "0b7c1f9e",
@@ -138,7 +156,7 @@ test("Lever: lists get their list element, and the country belongs to the first 
     ],
     pay: { min: 60000000, max: 90000000, currency: "INR", period: "YEAR", note: "Meals are free." },
   });
-  expect(potter.descriptionHtml.replaceAll("\n", "")).toBe(
+  expect(potter?.descriptionHtml?.replaceAll("\n", "")).toBe(
     "<p>We make pots.</p><p><strong>You throw them.</strong></p><h3>What you bring &#x26; love</h3><ul><li>Steady hands</li><li>Five years at a wheel</li></ul><p>Pots are for everybody.</p>",
   );
   expect(packer).toMatchObject({
@@ -147,12 +165,13 @@ test("Lever: lists get their list element, and the country belongs to the first 
     employment: "TEMPORARY",
     locations: [],
   });
-  // A half-monthly salary is omitted, and the countries for remote work are unknown.
-  for (const name of ["pay", "department", "remoteWithin"]) expect(packer[name], name).toBeUndefined();
+  // A half-monthly salary is left out, and the countries to live in are unknown.
+  for (const name of ["pay", "department", "remoteWithin"] as const)
+    expect(packer?.[name], name).toBeUndefined();
 });
 
 test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted job", () => {
-  const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, defaults));
+  const [accountant, keeper] = [ashby(0), ashby(1)];
   expect(accountant).toMatchObject({
     listed: true,
     department: "Books",
@@ -174,10 +193,9 @@ test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted jo
     locations: [],
     remoteWithin: ["DE"],
   });
-  expect(keeper.pay).toBeUndefined();
+  expect(keeper?.pay).toBeUndefined();
 });
 
 test.each([1e300, -1, 0, "soon"])("Lever: a posting of the time %j is refused by the schema", (createdAt) => {
-  const [raw] = fixture("lever-postings");
-  expect(() => fromLever({ ...raw, createdAt }, defaults)).toThrow(z.ZodError);
+  expect(() => lever(0, { createdAt })).toThrow(z.ZodError);
 });

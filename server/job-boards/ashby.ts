@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Location, PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
+import type { JobBoard } from "./job-board.ts";
 import {
   countryCode,
   mergeLocations,
@@ -10,7 +10,7 @@ import {
 } from "./locations.ts";
 import { mergePay, type PayRange } from "./pay.ts";
 import { timestamp } from "./timestamp.ts";
-import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
+import { oneLine, parseEmployment, type SourcePosting } from "./to-posting.ts";
 
 /* The job board of Ashby: developers.ashbyhq.com/docs/public-job-posting-api. It has no questions. */
 
@@ -53,9 +53,6 @@ const jobSchema = z.object({
     .nullish(),
 });
 type AshbyJob = z.infer<typeof jobSchema>;
-
-/** A board's response, with unparsed jobs. */
-export const ashbyAnswer = z.object({ jobs: z.array(z.unknown()) });
 
 const payPeriods: Record<string, PayPeriod> = {
   "1 HOUR": "HOUR",
@@ -102,12 +99,8 @@ function readLocation(
   return [{ location, workplace: fromText.find(({ workplace }) => workplace)?.workplace }];
 }
 
-/**
- * Converts a job to a posting. An unlisted job is hidden in the portal but reachable at its address, as on
- * Ashby.
- * @throws {z.ZodError} if the job differs from the documented format
- */
-export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
+/** An unlisted job stays out of the portal but works by its address, as on Ashby. */
+function convert(raw: unknown): SourcePosting {
   const job = jobSchema.parse(raw);
   const locations = [
     ...readLocation(job.location, job.address),
@@ -115,20 +108,25 @@ export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
   ];
   // isRemote is also true for hybrid work, so it counts only if there is no workplace type.
   const workplace = parseWorkplace(job.workplaceType ?? "") ?? (job.isRemote ? "REMOTE" : undefined);
-  return toPosting(
-    {
-      sourceId: job.id,
-      title: job.title,
-      unit: job.department || job.team,
-      department: job.team,
-      isListed: job.isListed,
-      postedAt: job.publishedAt,
-      locations: mergeLocations(locations, workplace),
-      employment: parseEmployment(job.employmentType ?? ""),
-      pay: readPay(job),
-      html: job.descriptionHtml,
-      questions: [],
-    },
-    defaults,
-  );
+  return {
+    sourceId: job.id,
+    title: job.title,
+    unit: job.department || job.team,
+    department: job.team,
+    isListed: job.isListed,
+    postedAt: job.publishedAt,
+    locations: mergeLocations(locations, workplace),
+    employment: parseEmployment(job.employmentType ?? ""),
+    pay: readPay(job),
+    html: job.descriptionHtml,
+    questions: [],
+  };
 }
+
+export const ashby: JobBoard = {
+  hosts: { "api.ashbyhq.com": ["jobs.ashbyhq.com"] },
+  path: "posting-api/job-board",
+  list: () => "?includeCompensation=true",
+  answer: z.object({ jobs: z.array(z.unknown()) }).transform(({ jobs }) => jobs),
+  createConvert: () => convert,
+};

@@ -1,5 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type BoardKind, jobBoards } from "./boards.ts";
+
+/** For tests: the system's documented answer at a path below the board's address; undefined without a fixture. */
+export function boardFixture(kind: BoardKind, path: string) {
+  const file = `${import.meta.dirname}/fixtures/${kind}${path.split("?")[0]}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** For tests: the postings of the fixture with their details, and what converts them. */
+export async function readBoardFixture(kind: BoardKind) {
+  const { list, answer, detail, createConvert } = jobBoards[kind];
+  const raws = answer.parse(boardFixture(kind, list(0))).map((raw) => {
+    const posting = raw as { id: string };
+    return { ...posting, ...detail?.answer.parse(boardFixture(kind, detail.path(posting.id)) ?? {}) };
+  });
+  const convert = await createConvert(async (path, schema) => schema.parse(boardFixture(kind, path)));
+  return { raws, convert };
+}
 
 /** For tests: a job board's server on this machine whose responses can change. */
 export async function createFakeBoard() {

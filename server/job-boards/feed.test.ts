@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { dayMs, minuteMs } from "#domain/time.ts";
-import type { Board } from "#server/config/board-url.ts";
-import { createFakeBoard } from "./fake-board.ts";
+import type { BoardKind } from "./boards.ts";
+import { boardFixture, createFakeBoard } from "./fake-board.ts";
 import { createJobsFeed } from "./feed.ts";
 
 const defaults: FeedDefaults = {
@@ -16,9 +16,7 @@ const defaults: FeedDefaults = {
     { id: "one", processing: { text: "Keep it.", months: 6 }, retention: { text: "Longer.", months: 12 } },
   ],
 };
-const fixture = (name: string) =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
-const [ashbyJob] = fixture("ashby-jobs").jobs;
+const [ashbyJob] = boardFixture("ashby", "").jobs;
 const ashby = (...ids: string[]) => ({ jobs: ids.map((id) => ({ ...ashbyJob, id, title: `Job ${id}` })) });
 
 let directory: string;
@@ -43,7 +41,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-function createFeed(kind: Board["kind"], timeoutMs = 5_000) {
+function createFeed(kind: BoardKind, timeoutMs = 5_000) {
   return createJobsFeed({
     board: { kind, origin: peer.origin, name: "terracotta" },
     defaults,
@@ -60,11 +58,10 @@ const currentStates = () =>
 const events = () => logged.map((line) => JSON.parse(line).event);
 
 test("Greenhouse: the details of a job are fetched once until the job changes", async () => {
-  const jobs = fixture("greenhouse-jobs");
+  const jobs = boardFixture("greenhouse", "/jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
-    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
-    return path === "/v1/boards/terracotta/jobs/4400101" ? fixture("greenhouse-job") : {};
+    return boardFixture("greenhouse", path.replace("/v1/boards/terracotta", "")) ?? {};
   });
   const feed = createFeed("greenhouse");
   await feed.readNow();
@@ -86,11 +83,11 @@ test("Greenhouse: the details of a job are fetched once until the job changes", 
 });
 
 test("Greenhouse: without its questions a new job waits and a known one stays unchanged", async () => {
-  const jobs = fixture("greenhouse-jobs");
+  const jobs = boardFixture("greenhouse", "/jobs");
   let isBroken = true;
   peer.answerJson((path) => {
     if (path.endsWith("/jobs")) return jobs;
-    if (path.endsWith("/departments")) return fixture("greenhouse-departments");
+    if (path.endsWith("/departments")) return boardFixture("greenhouse", "/departments");
     return isBroken && path.endsWith("4400101") ? undefined : {};
   });
   const feed = createFeed("greenhouse");
@@ -106,7 +103,7 @@ test("Greenhouse: without its questions a new job waits and a known one stays un
 });
 
 test("Lever: a board with pages, and one that ignores them", async () => {
-  const [posting] = fixture("lever-postings");
+  const [posting] = boardFixture("lever", "");
   const all = Array.from({ length: 230 }, (_, index) => ({ ...posting, id: `posting-${index}` }));
   peer.answerJson((_, query) => {
     const skip = Number(query.get("skip"));

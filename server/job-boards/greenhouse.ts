@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { htmlToLine, unescapeHtml } from "./description.ts";
+import type { JobBoard } from "./job-board.ts";
 import {
   countryCode,
   type MergedLocations,
@@ -12,7 +12,7 @@ import {
 } from "./locations.ts";
 import { mergePay, type PayRange } from "./pay.ts";
 import { timestamp } from "./timestamp.ts";
-import { oneLine, parseEmployment, toPosting, toSlug } from "./to-posting.ts";
+import { oneLine, parseEmployment, type SourcePosting, toSlug } from "./to-posting.ts";
 
 /* The job board of Greenhouse: developers.greenhouse.io/job-board.html */
 
@@ -68,18 +68,8 @@ const jobSchema = z.object({
 type Job = z.infer<typeof jobSchema>;
 type Department = z.infer<typeof departmentSchema>;
 
-/** A board's response, with unparsed jobs. */
-export const greenhouseAnswer = z.object({ jobs: z.array(z.unknown()) });
-
-/** The parts of a single job's response that the list of jobs lacks. */
-export const greenhouseDetail = z.object({
-  questions: z.unknown().optional(),
-  data_compliance: z.unknown().optional(),
-  pay_input_ranges: z.unknown().optional(),
-});
-
-/** All departments by id: a job names only its own departments, not their parents. */
-export const greenhouseDepartments = z
+/** All departments by id: a job names only its own ones, not their parents. */
+const departmentsAnswer = z
   .object({ departments: z.array(departmentSchema) })
   .transform(({ departments }) => new Map(departments.map((department) => [department.id, department])));
 
@@ -233,37 +223,46 @@ function minRetentionDays({ data_compliance }: Job): number | undefined {
   return days.length > 0 ? Math.min(...days) : undefined;
 }
 
-/**
- * Converts a job with its details to a posting. Null for a prospect post, which collects candidates without
- * an actual job.
- * @throws {z.ZodError} if the job differs from the documented format
- */
-export function fromGreenhouse(
-  raw: unknown,
-  departments: Map<number, Department>,
-  defaults: FeedDefaults,
-): Posting | null {
+/** Null for a prospect post, which collects names without an actual job. */
+function convert(raw: unknown, departments: Map<number, Department>): SourcePosting | null {
   const job = jobSchema.parse(raw);
   if (job.internal_job_id === null) return null;
   const department = ownDepartment(job);
-  return toPosting(
-    {
-      sourceId: String(job.id),
-      title: job.title,
-      requisition: job.requisition_id === null ? null : String(job.requisition_id ?? ""),
-      unit: department && topDepartment(department, departments).name,
-      department: department?.name,
-      isListed: true,
-      postedAt: job.first_published ?? job.updated_at,
-      updatedAt: job.updated_at,
-      closesAt: job.application_deadline ?? undefined,
-      locations: readLocations(job),
-      employment: parseEmployment(metadataText(job, /employment|commitment|contract|job type|time type/i)),
-      pay: mergePay(readPayRanges(job)),
-      html: unescapeHtml(job.content),
-      questions: (job.questions ?? []).flatMap(toQuestions),
-      retentionDays: minRetentionDays(job),
-    },
-    defaults,
-  );
+  return {
+    sourceId: String(job.id),
+    title: job.title,
+    requisition: job.requisition_id === null ? null : String(job.requisition_id ?? ""),
+    unit: department && topDepartment(department, departments).name,
+    department: department?.name,
+    isListed: true,
+    postedAt: job.first_published ?? job.updated_at,
+    updatedAt: job.updated_at,
+    closesAt: job.application_deadline ?? undefined,
+    locations: readLocations(job),
+    employment: parseEmployment(metadataText(job, /employment|commitment|contract|job type|time type/i)),
+    pay: mergePay(readPayRanges(job)),
+    html: unescapeHtml(job.content),
+    questions: (job.questions ?? []).flatMap(toQuestions),
+    retentionDays: minRetentionDays(job),
+  };
 }
+
+export const greenhouse: JobBoard = {
+  hosts: { "boards-api.greenhouse.io": ["boards.greenhouse.io", "job-boards.greenhouse.io"] },
+  path: "v1/boards",
+  list: () => "/jobs?content=true&pay_transparency=true",
+  answer: z.object({ jobs: z.array(z.unknown()) }).transform(({ jobs }) => jobs),
+  detail: {
+    path: (id) => `/jobs/${id}?questions=true&pay_transparency=true`,
+    answer: z.object({
+      questions: z.unknown().optional(),
+      data_compliance: z.unknown().optional(),
+      pay_input_ranges: z.unknown().optional(),
+    }),
+    changedAt: (raw) => z.object({ updated_at: z.string() }).parse(raw).updated_at,
+  },
+  async createConvert(fetchAnswer) {
+    const departments = await fetchAnswer("/departments", departmentsAnswer);
+    return (raw) => convert(raw, departments);
+  },
+};

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import { htmlToLine } from "./description.ts";
+import type { JobBoard } from "./job-board.ts";
 import {
   countryCode,
   type MergedLocations,
@@ -12,7 +12,7 @@ import {
 } from "./locations.ts";
 import { mergePay } from "./pay.ts";
 import { milliseconds } from "./timestamp.ts";
-import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
+import { oneLine, parseEmployment, type SourcePosting } from "./to-posting.ts";
 
 /* The postings of Lever: github.com/lever/postings-api. They do not include the employer's questions. */
 
@@ -46,10 +46,7 @@ const postingSchema = z.object({
 });
 type LeverPosting = z.infer<typeof postingSchema>;
 
-/** One page of the response, with unparsed postings. */
-export const leverAnswer = z.array(z.unknown());
-
-/** Omits others, such as half-monthly salaries, which readers cannot compare. */
+/** Without others, such as half-monthly salaries, which readers cannot compare. */
 const payPeriods: Record<string, PayPeriod> = {
   "per-year-salary": "YEAR",
   "per-month-salary": "MONTH",
@@ -87,27 +84,31 @@ function readLocations({ categories, country, workplaceType }: LeverPosting): Me
   return mergeLocations(locations, parseWorkplace(workplaceType ?? ""));
 }
 
-/**
- * Converts a posting of Lever to one of ours.
- * @throws {z.ZodError} if the posting differs from the documented format
- */
-export function fromLever(raw: unknown, defaults: FeedDefaults): Posting {
+function convert(raw: unknown): SourcePosting {
   const posting = postingSchema.parse(raw);
   const { department, team, commitment } = posting.categories ?? {};
-  return toPosting(
-    {
-      sourceId: posting.id,
-      title: posting.text,
-      unit: department || team,
-      department: team,
-      isListed: true,
-      postedAt: posting.createdAt,
-      locations: readLocations(posting),
-      employment: parseEmployment(commitment ?? ""),
-      pay: readPay(posting),
-      html: readHtml(posting),
-      questions: [],
-    },
-    defaults,
-  );
+  return {
+    sourceId: posting.id,
+    title: posting.text,
+    unit: department || team,
+    department: team,
+    isListed: true,
+    postedAt: posting.createdAt,
+    locations: readLocations(posting),
+    employment: parseEmployment(commitment ?? ""),
+    pay: readPay(posting),
+    html: readHtml(posting),
+    questions: [],
+  };
 }
+
+const pageSize = 100;
+
+export const lever: JobBoard = {
+  hosts: { "api.lever.co": ["jobs.lever.co"], "api.eu.lever.co": ["jobs.eu.lever.co"] },
+  path: "v0/postings",
+  list: (skip) => `?mode=json&skip=${skip}&limit=${pageSize}`,
+  pageSize,
+  answer: z.array(z.unknown()),
+  createConvert: () => convert,
+};

@@ -2,7 +2,7 @@ import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { feedPosting, type Posting } from "#domain/postings/posting.schema.ts";
-import type { Board } from "#server/config/board-url.ts";
+import type { Board } from "./boards.ts";
 
 /** A posting as last read. `closedAt` is when the board first lacked it. */
 export type KnownPosting = { posting: Posting; closedAt?: number };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { businessDay } from "#domain/business-day.ts";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
+import { wordsAfter } from "#domain/chat/number-turn.ts";
 import { minuteMs, secondMs } from "#domain/time.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
@@ -30,7 +31,7 @@ import type { Documents } from "./documents.ts";
 import type { Gate } from "./gate.ts";
 import type { GraphApi } from "./graph-api.ts";
 import { createSendHandler } from "./send-replies.ts";
-import { contextAt, takeMessages, wordsAfter } from "./take-messages.ts";
+import { contextAt, takeMessages } from "./take-messages.ts";
 import { stragglerMs } from "./webhook.ts";
 
 export type ChatParts = {

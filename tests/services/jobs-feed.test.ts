@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveBuild } from "#scripts/machine/serve-build.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
-import { createFakeBoard } from "#server/job-boards/fake-board.ts";
+import { boardFixture, createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { endServers, startServer } from "#tests/support/server.ts";
 
-const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
 const closing: (() => void)[] = [];
 let peer: Awaited<ReturnType<typeof createFakeBoard>>;
@@ -19,11 +18,10 @@ let jobs: { jobs: Record<string, unknown>[] };
 
 beforeAll(async () => {
   peer = await createFakeBoard();
-  jobs = fixture("greenhouse-jobs");
+  jobs = boardFixture("greenhouse", "/jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
-    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
-    return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
+    return boardFixture("greenhouse", path.replace("/v1/boards/terracotta", "")) ?? {};
   });
   const build = await loadBuild("build");
   const { feedDefaults: defaults, showPostings: show } = build.entry.module.serverExports;
@@ -169,7 +167,7 @@ test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a re
   closing.push(() => rmSync(data, { recursive: true }));
   const board = await createFakeBoard();
   board.answerJson((path) =>
-    path === "/posting-api/job-board/terracotta" ? fixture("ashby-jobs") : undefined,
+    path === "/posting-api/job-board/terracotta" ? boardFixture("ashby", "") : undefined,
   );
   const start = () => startServer({ DATA_DIR: data, JOBS_FEED: `${board.origin}/terracotta#ashby` });
   const accountant = "/career/finance/studio-accountant-9c7e2d10-3f64-4c0b-8a0e-5f7d1b2c3e41";

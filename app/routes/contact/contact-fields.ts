@@ -1,24 +1,14 @@
-import type { RejectedSubmission } from "#app/form/form-route.ts";
+import type { RejectedForm } from "#app/form/form-route.ts";
 
+export type PersonField = "name" | "email" | "company";
 /** `page` is the path of the referring page; the form shows it as text and sends it in a hidden field. */
-export type ContactField = "reason" | "name" | "email" | "company" | "message";
+export type ContactField = "reason" | PersonField | "message";
 export type ContactValues = Record<ContactField | "page", string>;
 
 /** Initial values of fields. */
 export type ContactPrefill = Pick<ContactValues, "reason" | "page">;
 
 /** Lengths in characters. */
-export const limits = { reason: 60, name: 100, email: 254, company: 120, message: 5000, minMessage: 10 };
-
-/** The reason why there is no receipt, for any form that sends a message. */
-export type RejectedForm<Values, Field extends string> =
-  | { kind: "INVALID"; values: Values; errors: Partial<Record<Field, string>> }
-  | RejectedSubmission<Values>
-  /** Set by the browser only; the fields keep their values. */
-  | { kind: "OFFLINE" };
+export const limits = { company: 120, message: 5000, minMessage: 10 };
 
 export type RejectedMessage = RejectedForm<ContactValues, ContactField>;
-
-export function fieldId(name: ContactField): string {
-  return `contact-${name}`;
-}

@@ -1,15 +1,9 @@
-import { controlLook, Field, TextField } from "#app/form/field.tsx";
+import { connectFields, controlLook, Field } from "#app/form/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
-import {
-  type ContactField,
-  type ContactPrefill,
-  type ContactValues,
-  fieldId,
-  limits,
-  type RejectedMessage,
-} from "./contact-fields.ts";
-import { MessageForm } from "./message-form.tsx";
+import type { ContactFormWords } from "./contact.schema.ts";
+import { type ContactPrefill, type ContactValues, limits, type RejectedMessage } from "./contact-fields.ts";
+import { MessageForm, type UnknownReceipt } from "./message-form.tsx";
+import { PersonFields } from "./person-fields.tsx";
 
 export function ContactForm({
   words,
@@ -20,29 +14,23 @@ export function ContactForm({
   words: ContactFormWords;
   prefill?: ContactPrefill | undefined;
   rejection: RejectedMessage | undefined;
-  /** The reference in the URL if no receipt exists for it. */
-  unknown?: { reference: string; words: ReceiptWords } | undefined;
+  unknown?: UnknownReceipt | undefined;
 }) {
   const { fields } = words;
   const values: Partial<ContactValues> | undefined =
     rejection && "values" in rejection ? rejection.values : prefill;
-  const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
-  const fieldProps = (name: ContactField) => {
-    const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
-    return { id: fieldId(name), name, label, hint, error: errors[name] };
-  };
+  const propsOf = connectFields("contact", fields, rejection?.kind === "INVALID" ? rejection.errors : {});
   return (
     <MessageForm
       id="contact"
       action="/company/contact"
       words={words}
       rejection={rejection}
-      errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name as ContactField), error }))}
       page={values?.page ?? ""}
       unknown={unknown}
     >
       <Field
-        {...fieldProps("reason")}
+        {...propsOf("reason")}
         control={({ id, name, ...props }) => (
           <select
             id={id}
@@ -50,8 +38,7 @@ export function ContactForm({
             required
             defaultValue={values?.reason ?? ""}
             className={controlLook}
-            aria-describedby={props["aria-describedby"]}
-            aria-invalid={props["aria-invalid"]}
+            {...props}
           >
             <option value="">{fields.reason.choose}</option>
             {fields.reason.options.map((option) => (
@@ -62,22 +49,9 @@ export function ContactForm({
           </select>
         )}
       />
-      <TextField {...fieldProps("name")} required autoComplete="name" defaultValue={values?.name} />
-      <TextField
-        {...fieldProps("email")}
-        type="email"
-        required
-        autoComplete="email"
-        defaultValue={values?.email}
-      />
-      <TextField
-        {...fieldProps("company")}
-        note={words.optional}
-        autoComplete="organization"
-        defaultValue={values?.company}
-      />
+      <PersonFields propsOf={propsOf} optional={words.optional} values={values} />
       <Field
-        {...fieldProps("message")}
+        {...propsOf("message")}
         control={({ id, name, ...props }) => (
           <TextArea
             id={id}
@@ -87,8 +61,7 @@ export function ContactForm({
             maxLength={limits.message}
             defaultValue={values?.message}
             className={`py-2 ${controlLook}`}
-            aria-describedby={props["aria-describedby"]}
-            aria-invalid={props["aria-invalid"]}
+            {...props}
           />
         )}
       />

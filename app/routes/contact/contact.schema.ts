@@ -1,11 +1,18 @@
 import { z } from "zod";
+import { rejectionWords, textWords } from "#app/form/form-words.schema.ts";
 import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const field = {
+/** A field's words. */
+export const field = {
   label: text("what to write here", 60),
   hint: text("what helps to write it", 160).optional(),
 };
 const required = { ...field, missing: text("what to do when it is empty", 120) };
+
+export const sendWords = {
+  send: text("the button", 30),
+  sending: text("the status while it is sent", 40),
+};
 
 const form = strictEntry({
   title: text("the form's heading", 60),
@@ -22,34 +29,31 @@ const form = strictEntry({
     page: strictEntry({ label: text("the words before the page that led to the form", 40) }),
     message: strictEntry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
   }),
-  tooLong: text("the message about an answer that is too long, with {label} and {max}", 120),
-  unreadable: text("the message about control characters, with {label}", 160),
-  trap: text("the request to screen-reader users to leave the hidden field empty", 80),
+  ...textWords,
   privacy: text("what happens with the message", 240),
   privacyLink: text("the words of the link to the policy", 60),
-  send: text("the button", 30),
-  sending: text("the status while it is sent", 40),
-  summary: text("the heading of the list of errors", 80),
-  notSent: text("the heading above why nothing was sent", 80),
-  tooMany: text("the message when too many were sent, with {minutes}", 240),
-  unavailable: text("the message when it could not be stored", 240),
-  offline: text("the message when the site cannot be reached", 240),
+  ...sendWords,
+  ...rejectionWords,
 });
 
-const next = strictEntry({
-  title: text("the heading of the steps beside the form", 60),
-  steps: list(text("what happens to a message, in order", 160), "steps", 1, 6),
-});
+/** @param step such as "what happens, in order" */
+export const nextWords = (step: string) =>
+  strictEntry({
+    title: text("the heading of the steps beside the form", 60),
+    steps: list(text(step, 160), "steps", 1, 6),
+  });
 
-const receipt = strictEntry({
-  title: text("the heading of the receipt", 60),
-  kept: text("what is true now, with {time}", 240),
-  mailed: text("the note that a mail was sent", 200),
-  reference: text("the words before the reference", 40),
-  next: text("what happens next", 240),
-  another: text("the link back to the form", 40),
-  unknown: text("the message when there is no such message, with {reference}", 240),
-});
+/** @param sent what was sent, such as "booking" */
+export const receiptWords = (sent: string) =>
+  strictEntry({
+    title: text("the heading of the receipt", 60),
+    kept: text("what is true now, with {time}", 240),
+    mailed: text("the note that a mail was sent", 200),
+    reference: text("the words before the reference", 40),
+    next: text("what happens next", 240),
+    another: text("the link back to the form", 40),
+    unknown: text(`the message when there is no such ${sent}, with {reference}`, 240),
+  });
 
 const mails = strictEntry({
   received: strictEntry({
@@ -75,7 +79,12 @@ const mails = strictEntry({
 });
 
 /** `content/contact.yaml`: texts of the form on /company/contact, its receipt and its mails. */
-export const contactWords = strictEntry({ form, next, receipt, mails });
+export const contactWords = strictEntry({
+  form,
+  next: nextWords("what happens to a message, in order"),
+  receipt: receiptWords("message"),
+  mails,
+});
 export type ContactWords = z.infer<typeof contactWords>;
 export type ContactFormWords = ContactWords["form"];
 export type ReceiptWords = ContactWords["receipt"];

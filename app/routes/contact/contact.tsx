@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { catchOffline, noStore } from "#app/form/form-route.ts";
+import { catchOffline } from "#app/form/form-route.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
@@ -12,9 +11,10 @@ import type { Route } from "./+types/contact";
 import type { ContactPrefill, RejectedMessage } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactReceipt } from "./contact-receipt.tsx";
-import { findReceipt, isPage, takeMessage } from "./message-route.ts";
+import { isPage, takeMessage, withReceipt } from "./message-route.ts";
 import { nextStepsHtml } from "./next-steps.tsx";
-import { readMessage, readPage } from "./read-message.ts";
+import { readMessage } from "./read-message.ts";
+import { readPage } from "./read-person.ts";
 
 const url = "/company/contact";
 
@@ -31,13 +31,10 @@ function readPrefill({ searchParams }: URL): ContactPrefill {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { form, next, receipt: receiptWords } = content.contact;
+  const { form, next, receipt } = content.contact;
   const address = new URL(request.url);
   const loaded = { ...pageFrame(url), form, next: nextStepsHtml(next), prefill: readPrefill(address) };
-  const receipt = await findReceipt(address, context);
-  return receipt
-    ? data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore })
-    : data({ ...loaded, receipt: null });
+  return withReceipt(loaded, receipt, address, context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

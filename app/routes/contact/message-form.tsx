@@ -1,46 +1,22 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { ErrorSummary } from "#app/form/error-summary.tsx";
+import { ErrorSummary, type RejectionWords } from "#app/form/error-summary.tsx";
+import type { RejectedForm } from "#app/form/form-route.ts";
 import { HiddenFields, useTiming } from "#app/form/hidden-fields.tsx";
 import { useProof } from "#app/form/proof/use-proof.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
-import type { RejectedForm } from "./contact-fields.ts";
 
 /** The texts around the fields. */
-export type FormFrameWords = Pick<
-  ContactFormWords,
-  | "title"
-  | "trap"
-  | "privacy"
-  | "privacyLink"
-  | "send"
-  | "sending"
-  | "summary"
-  | "notSent"
-  | "tooMany"
-  | "unavailable"
-  | "offline"
-> & { fields: Pick<ContactFormWords["fields"], "page"> };
+export type FormFrameWords = RejectionWords &
+  Pick<ContactFormWords, "title" | "trap" | "privacy" | "privacyLink" | "send" | "sending"> & {
+    fields: Pick<ContactFormWords["fields"], "page">;
+  };
 
-type Rejection = RejectedForm<unknown, string>;
-
-function rejectionText(words: FormFrameWords, rejection: Rejection): string | undefined {
-  switch (rejection.kind) {
-    case "INVALID":
-      return undefined;
-    case "TOO_MANY":
-      return fillTemplate(words.tooMany, { minutes: rejection.minutes });
-    case "UNAVAILABLE":
-      return words.unavailable;
-    case "PROVE":
-      return rejection.words.needed;
-    case "OFFLINE":
-      return words.offline;
-  }
-}
+/** The reference in the URL, for which there is no receipt. */
+export type UnknownReceipt = { reference: string; words: Pick<ReceiptWords, "unknown"> };
 
 type Props = {
   /** Prefix of element ids. */
@@ -48,23 +24,19 @@ type Props = {
   /** URL of the form's page. */
   action: string;
   words: FormFrameWords;
-  rejection: Rejection | undefined;
-  /** Ids of the invalid fields, in order. */
-  errors: readonly { id: string; error: string }[];
+  rejection: RejectedForm<unknown, string> | undefined;
   /** Path of the referring page; may be empty. */
   page: string;
-  /** The reference in the URL if no receipt exists for it. */
-  unknown?: { reference: string; words: Pick<ReceiptWords, "unknown"> } | undefined;
+  unknown: UnknownReceipt | undefined;
   children: ReactNode;
 };
 
 /** Progressive form shell: a plain POST without JavaScript, a client-side submission with it. */
-export function MessageForm({ id, action, words, rejection, errors, page, unknown, children }: Props) {
+export function MessageForm({ id, action, words, rejection, page, unknown, children }: Props) {
   const isSending = useNavigation().formMethod === "POST";
   const writeTime = useTiming();
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(form, rejection);
-  const reason = proof.failed ?? (rejection && rejectionText(words, rejection));
   return (
     <Form
       ref={form}
@@ -85,12 +57,7 @@ export function MessageForm({ id, action, words, rejection, errors, page, unknow
         </p>
       )}
       {rejection && !proof.working && (
-        <ErrorSummary
-          answer={rejection}
-          title={reason === undefined ? words.summary : words.notSent}
-          reason={reason}
-          errors={errors}
-        />
+        <ErrorSummary id={id} words={words} rejection={rejection} reason={proof.failed} />
       )}
       {children}
       <HiddenFields id={id} label={words.trap} />

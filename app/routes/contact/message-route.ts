@@ -7,7 +7,8 @@ import { askStore } from "#app/form/ask-store.ts";
 import { noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { allUrls } from "#domain/urls/urls.ts";
-import type { NewMessage } from "#server/store/messages.ts";
+import type { ReceiptWords } from "./contact.schema.ts";
+import type { ReadForm } from "./read-person.ts";
 
 /* Loader and action of routes whose forms are stored as messages. */
 
@@ -18,22 +19,26 @@ export function isPage(path: string): boolean {
   return allUrls(content, currentPostings()).includes(path);
 }
 
-/** Looks up the receipt that the URL refers to; undefined if it refers to none. */
-export async function findReceipt(address: URL, context: Context) {
+/** The loaded data with the receipt that the URL refers to; null if it refers to none. */
+export async function withReceipt<Loaded>(
+  loaded: Loaded,
+  words: ReceiptWords,
+  address: URL,
+  context: Context,
+) {
   const reference = address.searchParams.get("received")?.slice(0, 20);
-  if (reference === undefined) return undefined;
+  if (reference === undefined) return data({ ...loaded, receipt: null });
   const found = await askStore(context.get(siteServices)?.findReceipt(reference));
-  return found ? { kind: "SAVED" as const, ...found } : { kind: "UNKNOWN" as const, reference };
+  const receipt = found
+    ? { kind: "SAVED" as const, ...found, words }
+    : { kind: "UNKNOWN" as const, reference, words };
+  return data({ ...loaded, receipt }, { headers: noStore });
 }
 
-type Read<Values> =
-  | { kind: "VALID"; values: Values; message: NewMessage }
-  | { kind: "INVALID"; values: Values; errors: Partial<Record<string, string>> };
-
 /** Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields. */
-export async function takeMessage<Values, Result extends Read<Values>>(
+export async function takeMessage<Values, Field extends string>(
   { url, request, context }: { url: string; request: Request; context: Context },
-  read: (form: FormData) => Result & Read<Values>,
+  read: (form: FormData) => ReadForm<Values, Field>,
 ) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });

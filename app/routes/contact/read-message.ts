@@ -1,49 +1,35 @@
 import { z } from "zod";
 import { fieldErrors } from "#app/form/field-schema.ts";
 import { fieldText, spamSignal } from "#app/form/read-fields.ts";
-import { emailPattern, textSchemas } from "#domain/text/field-text.ts";
+import { textSchemas } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { NewMessage } from "#server/store/messages.ts";
 import type { ContactFormWords } from "./contact.schema.ts";
 import { type ContactField, type ContactValues, limits } from "./contact-fields.ts";
+import { personSchemas, type ReadForm, readPage, readPerson } from "./read-person.ts";
 
-function messageSchema({ fields, ...words }: ContactFormWords) {
-  const { line, text } = textSchemas(words);
-  const { reason, name, email, company, message } = fields;
+function messageSchema(words: ContactFormWords) {
+  const { reason, message } = words.fields;
   return z.object({
     reason: z.enum(
       reason.options.map(({ id }) => id),
       reason.missing,
     ),
-    name: line(name.label, limits.name).min(1, name.missing),
-    email: line(email.label, limits.email).min(1, email.missing).regex(emailPattern, email.wrong),
-    company: line(company.label, limits.company),
-    message: text(message.label, limits.message)
+    ...personSchemas(words),
+    message: textSchemas(words)
+      .text(message.label, limits.message)
       .min(1, message.missing)
       .min(limits.minMessage, fillTemplate(message.short, { min: limits.minMessage })),
   });
 }
 
-export type ReadMessage =
-  | { kind: "VALID"; values: ContactValues; message: NewMessage }
-  | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> };
-
-/** Path of the referring page; empty if it is not on this site. */
-export function readPage(page: string | null, isPage: (path: string) => boolean): string {
-  return page !== null && isPage(page) ? page : "";
-}
-
-/** Parses the form. `values` are the fields as typed, valid or not. */
 export function readMessage(
   form: FormData,
   words: ContactFormWords,
   isPage: (path: string) => boolean,
-): ReadMessage {
+): ReadForm<ContactValues, ContactField> {
   const values: ContactValues = {
     reason: fieldText(form, "reason"),
-    name: fieldText(form, "name"),
-    email: fieldText(form, "email"),
-    company: fieldText(form, "company"),
+    ...readPerson(form),
     message: fieldText(form, "message"),
     page: readPage(fieldText(form, "page"), isPage),
   };

@@ -8,10 +8,10 @@ import type { BoardRow } from "./board-rows.ts";
 import { listNames } from "./use-board.ts";
 
 const headingLook = "mb-2 text-note font-semibold text-muted";
-/** Longer lists are cut, with the number of what is left out. */
+/** Longer lists are truncated. */
 const maxShown = 100;
 
-/** A change in one line, such as "You: hold, Devika Rao". */
+/** Describes a change in one line, such as "You: hold, Devika Rao". */
 export function changeText(change: Change, rows: readonly BoardRow[]): string {
   const { lines } = words.activity;
   const by = nameOf(change.by);
@@ -119,7 +119,7 @@ function Detail({ change }: { change: Change }) {
   );
 }
 
-/** Everything that was done, the newest first, with what was on the screen. What was taken back stays in the list. */
+/** All changes, newest first, including undone ones, with what the author's screen showed. */
 function Trail({ board }: { board: BoardModel }) {
   const { changes, window } = board.log;
   const active = new Set(activeChanges(changes).map(({ id }) => id));
@@ -152,7 +152,7 @@ function Trail({ board }: { board: BoardModel }) {
   );
 }
 
-/** Messages that wait, messages that were approved, and the record of all changes. */
+/** Pending messages, approved messages, and the log of all changes. */
 export function Activity({ board }: { board: BoardModel }) {
   return (
     <div className="grid gap-8 border-t border-line p-5 text-small lg:grid-cols-3">

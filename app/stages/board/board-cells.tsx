@@ -9,7 +9,6 @@ import { isUnsent } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
 
-/** The width of each column. */
 export const columnWidths: Record<ColumnId, string> = {
   score: "w-22 max-sm:w-11",
   name: "w-40 max-sm:w-auto",
@@ -30,13 +29,13 @@ export const columnWidths: Record<ColumnId, string> = {
 const onPhones: readonly ColumnId[] = ["score", "name", "decision"];
 const onDesksOnly: readonly ColumnId[] = ["open", "changed"];
 
-/** The widths of window at which a column is there. */
+/** Classes that hide a column in small windows. */
 export function columnVisibility(id: ColumnId): string {
   if (onPhones.includes(id)) return "";
   return onDesksOnly.includes(id) ? "max-lg:hidden" : "max-sm:hidden";
 }
 
-/** The first sentence of an open question: what a row has room for. */
+/** The first sentence of an open question; a row has no room for more. */
 const firstSentence = (text: string) => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
 
 export function Evidence({ row, isChosen }: { row: BoardRow; isChosen: boolean }) {
@@ -54,7 +53,7 @@ function Decision({ row }: { row: BoardRow }) {
   );
 }
 
-/** The content of a cell: a mark or drawing, otherwise the column's text. */
+/** Content of a cell: markup for some columns, otherwise the column's text. */
 export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): ReactNode {
   const { person } = row;
   switch (id) {

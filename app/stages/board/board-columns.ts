@@ -35,7 +35,7 @@ const english = new Intl.Collator("en", { numeric: true });
 const noScore = -1;
 const unknown = "–";
 
-/** Rows that stand equal in the column are in the order of names. */
+/** Returns 0 for equal values; such rows are then sorted by name. */
 type Compared = { original: BoardRow };
 const byText = (textOf: (row: BoardRow) => string) => (a: Compared, b: Compared) =>
   english.compare(textOf(a.original), textOf(b.original));
@@ -47,7 +47,7 @@ const standingOrder = (standing: Standing) => standings.indexOf(standing);
 export const sourceName = (row: BoardRow) => words.sources[row.person.applied.source];
 export const ownerName = (row: BoardRow) => row.decision?.by ?? words.noOwner;
 
-/** The text of each column for a row: for groups and for files. */
+/** Text of each column, for groups and CSV files. */
 export const columnTexts = {
   score: ({ person }: BoardRow) => (person.score === undefined ? unknown : String(person.score)),
   name: ({ person }: BoardRow) => person.name,

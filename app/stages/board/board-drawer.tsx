@@ -16,9 +16,9 @@ const headingLook = "mb-2 text-note font-semibold text-muted";
 const rowLook = "flex justify-between gap-4 border-t border-line py-2";
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 
-/** The words for and against a person, each with the place where it can be checked. */
+/** Evidence for and against a person, with its source. */
 function Reasons({ row: { person, decision } }: { row: BoardRow }) {
-  const evidence: SourcedWords[] = [decision?.quote, person.heard].flatMap((words) => words ?? []);
+  const evidence: SourcedWords[] = [decision?.quote, person.interviewQuote].flatMap((words) => words ?? []);
   return (
     <ul className="border-b border-line text-small">
       {decision && decision.change !== "" && <li className={rowLook}>{decision.reason}</li>}
@@ -39,7 +39,7 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
   );
 }
 
-/** The answers to tests, and each flag with how a person settled it. */
+/** The person's test answers, and each flag with its review. */
 function Tests({ person }: { person: BoardPerson }) {
   const { work, flags } = person;
   if (!work && !flags) return null;
@@ -75,7 +75,7 @@ function decidedLine({ decision, by, at }: RowDecision): string {
   return fillTemplate(words.decided, { decision: stageWords.decisions[decision], by, at });
 }
 
-/** Two people decided the same person without knowing of each other: a person says which decision counts. */
+/** Two people decided without having seen each other's decision; the visitor chooses which one counts. */
 function Conflict({ board, row }: { board: BoardModel; row: BoardRow }) {
   const both = [row.decision, row.conflict].flatMap((decision) => decision ?? []);
   return (
@@ -181,7 +181,7 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
   );
 }
 
-/** The person of the chosen row: decision, reasons and message. */
+/** Details of the chosen person: decision, reasons and message. */
 export const BoardDrawer = memo(function BoardDrawer({ board }: { board: BoardModel }) {
   const { chosen: row, isLive } = board;
   if (!row) return null;

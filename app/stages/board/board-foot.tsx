@@ -11,10 +11,10 @@ import type { BoardModel } from "./board-model.ts";
 import { useColleague } from "./use-colleague.ts";
 
 const sampleLines = 2;
-/** Announcements of the colleague's changes keep this distance. */
+/** Minimum interval between announcements of other people's changes. */
 const announceMs = 8_000;
 
-/** The last change in words. The visitor's own are announced immediately, others at most every eight seconds. */
+/** Announcement of the last change: the visitor's own immediately, others at most every 8 s. */
 function useAnnouncement(board: BoardModel): string {
   const [text, setText] = useState("");
   const [seen, setSeen] = useState("");
@@ -36,7 +36,7 @@ function useAnnouncement(board: BoardModel): string {
   return text;
 }
 
-/** The last decisions of the sample, newest first. */
+/** The sample's last decisions, newest first. */
 function SampleTrail() {
   const decided = round.people
     .flatMap(({ name, decision }) => (decision ? [{ name, ...decision }] : []))
@@ -69,7 +69,7 @@ function Colleague({ board }: { board: BoardModel }) {
   );
 }
 
-/** The last changes, undo and redo, the colleague, and what the stage says of itself. */
+/** Last changes, undo and redo, the simulated colleague, and the stage's footer. */
 export const BoardFoot = memo(function BoardFoot({ board }: { board: BoardModel }) {
   const { isLive, log, rows } = board;
   const { undo, redo } = undoable(log.changes, log.window);

@@ -9,16 +9,16 @@ import { boardRows } from "./board-rows.ts";
 import { type BoardView, firstView } from "./board-view.ts";
 
 export type BoardModel = {
-  /** False in the document, before the stage's script has come. */
+  /** False in the server-rendered HTML, until the stage's script has loaded. */
   isLive: boolean;
-  /** Everyone, whether the view shows them or not. */
+  /** Everyone, whether or not the view shows them. */
   rows: BoardRow[];
   view: BoardView;
-  /** Parts of the address that name nothing on the board. */
+  /** Query parameters with values that the board does not have. */
   unknown: string[];
   chosen: BoardRow | undefined;
   log: LogSnapshot;
-  /** The decision whose form is open for the chosen person. */
+  /** The decision whose form is open, for the chosen person. */
   form: DecisionName | undefined;
   changeView: (change: Partial<BoardView>, pauseMs?: number) => void;
   /** Shows a saved view. */
@@ -35,7 +35,7 @@ export type BoardModel = {
   reset: () => void;
 };
 
-/** The full name of a change's author. */
+/** The full name of the author of a change. */
 export function nameOf(by: string | undefined): string {
   if (by === undefined) return words.you;
   const colleague = round.colleagues.find(({ id }) => id === by);
@@ -44,7 +44,7 @@ export function nameOf(by: string | undefined): string {
 
 export const names = { today: stageWords.today, nameOf };
 
-/** The message to a person: the visitor's words, or the draft from the decision. */
+/** The message to a person: as edited by the visitor, otherwise drafted from the decision. */
 export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage | undefined {
   if (!decision) return undefined;
   if (draft !== undefined) return { text: draft };
@@ -52,12 +52,12 @@ export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage
   return draftMessage(person.name, { ...decision, by }, decision.quote?.text);
 }
 
-/** Whether a decision of the visitor or the colleague has a message that no one has approved yet. */
+/** Whether a decision by the visitor or the colleague has a message that no one has approved. */
 export function isUnsent({ decision, conflict, sent }: BoardRow): boolean {
   return decision !== undefined && decision.change !== "" && !conflict && sent.length === 0;
 }
 
-/** The line about a person that the record of a decision keeps: what was on the board. */
+/** One line on what the board showed about a person, stored with a decision. */
 export function screenLine({ person, decision }: BoardRow): string {
   return fillTemplate(words.screen, {
     score: person.score ?? words.noScore,
@@ -69,7 +69,7 @@ export function screenLine({ person, decision }: BoardRow): string {
 
 const nothing = () => {};
 
-/** The board in the document: the round as it is, before anyone has touched it. */
+/** Initial board state for the server-rendered HTML. */
 export function firstBoard(): BoardModel {
   const rows = boardRows(round.people, new Map(), names);
   return {
@@ -95,7 +95,7 @@ export function firstBoard(): BoardModel {
   };
 }
 
-/** The person of an id, otherwise the first. */
+/** The row with this id, otherwise the first. */
 export function findChosen(rows: readonly BoardRow[], id: string | undefined): BoardRow | undefined {
   return rows.find((row) => row.id === id) ?? rows[0];
 }

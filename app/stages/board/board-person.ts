@@ -13,45 +13,45 @@ import { type RoundContent, sourceText } from "../source-text.ts";
 
 export type SourcedWords = { text: string; source: string };
 
-/** The decision of a person on a flag, or OPEN. */
+/** How a person settled a flag; OPEN if no one has. */
 export type Settling = NonNullable<SessionSignal["review"]>["decision"] | "OPEN";
 
-/** A flag of the session monitor. `state` is the word for its settling. */
+/** A flag of the session monitor. `state` is the label of `settling`. */
 export type BoardFlag = {
   at: string;
   detail: string;
   settling: Settling;
   state: string;
-  /** The reason of the person who settled it. */
+  /** The reviewer's reason. */
   review?: SourcedWords;
 };
 
-/** The part of a person that the board shows: no résumé, no transcript, no chat. */
+/** What the board needs of a person: no résumé, transcript or chat. */
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
   applied: Person["applied"];
   score?: number;
-  /** The words for the row. */
+  /** The quotation for the row. */
   evidence?: string;
-  /** The requirements without words, must-haves first. */
+  /** Labels of missing requirements, must-haves first. */
   missing: string[];
-  /** The number of requirements. */
+  /** Number of requirements. */
   asked: number;
   decision?: Omit<NonNullable<Person["decision"]>, "by" | "quote"> & {
     by: string;
     quote?: SourcedWords | undefined;
   };
-  /** Criteria of the AI interview that the engine finds shown. */
+  /** AI interview criteria: `shown` in the answers, `of` all that the engine judged. */
   interview?: { shown: number; of: number };
-  /** Words of the AI interview. */
-  heard?: SourcedWords;
-  /** The answers to tests, and the note of a colleague on them. */
+  /** A quotation from the AI interview. */
+  interviewQuote?: SourcedWords;
+  /** Number of test answers, and a colleague's note on them. */
   work?: { answers: number; note?: SourcedWords };
-  /** The flags of the test that was watched. */
+  /** Flags of the recorded test; absent without one. */
   flags?: BoardFlag[];
   notes: { at: string }[];
 };
 
-/** The round as the board needs it. */
+/** What the board needs of the round. */
 export type BoardRound = Pick<Round, "title" | "location" | "received" | "begins"> & {
   colleagues: { id: string; name: string }[];
   /** Best match first. */
@@ -60,13 +60,13 @@ export type BoardRound = Pick<Round, "title" | "location" | "received" | "begins
 
 type BoardContent = RoundContent & { interviewQuestions: InterviewQuestions };
 
-/** The engine's result over the answers to questions whose criteria it judges. */
+/** Counts the criteria that the engine finds shown, over the answers to questions that it can judge. */
 function judgeInterview({ interview = [] }: Person, { interviewQuestions }: BoardContent) {
   const questions = interviewQuestions.roles.flatMap((role) => role.questions);
   const results = interview.flatMap(({ question, words }) => {
-    const asked = questions.find(({ id }) => id === question.id);
+    const known = questions.find(({ id }) => id === question.id);
     const text = words.map((phrase) => phrase.text).join(" ");
-    return asked ? assess({ question: asked, criteria: asked.criteria, text }).criteria : [];
+    return known ? assess({ question: known, criteria: known.criteria, text }).criteria : [];
   });
   return { shown: results.filter(({ status }) => status === "shown").length, of: results.length };
 }
@@ -94,7 +94,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
   const evidence = strongestEvidence(person)?.quote;
   const judged = judgeInterview(person, content);
   const read = notes.find(({ about }) => about === "WORK");
-  const heard = stepEvidence(person, "AI_INTERVIEW", content);
+  const interviewQuote = stepEvidence(person, "AI_INTERVIEW", content);
   return {
     id,
     name,
@@ -109,7 +109,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     ...(match && { score: match.score }),
     ...(evidence !== undefined && { evidence }),
     ...(judged.of > 0 && { interview: judged }),
-    ...(heard && { heard }),
+    ...(interviewQuote && { interviewQuote }),
     ...(work && {
       work: { answers: work.length, ...(read && { note: { text: read.text, source: read.by.name } }) },
     }),
@@ -127,7 +127,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
   };
 }
 
-/** The part of the round that the browser gets for the board. */
+/** The part of the round that is sent to the browser for the board. */
 export function toBoardRound(content: BoardContent): BoardRound {
   const { round } = content;
   const { title, location, received, begins, colleagues } = round;

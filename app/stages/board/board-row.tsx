@@ -6,7 +6,7 @@ import type { BoardRow as Row } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
 import { rowButtonId } from "./keys.ts";
 
-/** One person on the board. A phone shows the evidence below the name. It is drawn again only when its own properties change. */
+/** A person on the board. Phones show the evidence below the name. Memoised: renders only on prop changes. */
 export const BoardRow = memo(function BoardRow({
   ref,
   isLive,
@@ -24,17 +24,17 @@ export const BoardRow = memo(function BoardRow({
   ref: Ref<HTMLTableRowElement>;
   isLive: boolean;
   row: Row;
-  /** The place in the view, from 0. */
+  /** Index in the view. */
   index: number;
   columns: ColumnId[];
   isChosen: boolean;
-  /** Whether another window has the person open. */
+  /** Whether the person is open in another window. */
   isElsewhere: boolean;
   isSelected: boolean;
   choose: (id: string) => void;
   select: (id: string, isSelected: boolean) => void;
   isOnPhone: boolean;
-  /** One name takes part in the order of the Tab key; j and k reach the others. */
+  /** Roving tabindex: only one name is in the tab order; j and k reach the others. */
   isTabStop: boolean;
 }) {
   const { name } = row.person;

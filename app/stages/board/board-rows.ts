@@ -5,17 +5,16 @@ import { shortMoment } from "../person-steps.ts";
 import type { Decision } from "../round.ts";
 import type { BoardPerson, SourcedWords } from "./board-person.ts";
 
-/** A decision as the board shows it. */
 export type RowDecision = {
   decision: Decision["decision"];
   reason: string;
   until?: string | undefined;
   quote?: SourcedWords | undefined;
-  /** The full name of its author. */
+  /** The author's full name. */
   by: string;
-  /** Its time: "Fri 16:05" in the sample, "16:05" today. */
+  /** "Fri 16:05" in the sample, "16:05" for changes in the log. */
   at: string;
-  /** The id of its change; empty for a decision of the sample. */
+  /** The id of the change in the log; empty for the sample's decisions. */
   change: string;
 };
 
@@ -27,24 +26,24 @@ export type BoardRow = {
   conflict?: RowDecision;
   draft?: string;
   sent: SentMessage[];
-  /** The visitor applied in the chat. Such rows are above the others. */
+  /** Applied in the chat by the visitor. Such rows come first. */
   isNew?: true;
-  /** The moment of the last change in the round, which sorts; `changedText` is shown. */
+  /** When something last happened to the person, as a sort key; `changedText` is displayed. */
   changed: string;
   changedText: string;
-  /** Whole days since the application, on the last day of the round. */
+  /** Whole days from the application to the last day of the round. */
   daysWaiting: number;
 };
 
 const dayMs = 86_400_000;
 const dayOf = (moment: string) => Date.parse(`${moment.slice(0, 10)}T00:00Z`);
 
-/** Whole days from the day of one moment to that of another. */
+/** Whole days between the days of two moments. */
 export function daysBetween(from: string, until: string): number {
   return Math.round((dayOf(until) - dayOf(from)) / dayMs);
 }
 
-/** The person of an application by chat. */
+/** Converts an application from the chat. */
 function applicantPerson({ id, name, location, match, openQuestion }: Applicant, at: string): BoardPerson {
   return {
     id,
@@ -63,7 +62,7 @@ function applicantPerson({ id, name, location, match, openQuestion }: Applicant,
 
 type Names = { today: string; nameOf: (by: string | undefined) => string };
 
-/** Marks a repeated person of a long list: asha-kulkarni~2. */
+/** Separates an id from its number in repeated rows, such as asha-kulkarni~2. */
 const repeat = "~";
 export const personId = (row: string) => row.split(repeat, 1)[0] ?? row;
 
@@ -100,12 +99,12 @@ function toRow(
   };
 }
 
-/** Everyone once, with what the log says. */
+/** One row per person, with their state in the log. */
 export function boardRows(people: BoardPerson[], log: Map<string, PersonLog>, names: Names): BoardRow[] {
   return people.map((person) => toRow(person.id, person, log.get(person.id), names));
 }
 
-/** The people who applied in the chat, with the time of day at which they did. */
+/** Rows of people who applied in the chat; `time` is the time of day at which they did. */
 export function applicantRows(
   applied: readonly { applicant: Applicant; time: string }[],
   log: Map<string, PersonLog>,
@@ -117,7 +116,7 @@ export function applicantRows(
   });
 }
 
-/** `count` rows: everyone once, and then again with a number behind the name. */
+/** `count` rows: everyone once, then again with a number after the name. */
 export function repeatedRows(
   people: BoardPerson[],
   count: number,

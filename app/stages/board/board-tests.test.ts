@@ -25,13 +25,13 @@ describe("the flags of a person", () => {
     expect(flagsText(find(id))).toBe(text);
   });
 
-  test("put everyone into one group, those with a recorded test into the first three", () => {
+  test("put each person into one group, people with a recorded test into the first three", () => {
     expect(flagGroups.map((group) => people(group).length)).toEqual([1, 3, 8, 9, 19]);
     for (const group of ["OPEN", "SETTLED", "NONE"] as const)
       for (const { work } of people(group)) expect(work).toBeDefined();
   });
 
-  test("sort open ones first, then by their number, and people without a test last", () => {
+  test("sort people with open flags first, then by number of flags, and people without a test last", () => {
     const ids = [
       "aarav-malhotra",
       "asha-kulkarni",
@@ -50,7 +50,7 @@ describe("the flags of a person", () => {
     ]);
   });
 
-  test("are behind the bars of the report by how people settled them", () => {
+  test("are grouped in the report by how they were settled", () => {
     const rows = boardRows(round.people, new Map(), { today: "2026-11-20", nameOf: () => "" });
     const bars = reportBars(rows, "FLAGS", "OTHER").map(({ id, rows: behind }) => [
       id,
@@ -64,7 +64,7 @@ describe("the flags of a person", () => {
     ]);
   });
 
-  test("filter, sort and group from the address", () => {
+  test("can filter, sort and group the view through the URL", () => {
     const address = "flags=open&sort=-flags&group=flags&columns=name%2Ctests%2Cflags";
     const { view, unknown } = readView(new URLSearchParams(address), [], []);
     expect(unknown).toEqual([]);
@@ -74,7 +74,7 @@ describe("the flags of a person", () => {
   });
 });
 
-test("answers to tests are for a person, with the words of the one who read them", () => {
+test("test answers are for a person to judge, and quote the colleague who read them", () => {
   expect(testsText(find("nikhil-joshi"))).toBe("4 answers, for a person");
   expect(testsText(find("kunal-bhatia"))).toMatch(/^4 answers\. Nandini Pillai: His ticket leaves out/);
   expect(testsText(find("mahesh-bhoi"))).toBe("not in the sample");

@@ -2,10 +2,10 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./board.data.ts";
 import type { BoardPerson, Settling } from "./board-person.ts";
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const settlings = ["OPEN", "CONFIRMED", "ASK", "CLEARED"] as const satisfies Settling[];
 
-/** The groups of the filter by flags. Some tests were taken and are not in the sample. */
+/** Groups of the flag filter. NOT_HERE: the test was taken, but is not in the sample. */
 export const flagGroups = ["OPEN", "SETTLED", "NONE", "NOT_HERE", "NO_TEST"] as const;
 export type FlagGroup = (typeof flagGroups)[number];
 
@@ -23,14 +23,14 @@ export function flagGroup(person: BoardPerson): FlagGroup {
   return countSettled(person, "OPEN") > 0 ? "OPEN" : "SETTLED";
 }
 
-/** The place of a person in the column of flags: open flags first, then by their number. */
+/** Sort key of the flags column: open flags first, then the number of flags. */
 export function flagOrder(person: BoardPerson): number {
   const group = flagGroup(person);
   if (group === "NO_TEST" || group === "NOT_HERE") return group === "NO_TEST" ? -2 : -1;
   return countSettled(person, "OPEN") * 100 + (person.flags?.length ?? 0);
 }
 
-/** The flags of a person in a few words, such as "4 flags, 3 confirmed, 1 cleared". */
+/** Summarises a person's flags, such as "4 flags, 3 confirmed, 1 cleared". */
 export function flagsText(person: BoardPerson): string {
   const { groups, states, one, many, some } = words.flags;
   const group = flagGroup(person);
@@ -49,7 +49,7 @@ export function flagsText(person: BoardPerson): string {
   return fillTemplate(count === 1 ? one : many, { count, state });
 }
 
-/** The answers of a person and the words of the colleague who read them. People judge them, no engine does. */
+/** The number of a person's answers, with the note of the colleague who read them. No engine judges them. */
 export function testsText(person: BoardPerson): string {
   const { work } = person;
   if (!work) return words.flags.groups[flagGroup(person) === "NO_TEST" ? "NO_TEST" : "NOT_HERE"];

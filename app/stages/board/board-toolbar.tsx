@@ -38,7 +38,7 @@ function Counts({ board }: { board: BoardModel }) {
   );
 }
 
-/** Keeps the place of its longest words, so that nothing moves when the board starts. */
+/** Reserves space for its longest text, so that nothing shifts when the board starts. */
 function Presence({ board: { isLive, log } }: { board: BoardModel }) {
   const count = log.others.length + 1;
   const live = count === 1 ? words.live : fillTemplate(words.liveWindows, { count });
@@ -59,7 +59,7 @@ function Presence({ board: { isLive, log } }: { board: BoardModel }) {
   );
 }
 
-/** The opening, the counts that filter, and the parts of the board. */
+/** The opening, the counts by decision, which filter the table, and the panels of the board. */
 export function BoardToolbar({
   board,
   panel,

@@ -100,7 +100,7 @@ function SavedViews({ board }: { board: BoardModel }) {
   );
 }
 
-/** The settings of the table, the saved views, and the file of its rows. */
+/** Table settings, saved views, link and CSV download. */
 export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: readonly BoardRow[] }) {
   const { view, changeView } = board;
   const [isCopied, setCopied] = useState(false);

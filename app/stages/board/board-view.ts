@@ -19,7 +19,7 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** The columns of a first visit. Names are always shown. */
+/** Default columns. The name is always shown. */
 export const firstColumns: readonly ColumnId[] = [
   "score",
   "name",
@@ -50,7 +50,7 @@ export type SortId = (typeof sortable)[number];
 export const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const satisfies Standing[];
 export const manyRows = 5_000;
 
-/** The settings of the board that are in the address. */
+/** Board settings that are stored in the URL. */
 export type BoardView = {
   name: string;
   standing?: Standing | undefined;
@@ -77,9 +77,9 @@ export function isSortable(id: string): id is SortId {
 const maxName = 60;
 
 /**
- * Reads the view from an address. A part that the board does not know is left out and named in `unknown`.
- * @param sources the ways in which résumés came
- * @param people the ids of the round
+ * Reads the view from a query. Invalid values are ignored, and their parameters are listed in `unknown`.
+ * @param sources the sources of applications
+ * @param people ids of people in the round
  */
 export function readView(
   query: URLSearchParams,
@@ -131,7 +131,7 @@ export function readView(
   };
 }
 
-/** The part of the address that gives a view. The first view gives none. */
+/** The query for a view; empty for the default view. */
 export function writeView(view: BoardView): URLSearchParams {
   const query = new URLSearchParams();
   const { name, standing, source, flags, sort, group, columns, hasManyRows, person } = view;

@@ -209,7 +209,7 @@ const frame = (decision: string) =>
     end: text(`its end; {by} and {until} are filled in`, 160),
   });
 
-/** The message that a decision drafts. The reason and the quotation come from the decision. */
+/** The message drafted for a decision, which provides the reason and the quotation. */
 export const messageWords = strictEntry({
   SELECT: frame("a selection"),
   HOLD: frame("a hold"),

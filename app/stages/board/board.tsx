@@ -13,7 +13,7 @@ import { onBoardKey } from "./keys.ts";
 import { LazyReports } from "./lazy-reports.tsx";
 import { type Selected, useBoardTable } from "./use-board-table.ts";
 
-/** TalentDash's board. The document has it in its first state; `isLive` makes its controls work. */
+/** TalentDash's board. Server-rendered in its first state; `isLive` enables its controls. */
 export function Board({ board }: { board: BoardModel }) {
   const [panel, setPanel] = useState<Panel>("BOARD");
   const [isViewOpen, setViewOpen] = useState(false);
@@ -24,10 +24,10 @@ export function Board({ board }: { board: BoardModel }) {
   const shown = items.flatMap((item) => (item.kind === "ROW" ? item.row : []));
   const chosenRows = board.rows.filter(({ id }) => selected[id]);
 
-  // The row reacts first, and what is beside and below it with the next frame.
+  // The clicked row reacts first; the drawer and the footer follow in the next render.
   const deferred = useDeferredValue(board);
   const deferredPanel = useDeferredValue(panel);
-  // A form opens without delay: the next keys go into it.
+  // An opened form must not be deferred, or it would miss the next keys.
   const isFormDue = board.form !== undefined && board.form !== deferred.form;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

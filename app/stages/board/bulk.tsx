@@ -11,10 +11,10 @@ import { HoldDay, offeredReasons } from "./decision-form.tsx";
 
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 const holdDays = 5;
-/** More names than these are counted, not listed. */
+/** Longer lists show only the number of further names. */
 const maxListed = 200;
 
-/** Every name with its reason once more, before a decision about many people counts. */
+/** Shows every name with its reason before a bulk decision takes effect. */
 function SecondLook({
   board,
   rows: chosen,
@@ -31,7 +31,7 @@ function SecondLook({
   const [reasons, setReasons] = useState<Record<string, string>>({});
   const [until, setUntil] = useState(() => roundDay(holdDays));
   const list = useRef<HTMLOListElement>(null);
-  // Those that still need a reason are on top, and stay there while it is typed.
+  // Rows without a reason come first. The order does not change while reasons are typed.
   const rows = useMemo(() => {
     const needsReason = (row: BoardRow) => offeredReasons(row, decision).length === 0;
     return chosen.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
@@ -109,7 +109,7 @@ function SecondLook({
   );
 }
 
-/** The actions for the rows that are ticked. */
+/** Actions for the selected rows. */
 export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: BoardRow[]; clear: () => void }) {
   const [decision, setDecision] = useState<DecisionName>();
   return (

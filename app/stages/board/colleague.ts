@@ -4,20 +4,20 @@ import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";
 
-/** The colleague who decides now and then. The board says that this is simulated. */
+/** The simulated colleague, who occasionally decides. The board says that this is simulated. */
 export const colleagueId = "jo-thomas";
 
 const holdDays = 5;
 const holdFrom = 60;
 
-/** The day `days` after the last day of the round. */
+/** The day that is `days` after the last day of the round. */
 export function roundDay(days: number): string {
   const day = new Date(`${stageWords.today}T00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The simulated colleague's decision about a person, from what is on the board. */
+/** The simulated colleague's decision about a person, derived from what the board shows. */
 export function colleagueChoice({ id, person }: BoardRow): {
   decision: DecisionName;
   choice: { person: string; reason: string; until?: string };

@@ -12,13 +12,13 @@ const maxReason = 200;
 const firstHoldDays = 5;
 const longestHoldDays = 90;
 
-/** Reasons that the board's evidence offers for a decision about a person. */
+/** Suggested reasons for a decision, from the board's evidence. */
 export function offeredReasons({ person }: BoardRow, decision: DecisionName): string[] {
   switch (decision) {
     case "REJECT":
       return person.missing.map((label) => fillTemplate(words.unmet, { label }));
     case "SELECT":
-      return [person.evidence, person.heard?.text].flatMap((quote) =>
+      return [person.evidence, person.interviewQuote?.text].flatMap((quote) =>
         quote === undefined ? [] : fillTemplate(words.quoted, { quote }),
       );
     case "HOLD":
@@ -28,7 +28,7 @@ export function offeredReasons({ person }: BoardRow, decision: DecisionName): st
   }
 }
 
-/** The day on which a hold ends. */
+/** The last day of a hold. */
 export function HoldDay({ value, change }: { value: string; change: (day: string) => void }) {
   return (
     <label className="mt-3 block text-note font-semibold">
@@ -46,7 +46,7 @@ export function HoldDay({ value, change }: { value: string; change: (day: string
   );
 }
 
-/** Why, and until when: a decision needs its reason before it counts. */
+/** Form for the reason and, for a hold, its last day. A decision needs a reason. */
 export function DecisionForm({
   board,
   row,

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { words } from "./board.data.ts";
 
-/** The keys of the board. */
+/** Keyboard shortcuts of the board. */
 export function Help({ close }: { close: () => void }) {
   const { title, keys, close: label } = words.help;
   return (

@@ -4,7 +4,7 @@ import type { BoardRow } from "./board-rows.ts";
 
 type Targets = {
   board: BoardModel;
-  /** The rows of the view, in their order. */
+  /** The rows of the view, in order. */
   rows: readonly BoardRow[];
   select: (id: string) => void;
   help: () => void;
@@ -19,7 +19,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.type !== "checkbox");
 
-/** The name that opens a row, focused by the keys that move. */
+/** The id of a row's button, which the arrow keys, j and k focus. */
 export const rowButtonId = (id: string) => `board-row-${id}`;
 
 function move({ board, rows, expand }: Targets, step: 1 | -1): void {
@@ -29,14 +29,14 @@ function move({ board, rows, expand }: Targets, step: 1 | -1): void {
   if (!document.getElementById(rowButtonId(next.id))?.checkVisibility()) expand();
   board.choose(next.id);
   const focusRow = () => {
-    // A form that was opened meanwhile keeps the focus.
+    // Keep the focus in a form that was opened in the meantime.
     if (!isField(document.activeElement)) document.getElementById(rowButtonId(next.id))?.focus();
   };
-  // The row is drawn with the next frame.
+  // The row is rendered in the next frame.
   requestAnimationFrame(() => requestAnimationFrame(focusRow));
 }
 
-/** The keys of the board, as in mail programs. They work while the focus is on the board and not in a field. */
+/** Shortcuts as in mail programs. They work while the focus is on the board, but not in a field. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>, targets: Targets): void {
   const { board } = targets;
   const { key } = event;

@@ -3,7 +3,7 @@ import { words } from "./board.data.ts";
 
 const Reports = lazy(() => import("./reports.tsx").then((module) => ({ default: module.Reports })));
 
-/** The reports, whose script comes with their first use. */
+/** Loads the reports' script on first use. */
 export function LazyReports(props: ComponentProps<typeof Reports>) {
   return (
     <Suspense

@@ -1,7 +1,7 @@
 import { Board } from "./board.tsx";
 import { useBoard } from "./use-board.ts";
 
-/** TalentDash's stage once its script has come. In the browser only. */
+/** Interactive version; loaded lazily, client only. */
 export default function LiveBoard() {
   return <Board board={useBoard()} />;
 }

@@ -1,5 +1,6 @@
 import type { StepName } from "../round.ts";
 import { stepNames } from "../step-names.ts";
+import type { Settling } from "./board-person.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { countSettled, settlings } from "./board-tests.ts";
 
@@ -7,7 +8,11 @@ export const measures = ["TIME_IN_STEP", "FURTHEST_STEP", "REFUSALS", "FLAGS"] a
 export type Measure = (typeof measures)[number];
 
 /** A bar: its people, and its value in days or people. */
-export type Bar = { id: string; value: number; rows: BoardRow[] };
+export type Bar = { value: number; rows: BoardRow[] } & (
+  | { measure: "TIME_IN_STEP" | "FURTHEST_STEP"; id: StepName }
+  | { measure: "REFUSALS"; id: string }
+  | { measure: "FLAGS"; id: Settling }
+);
 
 const dayMs = 86_400_000;
 const timeOf = (moment: string) => Date.parse(`${moment.replace(" ", "T")}Z`);
@@ -19,7 +24,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
 }
 
-/** Days from the end of the step before, or from the application, to the end of a step; undefined if it was not finished. */
+/** Days from the end of the previous step (or the application) to that of a step; undefined if unfinished. */
 export function daysInStep({ person }: BoardRow, step: StepName): number | undefined {
   const index = person.steps.findIndex((entry) => entry.step === step && entry.state === "DONE");
   if (index < 0) return undefined;
@@ -32,14 +37,14 @@ function furthestStep({ person }: BoardRow): StepName | undefined {
   return person.steps.findLast(({ state }) => state === "DONE")?.step;
 }
 
-/** The reason of a refusal: the requirement without words that the decision names or that comes first, otherwise none. */
+/** The missing requirement behind a rejection: the one in its reason, otherwise the first, if any. */
 export function refusalReason({ person, decision }: BoardRow): string | undefined {
   return person.missing.find((label) => decision?.reason.includes(label)) ?? person.missing[0];
 }
 
 /**
- * The bars of a report. Time is the median in days of those who finished the step; the others count people.
- * @param other the id of refusals whose people meet every requirement
+ * The bars of a report. Times are medians in days of those who finished the step; other values count people.
+ * @param other id of the bar for rejected people who meet every requirement
  */
 export function reportBars(rows: readonly BoardRow[], measure: Measure, other: string): Bar[] {
   switch (measure) {
@@ -47,7 +52,8 @@ export function reportBars(rows: readonly BoardRow[], measure: Measure, other: s
       return stepNames.flatMap((step) => {
         const finished = rows.filter((row) => daysInStep(row, step) !== undefined);
         if (finished.length === 0) return [];
-        return { id: step, rows: finished, value: median(finished.map((row) => daysInStep(row, step) ?? 0)) };
+        const value = median(finished.map((row) => daysInStep(row, step) ?? 0));
+        return { measure, id: step, rows: finished, value };
       });
     case "FURTHEST_STEP":
       return stepNames.flatMap((step) => {
@@ -55,7 +61,7 @@ export function reportBars(rows: readonly BoardRow[], measure: Measure, other: s
           const furthest = furthestStep(row);
           return furthest !== undefined && stepNames.indexOf(furthest) >= stepNames.indexOf(step);
         });
-        return reached.length === 0 ? [] : { id: step, rows: reached, value: reached.length };
+        return reached.length === 0 ? [] : { measure, id: step, rows: reached, value: reached.length };
       });
     case "REFUSALS": {
       const refused = Map.groupBy(
@@ -63,13 +69,13 @@ export function reportBars(rows: readonly BoardRow[], measure: Measure, other: s
         (row) => refusalReason(row) ?? other,
       );
       return [...refused]
-        .map(([id, people]) => ({ id, rows: people, value: people.length }))
+        .map(([id, people]) => ({ measure, id, rows: people, value: people.length }))
         .sort((a, b) => b.value - a.value);
     }
     case "FLAGS":
       return settlings.flatMap((settling) => {
         const flagged = rows.filter(({ person }) => countSettled(person, settling) > 0);
-        return flagged.length === 0 ? [] : { id: settling, rows: flagged, value: flagged.length };
+        return flagged.length === 0 ? [] : { measure, id: settling, rows: flagged, value: flagged.length };
       });
   }
 }

@@ -7,7 +7,7 @@ function isSavedView(value: unknown): value is SavedView {
   return typeof view?.name === "string" && typeof view.query === "string";
 }
 
-/** The views that were saved in this tab. */
+/** Views saved in this tab. */
 export function readSavedViews(): SavedView[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? "[]");
@@ -17,11 +17,11 @@ export function readSavedViews(): SavedView[] {
   }
 }
 
-/** Without storage they last as long as the page. */
+/** If storage is refused or full, the views are lost with the page. */
 export function storeSavedViews(views: readonly SavedView[]): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(views));
   } catch {
-    // The list on the page has them.
+    // The component's state still has them.
   }
 }

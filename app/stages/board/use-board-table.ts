@@ -8,14 +8,14 @@ import { columnIds } from "./board-view.ts";
 
 export type Selected = Record<string, true>;
 
-/** A line of the table: a person, or the heading of a group. */
+/** A row of the table: a person or a group heading. */
 export type BoardItem = { kind: "ROW"; row: BoardRow } | { kind: "GROUP"; title: string; count: number };
 
 function toItems(
   rows: Row<typeof features, BoardRow>[],
   group: keyof typeof columnTexts | undefined,
 ): BoardItem[] {
-  // The visitor's own applications are above the others.
+  // The visitor's own applications come first.
   const inOrder = group
     ? rows
     : rows.toSorted((a, b) => Number(b.original.isNew ?? false) - Number(a.original.isNew ?? false));
@@ -29,7 +29,7 @@ function toItems(
   });
 }
 
-/** The rows of the view, sorted, filtered and grouped, and the table that does it. */
+/** The table, and the view's rows after filtering, sorting and grouping. */
 export function useBoardTable(
   { rows, view }: BoardModel,
   selected: Selected,
@@ -44,7 +44,7 @@ export function useBoardTable(
         ...(source === undefined ? [] : [{ id: "source", value: source }]),
         ...(flags ? [{ id: "flags", value: flags }] : []),
       ],
-      // Equal rows are in the order of names.
+      // Rows with equal values are sorted by name.
       sorting: [
         { id: sort.id, desc: sort.isDescending },
         ...(sort.id === "name" ? [] : [{ id: "name", desc: false }]),

@@ -13,7 +13,7 @@ import { colleagueChoice, colleagueId } from "./colleague.ts";
 const sources = Object.keys(words.sources);
 const sample = round.people.map(({ id }) => id);
 
-/** The board of this window: the view in the address, the changes in the log. In the browser only. */
+/** Board state: the view is in the URL, the changes are in the log. Client only. */
 export function useBoard(): BoardModel {
   const log = useRoundLog(true);
   const [query, changeQuery] = useQuery();
@@ -104,7 +104,7 @@ export function useBoard(): BoardModel {
   };
 }
 
-/** Words for a change of the log, such as "You chose hold for Devika Rao". */
+/** Names in short, such as "Devika Rao" or the first name and the number of others. */
 export function listNames(ids: readonly string[], rows: readonly BoardRow[]): string {
   const [first = "", ...others] = ids;
   const name = rows.find(({ id }) => id === first)?.person.name ?? personId(first);

@@ -3,12 +3,12 @@ import type { BoardModel } from "./board-model.ts";
 
 const firstMs = 20_000;
 const everyMs = 30_000;
-/** The colleague waits while the visitor acts. */
+/** The colleague decides only after this time without input from the visitor. */
 const quietMs = 6_000;
-/** Leaves most people to the visitor. */
+/** Leaves most decisions to the visitor. */
 const maxDecisions = 2;
 
-/** In one window at a time; in every window where the browser has no locks. */
+/** Runs in only one window at a time (Web Locks), or in all without that API. Returns a stop function. */
 function asOnlyWindow(run: () => () => void): () => void {
   const ending = new AbortController();
   const held = () =>
@@ -25,7 +25,7 @@ function asOnlyWindow(run: () => () => void): () => void {
   return () => ending.abort();
 }
 
-/** Lets the simulated colleague decide now and then while the visitor does not act. */
+/** Makes the simulated colleague decide occasionally while the visitor is idle. */
 export function useColleague(board: BoardModel, isOn: boolean): void {
   const decideOne = useEffectEvent(() => {
     const decided = board.log.changes.filter(({ by }) => by !== undefined).length;

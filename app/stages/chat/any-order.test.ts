@@ -20,7 +20,7 @@ const messages = [
   ...["(((", "[a-z]+", "\\d$^", "{name}", "<b>", "x".repeat(300)],
 ];
 
-/** Steps of one run, the same each time. */
+/** Yields a seeded random generator for each step of a run. */
 function* steps(run: number) {
   let state = run + 7;
   const next = (below: number) => {
@@ -48,7 +48,7 @@ function takeStep(conversation: Conversation, next: (below: number) => number): 
   }
 }
 
-test("in whatever order messages come, every value has its words, and something is asked until the end", () => {
+test("in any order of messages, every value has its words, and a question is open until the end", () => {
   for (let run = 0; run < 100; run += 1) {
     let conversation = begin(data, context);
     for (const next of steps(run)) {

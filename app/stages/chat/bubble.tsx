@@ -5,7 +5,7 @@ const sides = {
   PERSON: "ml-10 justify-self-end rounded-[14px_14px_3px_14px] bg-leaf-soft",
 };
 
-/** A message of a chat, with its author for screen readers. Threads end at its edge. */
+/** A chat message, with its author for screen readers. Threads end at its edge. */
 export function Bubble({
   from,
   at,

@@ -4,7 +4,7 @@ import { Bubble } from "./bubble.tsx";
 import { words } from "./chat.data.ts";
 import type { ShownMessage } from "./chat-view.ts";
 
-/** A message of the log. It is drawn again only when its own words or marks change. */
+/** Memoised: a message renders only when its own text or marks change. */
 const LogLine = memo(
   function LogLine({ from, at, segments, isDocument }: ShownMessage) {
     return (
@@ -17,7 +17,7 @@ const LogLine = memo(
   (a, b) => JSON.stringify(a) === JSON.stringify(b),
 );
 
-/** The messages. The visitor's own chat scrolls, as on a phone, and shows the newest; the example is whole. */
+/** The visitor's own chat scrolls to the newest message, as on a phone; the example is shown in full. */
 export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const count = messages.length;

@@ -4,19 +4,19 @@ import { hasValue } from "#domain/chat/conversation-state.ts";
 import { data } from "./chat.data.ts";
 
 export type ChatModel = {
-  /** False in the document, before the stage's script has come. */
+  /** False in the server-rendered HTML, until the stage's script has loaded. */
   isLive: boolean;
   isStored: boolean;
-  /** Whether the reader of messages could not be loaded. Messages wait for it. */
+  /** Whether the conversation engine failed to load. Messages are queued meanwhile. */
   isMissing: boolean;
-  /** The visitor's conversation. Without one the example is shown. */
+  /** The visitor's conversation; absent while the example is shown. */
   conversation?: Conversation;
-  /** The file that is being read. */
+  /** Name of the file that is being read. */
   reading?: string;
-  /** The application on the board, once it was sent: the id of its row, and its time. */
+  /** The application on the board, once sent: the id of its row, and the time. */
   sent?: { id: string; at: string };
   tried: { range: boolean; pay: boolean; end: boolean };
-  /** Loads the reader of messages before the first one is sent, or again. */
+  /** Preloads the conversation engine, or retries after a failure. */
   prepare: () => void;
   send: (text: string) => void;
   change: (field: FieldName) => void;
@@ -28,7 +28,7 @@ export type ChatModel = {
 
 const nothing = () => {};
 
-/** The example, before anyone has written. */
+/** State for the server-rendered HTML, with the example. */
 export function firstChat(): ChatModel {
   return {
     isLive: false,
@@ -45,10 +45,10 @@ export function firstChat(): ChatModel {
   };
 }
 
-/** The number of fields with a value. */
+/** Number of fields with a value. */
 export const countFilled = ({ record }: Conversation) => record.filter(hasValue).length;
 
-/** The titles of the fields without one. */
+/** Titles of the fields without a value. */
 export function openTitles({ record }: Conversation): string[] {
   const open = new Set(record.flatMap((entry) => (hasValue(entry) ? [] : entry.field)));
   return data.dialogue.fields.flatMap(({ field, title }) => (open.has(field) ? title : []));

@@ -9,7 +9,7 @@ const questions = [
   { id: "devika-rao", at: "11:02", isKnown: false },
 ];
 
-/** Questions that people asked in their chats: two have an answer, one goes to a person. */
+/** Questions that people asked in their chats: two were answered, one was passed on to a person. */
 export function ChatQuestions() {
   const { round, stages } = content;
   return questions.map(({ id, at, isKnown }) => {

@@ -7,10 +7,10 @@ import { data, words } from "./chat.data.ts";
 import { type ChatModel, countFilled } from "./chat-model.ts";
 import type { ShownField } from "./chat-view.ts";
 
-/** The board with the row of an application open. */
+/** URL of the board with this application open. */
 const boardUrl = (id: string) => `/platform/talentdash?person=${id}`;
 
-/** One field: its value, the words that gave it, and how it stands. It is drawn again only when one of them changes. */
+/** A field: its value, the quotation behind it, and its status. Memoised: renders only when they change. */
 const FieldRow = memo(
   function FieldRow({
     row,
@@ -63,11 +63,11 @@ const FieldRow = memo(
       </li>
     );
   },
-  // An older `change` does the same.
+  // `change` is not compared: older versions behave the same.
   (a, b) => a.thread === b.thread && JSON.stringify(a.row) === JSON.stringify(b.row),
 );
 
-/** The end of a conversation: send the application to the board of the sample round. */
+/** After the conversation: sends the application to the sample round's board. */
 function Finished({ model: { conversation, sent, apply } }: { model: ChatModel }) {
   if (conversation?.status !== "FINISHED") return null;
   const { title, text, send, sent: sentAt, link } = words.finished;

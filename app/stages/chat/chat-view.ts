@@ -8,7 +8,7 @@ import { data, words } from "./chat.data.ts";
 
 export type ShownMessage = { from: "BOT" | "PERSON"; at: string; segments: Segment[]; isDocument: boolean };
 
-/** A row of the record. `quote` are the words that gave the value, where they differ from it. */
+/** A row of the record. `quote` has the words behind the value, if they differ from it. */
 export type ShownField = {
   key: string;
   title: string;
@@ -18,13 +18,13 @@ export type ShownField = {
   status: Status;
   state: string;
   hasThread: boolean;
-  /** The field, if it can be changed. */
+  /** Only if it can be changed. */
   field?: FieldName;
 };
 
 export type ChatView = { messages: ShownMessage[]; fields: ShownField[] };
 
-/** The example as the stage shows it before a visitor writes. */
+/** View of the example, until the visitor writes. */
 export function exampleView(): ChatView {
   const { messages, record } = data.example;
   const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "none" } as const;
@@ -35,9 +35,9 @@ export function exampleView(): ChatView {
       isDocument: false,
       segments: segmentsOf(
         text,
-        record.flatMap(({ quote = "", at: said }, thread) => {
+        record.flatMap(({ quote = "", at: quotedAt }, thread) => {
           const place = text.indexOf(quote);
-          const isHere = from === "PERSON" && quote !== "" && said === at && place >= 0;
+          const isHere = from === "PERSON" && quote !== "" && quotedAt === at && place >= 0;
           return isHere ? [{ from: place, to: place + quote.length, thread }] : [];
         }),
       ),
@@ -53,7 +53,7 @@ export function exampleView(): ChatView {
   };
 }
 
-/** The words of an entry as the visitor wrote them. */
+/** An entry's words as the visitor wrote them. */
 function quoteOf({ words: spans }: Entry, { messages }: Conversation): string {
   return spans.map(({ message, from, to }) => messages[message]?.text.slice(from, to) ?? "").join(" … ");
 }
@@ -101,7 +101,7 @@ function toField(entry: Entry, conversation: Conversation): ShownField {
   };
 }
 
-/** The visitor's own conversation. Threads are numbered by the rows of the record. */
+/** View of the visitor's conversation. Threads are numbered by the rows of the record. */
 export function conversationView(conversation: Conversation): ChatView {
   const { messages, record } = conversation;
   return {

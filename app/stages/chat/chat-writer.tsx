@@ -41,7 +41,7 @@ function Attach({ model: { isLive, reading, sendFile, stopReading } }: { model: 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) sendFile(file);
-          // The same file can be sent again.
+          // Otherwise choosing the same file again would not fire a change event.
           target.value = "";
         }}
       />
@@ -49,7 +49,7 @@ function Attach({ model: { isLive, reading, sendFile, stopReading } }: { model: 
   );
 }
 
-/** The place where visitors write: replies to choose, a field that sends with Enter, and a document. */
+/** Suggested replies, a field that Enter sends, and the upload of a document. */
 export function ChatWriter({ model }: { model: ChatModel }) {
   const { isLive, isMissing, conversation, reading } = model;
   const [draft, setDraft] = useState("");

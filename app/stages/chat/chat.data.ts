@@ -6,7 +6,7 @@ import { factValues } from "./fact-values.ts";
 
 const example = "asha-kulkarni";
 
-/** The dialogue of WhaBot's stage, with the facts of the opening filled in. */
+/** WhaBot's dialogue, with the facts of the opening filled in. */
 export const data = bake(({ dialogue, round }): ChatData => {
   const { name, chat } = findPerson(round, example);
   if (!chat) throw new Error(`content/round/people/${example}.yaml has no chat`);

@@ -2,7 +2,6 @@ import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const field = text("the name of the field", 40);
 
-/** The words of the stage CHAT. */
 export const chatWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
   bot: text("who writes at the other end; {company} is filled in", 60),

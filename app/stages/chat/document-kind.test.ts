@@ -11,7 +11,7 @@ test.each([
   ["adebayo-docx-tabstops.docx", "cv.DOCX"],
   ["maguire-odt-headings.odt", "cv.odt"],
   ["santos-rtf-plain-office.rtf", "cv.rtf"],
-])("%s is what its name says", async (file, name) => {
+])("%s is accepted as %s", async (file, name) => {
   expect(await documentProblem(fileOf(name, read(file)))).toBeUndefined();
 });
 
@@ -26,6 +26,6 @@ test.each([
   expect(await documentProblem(file)).toBe(problem);
 });
 
-test("a text is text, whatever its first letters", async () => {
+test("a text file is accepted, whatever its first letters", async () => {
   expect(await documentProblem(fileOf("cv.txt", "MMR trainer\nMeera Patil"))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { RoundOpening } from "../round.schema.ts";
 
 const mustHave = /^Must have:?$/;
 
-/** The demands of a posting below a heading. */
+/** The posting's list items below a heading. */
 function demands(posting: string, heading: RegExp): string[] {
   const lines = posting.split("\n").map((line) => line.trim());
   const after = lines.slice(lines.findIndex((line) => heading.test(line)) + 1);
@@ -10,7 +10,7 @@ function demands(posting: string, heading: RegExp): string[] {
   return after.slice(0, end < 0 ? undefined : end).map((line) => line.slice(2));
 }
 
-/** The values that an answer can use: the opening's facts by their ids, and its demands. */
+/** Values that answers can use: the opening's facts by id, and its must-haves. */
 export function factValues({
   facts,
   posting,

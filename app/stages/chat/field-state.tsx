@@ -7,7 +7,7 @@ type RecordField = NonNullable<Person["chat"]>["record"][number];
 
 const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "none" } as const;
 
-/** The time of the words that fill a field or that it was deduced from; without words, open. */
+/** The time of the words that fill a field or from which it was deduced; without words, open. */
 export function FieldState({ state, at = "" }: Pick<RecordField, "state" | "at">) {
   const { states } = content.stages.chat;
   return <StatusMark status={statuses[state]} text={fillTemplate(states[state], { at })} />;

@@ -28,7 +28,7 @@ function toMatch({ score, requirements }: MatchReport): ReadDocument["match"] {
   };
 }
 
-/** Reads a résumé in the site's own worker, and matches it with the opening. Loaded after a file was chosen. */
+/** Reads a résumé in the résumé tool's worker and matches it with the opening. Loaded lazily. */
 export function readDocument(
   { file, posting, today }: { file: File; posting: string; today: string },
   onAnswer: (answer: DocumentAnswer) => void,

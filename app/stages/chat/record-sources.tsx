@@ -3,15 +3,15 @@ import { findPerson } from "../round.ts";
 import { Bubble } from "./bubble.tsx";
 import { FieldState } from "./field-state.tsx";
 
-const asked = "noticeDays";
+const clarifiedField = "noticeDays";
 
-/** A reply that can be read in two ways, the question about it, and the record with the words of each field. */
+/** An ambiguous reply, the follow-up question about it, and the record with each field's words. */
 export function RecordSources() {
   const { round, stages } = content;
   const { chat } = findPerson(round, "tenzin-dolma");
   const messages = chat?.messages ?? [];
   const settled = messages.findIndex(
-    ({ at }) => at === chat?.record.find(({ field }) => field === asked)?.at,
+    ({ at }) => at === chat?.record.find(({ field }) => field === clarifiedField)?.at,
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Conversation, Script } from "#domain/chat/conversation-state.ts";
 
-/** Replies that visitors can choose at this place of the conversation, without those that they already sent. */
+/** Suggested replies for the current state of the conversation, without those already sent. */
 export function suggestionsFor(conversation: Conversation | undefined, { dialogue }: Script): string[] {
   const { words, openers, questions, fields } = dialogue;
   const ways = [words.person, words.stop];

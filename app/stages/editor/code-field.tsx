@@ -6,12 +6,12 @@ export const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";
 
 type Mount = typeof import("./code-mirror.ts").mountCodeMirror;
 
-/** CodeMirror, once it has come. Where it cannot be loaded, the plain field stays. */
+/** Loads CodeMirror. Undefined until it has loaded, or if that fails: the plain field stays. */
 function useCodeMirror() {
   const [mount, setMount] = useState<Mount>();
   useEffect(() => {
     let isHere = true;
-    // The plain field is painted first: reading CodeMirror takes longer than a frame.
+    // Lets the plain field paint first: parsing CodeMirror takes longer than a frame.
     const frame = requestAnimationFrame(() =>
       setTimeout(() =>
         import("./code-mirror.ts").then(
@@ -28,7 +28,7 @@ function useCodeMirror() {
   return mount;
 }
 
-/** The plain field, for the moment in which CodeMirror loads, and for lines that lose it. */
+/** Shown while CodeMirror loads, and if it cannot be loaded. */
 function PlainField({ model, field }: { model: EditorModel; field: RefObject<HTMLTextAreaElement | null> }) {
   const { draft, opened } = model;
   const lines = Math.min(Math.max(draft.current.split("\n").length + 1, 12), 30);
@@ -59,7 +59,7 @@ function RichField({
 }: {
   model: EditorModel;
   mount: Mount;
-  /** The place of the cursor in the plain field, if it was there. */
+  /** Cursor position in the plain field, if it had the focus. */
   focusAt: number | undefined;
 }) {
   const host = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function RichField({
     return () => mounted.destroy();
   }, [mount]);
 
-  // Another program is put into the field, once the rest has been shown: CodeMirror needs longer than a frame.
+  // Deferred: replacing CodeMirror's content takes longer than a frame.
   const opened = useDeferredValue(model.opened);
   useEffect(() => {
     const state = view.current?.state;
@@ -95,7 +95,6 @@ function RichField({
   return <div ref={host} className={codeLook} />;
 }
 
-/** The field for the program. */
 export function CodeField({ model }: { model: EditorModel }) {
   const mount = useCodeMirror();
   const plain = useRef<HTMLTextAreaElement>(null);

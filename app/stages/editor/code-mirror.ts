@@ -45,8 +45,8 @@ const look = EditorView.theme({
 type Events = { onChange: (code: string) => void; onSubmit: () => void };
 
 /**
- * Puts CodeMirror into an element. A shadow tree lets it construct its style sheets: the page's policy allows no
- * others. Tab leaves the field. In the browser only.
+ * Mounts CodeMirror in a shadow root, where it uses constructed style sheets: the page's CSP allows no inline
+ * styles. Tab leaves the field. Client only.
  */
 export function mountCodeMirror(
   host: HTMLElement,
@@ -78,7 +78,7 @@ export function mountCodeMirror(
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-description": describedBy,
-          // A field that scrolls takes the focus.
+          // Makes the scrollable field focusable.
           tabindex: "0",
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {

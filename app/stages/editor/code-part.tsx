@@ -25,7 +25,7 @@ function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
   );
 }
 
-/** The program with the lines that flaws name. */
+/** The program. Lines with findings are marked. */
 function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
   return (
     <ol data-sheet className={`mt-6 mb-6 overflow-x-auto ${codeLook}`}>
@@ -89,7 +89,7 @@ function Buttons({ model }: { model: EditorModel }) {
   );
 }
 
-/** A task, a program for it, and the judgement with threads to the lines that it names. */
+/** A task, a program for it, and the judgement, with threads to the lines of its findings. */
 export function CodePart({ model }: { model: EditorModel }) {
   const { isLive, isOpen, task, judgement } = model;
   return (

@@ -5,14 +5,14 @@ export type CodeTask = {
   id: TaskId;
   title: string;
   text: string;
-  /** A call with its result, as JSON. */
+  /** A call and its result, both as JSON. */
   example: { input: string; result: string };
   samples: { name: string; code: string }[];
 };
 
 export type EditorData = {
   tasks: CodeTask[];
-  /** The judgement of the first program of the first task. */
+  /** The judgement of the first task's first program. */
   first: Judgement;
   workSamples: WorkSamples;
 };

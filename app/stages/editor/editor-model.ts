@@ -7,13 +7,13 @@ import type { JudgeState } from "./use-judge.ts";
 export type EditorModel = {
   isLive: boolean;
   task: CodeTask;
-  /** The program, as opened or as sent to the judge. */
+  /** The program that was last opened or submitted. */
   code: string;
-  /** The text of the field. A key changes only this, so that nothing is rendered while the visitor types. */
+  /** The field's current text. A ref, so that typing renders nothing. */
   draft: RefObject<string>;
-  /** Counts the programs that were put into the field. */
+  /** Number of programs put into the field so far. */
   opened: number;
-  /** Whether the program is in the field, and not shown with its judgement. */
+  /** Whether the program is being edited, not shown with its judgement. */
   isOpen: boolean;
   judgement?: Judgement | undefined;
   state: JudgeState;
@@ -32,7 +32,7 @@ export type ReasoningModel = {
 
 export type SituationModel = {
   isLive: boolean;
-  /** The place of each reply among those of its turn. */
+  /** For each turn so far, the index of the chosen reply. */
   path: readonly number[];
   reply: (place: number) => void;
   takeBack: () => void;
@@ -43,7 +43,7 @@ export type WorkPart = (typeof workParts)[number];
 
 export type SkillLensModel = {
   isLive: boolean;
-  /** Whether the page shows all parts, and not only coding. */
+  /** Whether the page shows all parts, not only coding. */
   isWhole: boolean;
   part: WorkPart;
   choose: (part: WorkPart) => void;
@@ -55,7 +55,7 @@ export type SkillLensModel = {
   reset: () => void;
 };
 
-/** The first task with the first prepared program, judged by the build. */
+/** The first task with its first prepared program and the build's judgement of it. */
 export function firstProgram() {
   const [task] = data.tasks;
   const code = task?.samples[0]?.code;
@@ -67,7 +67,7 @@ const nothing = () => {};
 
 export const noPartTried = { CODE: false, REASONING: false, SITUATION: false };
 
-/** The stage before its script has come. `only` names the part that the page shows, if not all. */
+/** State for the server-rendered HTML. `only` names the part that the page shows, if not all. */
 export function firstSkillLens(only?: string): SkillLensModel {
   const program = firstProgram();
   return {

@@ -2,7 +2,7 @@ import { StagePicture } from "../live/stage-picture.tsx";
 import { firstSkillLens } from "./editor-model.ts";
 import { SkillLens } from "./skill-lens.tsx";
 
-/** The first state of the stage where visitors do a piece of work, for the document. On the server only. */
+/** Static preview of the stage in which visitors do a piece of work. Server only. */
 export default function EditorStage({ only }: { only?: string | undefined }) {
   return (
     <StagePicture name="EDITOR">

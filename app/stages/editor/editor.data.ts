@@ -3,10 +3,10 @@ import { loadJudge } from "code-judge/load";
 import { bake } from "#app/bake.ts";
 import type { EditorData } from "./editor-data.ts";
 
-/** Loaded once, because the content of a running build changes more often than the judge. */
+/** Loaded once: in development the content changes more often than the judge. */
 let loading: ReturnType<typeof loadJudge> | undefined;
 
-/** The tasks and the other work on SkillLens' stage, and the judge's word on the first program. */
+/** The tasks and work samples of SkillLens' stage, and the judgement of the first program. */
 export const data = bake(async ({ stages, workSamples }): Promise<EditorData> => {
   const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
     const { plain, solve } = judgeTasks[id];

@@ -1,7 +1,6 @@
+import { taskIds } from "code-judge";
 import { z } from "zod";
-import { choice, list, strictEntry, text } from "#domain/schema/content-fields.ts";
-
-export const codeTaskIds = ["dedupeTickets", "busiestHour", "mergeShifts", "firstUnique"] as const;
+import { list, oneOf, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const code = (what: string) =>
   z.string({ error: "must be text: write the program" }).trim().max(1200).describe(what);
@@ -35,7 +34,7 @@ export const editorWords = strictEntry({
   tasksTitle: text("the legend of the tasks", 40),
   tasks: list(
     strictEntry({
-      id: choice("the function that is asked for", codeTaskIds),
+      id: oneOf("the function that is asked for", taskIds),
       title: text("the task in a few words", 40),
       text: text("the task as a candidate reads it", 300),
       samples: list(
@@ -49,8 +48,8 @@ export const editorWords = strictEntry({
       ),
     }),
     "tasks",
-    4,
-    4,
+    1,
+    taskIds.length,
   ),
   samplesTitle: text("the legend of the prepared programs", 40),
   sample: text("the mark of a prepared program", 30),

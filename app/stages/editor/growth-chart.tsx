@@ -6,13 +6,13 @@ function curve(points: readonly (readonly [x: number, y: number])[]): string {
   return `M${points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round((1 - y) * height)}`).join("L")}`;
 }
 
-/** Counted steps by the number of elements, and dashed, those of a program that compares every pair. */
+/** Counted steps by number of elements; the dashed curve is a program that compares every pair. */
 export function GrowthChart({ counts, pairs }: { counts: StepCounts["counts"]; pairs: string }) {
   const last = counts.at(-1);
   const first = counts[0];
   if (!last || !first) return null;
   const x = (n: number) => (n / last.n) * 100;
-  // Both curves begin at the same point.
+  // Both curves start at the same point.
   const square = (n: number) => first.steps * (n / first.n) ** 2;
   const top = Math.max(last.steps, Math.min(square(last.n), last.steps * 4));
   const ns = Array.from({ length: 40 }, (_, index) => first.n + ((last.n - first.n) * index) / 39);

@@ -1,6 +1,6 @@
 import type { Judgement, Submission } from "code-judge";
 
-/** `wasm` comes with the first submission: the worker's policy lets it load nothing itself. */
+/** `wasm` is sent with the first submission, because the worker's CSP does not let it fetch the file. */
 export type ToJudge = { submission: Submission; wasm?: ArrayBuffer };
-/** `working` comes once the sandbox is loaded, before the program runs, and again and again while it runs. */
+/** `working` is sent when the sandbox has loaded, before the program runs, and repeatedly while it runs. */
 export type FromJudge = { kind: "working" } | { kind: "judged"; judgement: Judgement };

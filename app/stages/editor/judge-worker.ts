@@ -2,8 +2,8 @@ import { loadJudge } from "code-judge/load";
 import { openPort } from "#app/workers/worker-port.ts";
 import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
-// Runs programs off the page's thread. Its policy allows it to load this site's scripts and to compile WebAssembly, and
-// nothing else (server/http/static-files.ts): no program can send anything.
+// Runs programs off the main thread. Its CSP allows loading this site's scripts and compiling WebAssembly,
+// and nothing else (server/http/static-files.ts), so programs cannot send anything anywhere.
 
 let judge: ReturnType<typeof loadJudge> | undefined;
 
@@ -15,7 +15,7 @@ function showLife(): void {
   post({ kind: "working" });
 }
 
-/** Shows the page that the program still takes steps. Their number is limited; a built-in function that hangs takes none. */
+/** Reports that the program still executes steps, which are limited. A hanging built-in executes none. */
 function onTick(): void {
   if (performance.now() - lastSign >= signOfLifeMs) showLife();
 }

@@ -55,7 +55,7 @@ function Flaw({
   );
 }
 
-/** The family of inputs in which the steps grow most. */
+/** Step counts of the family of inputs for which they grow most. */
 function worstCounts({ steps }: Judgement) {
   const rise = ({ counts }: Judgement["steps"][number]) =>
     (counts.at(-1)?.steps ?? 0) / Math.max(counts[0]?.steps ?? 1, 1);
@@ -88,7 +88,7 @@ function Growth({ judgement }: { judgement: Judgement }) {
   );
 }
 
-/** The judgement of a program: verdict, flaws with the inputs that show them, the fix, growth and clarity. */
+/** The judgement of a program: verdict, flaws with failing inputs, fix, growth and clarity. */
 export function JudgementPanel({ judgement }: { judgement: Judgement }) {
   const { verdict, findings, fix, observations, ordinary, edges } = judgement;
   const total = ordinary.total + edges.total;

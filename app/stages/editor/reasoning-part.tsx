@@ -26,11 +26,11 @@ const table: TaskMaterial = {
 type Note = ReasoningSample["notes"][number];
 type CountedFact = ReasoningSample["opening"] | Extract<Note, { effect: unknown }>;
 
-/** The opening and the notes, as facts numbered from 0. */
+/** The opening is fact 0; the notes follow. */
 const facts: (CountedFact | Note)[] = [sample.opening, ...sample.notes];
 const lines = { MET: "met", MISSED: "missed", REVERSED: "reversed" } as const;
 
-/** Whether the right answer uses the fact. */
+/** Whether the right answer depends on the fact. */
 function isCounted(fact: CountedFact | Note): fact is CountedFact {
   return "missed" in fact;
 }
@@ -66,7 +66,7 @@ function Judgement({ answer }: { answer: number }) {
       <p className={headingLook}>{words.reasoning.factsTitle}</p>
       <ul className="mb-7 border-t-[1.5px] border-ink text-small">
         {facts.map((fact, index) => {
-          // No reading explains the answer, so nothing is known of its facts.
+          // Without a reading that explains the answer, the use of its facts is unknown.
           const use = uses && (isCounted(fact) ? uses.get(index) : "MET");
           const line = isCounted(fact) && use ? fact[lines[use]] : fact.met;
           return (
@@ -91,7 +91,7 @@ function Judgement({ answer }: { answer: number }) {
   );
 }
 
-/** A question that a table and notes answer. The answer given is explained by what it used and what it left out. */
+/** A question about a table and notes. A given answer is explained by the facts that it used and missed. */
 export function ReasoningPart({ model: { isLive, answer, give } }: { model: ReasoningModel }) {
   const [draft, setDraft] = useState(answer === undefined ? "" : String(answer));
   const [isInvalid, setInvalid] = useState(false);

@@ -1,12 +1,12 @@
-/** A fact that the right answer uses, with what it adds to the count. */
+/** A fact that the right answer uses; `adds` is its contribution to the count. */
 export type Fact = { id: number; adds: number };
-/** The use that an answer makes of a fact. */
+/** How an answer treats a fact: used, left out, or with the wrong sign. */
 export type FactUse = "MET" | "MISSED" | "REVERSED";
 
 type Counts = {
-  /** The opening is fact 0; the others are numbered by their notes, from 1. */
+  /** The opening is fact 0; notes are numbered from 1. */
   facts: Fact[];
-  /** The sum of the table's figures without corrections. */
+  /** Net sum of the table, without corrections. */
   table: number;
 };
 
@@ -20,7 +20,7 @@ type Sample = {
 
 const addsOf = ({ column, change }: Effect) => (column === "in" ? change : -change);
 
-/** The table's figures and the facts that correct them. */
+/** The table's sum, and the facts that correct it. */
 export function countsOf({ table, opening, notes }: Sample): Counts {
   const corrections = notes.flatMap((note, index) =>
     "effect" in note ? [{ id: index + 1, adds: addsOf(note.effect) }] : [],
@@ -36,7 +36,7 @@ export type Reading = { answer: number; uses: Map<number, FactUse> };
 const signs = { MET: 1, MISSED: 0, REVERSED: -1 } as const;
 const allUses = ["MET", "MISSED", "REVERSED"] as const;
 
-/** Every way to read the facts, with the answer that it gives. The right one is the first. */
+/** All ways to read the facts, each with the resulting answer. The first is the right one. */
 export function readings({ facts, table }: Counts): Reading[] {
   return facts.reduce<Reading[]>(
     (before, { id, adds }) =>
@@ -48,9 +48,9 @@ export function readings({ facts, table }: Counts): Reading[] {
 }
 
 /**
- * Finds the reading of the facts that gives the answer, so that a near miss says what it missed.
+ * Finds the reading of the facts that results in the answer, so that a near miss can be explained.
  *
- * @returns the right answer, and the uses of the facts, or none if no reading gives the answer
+ * @returns the right answer and, if a reading explains the given one, its use of the facts
  */
 export function judgeReasoning(counts: Counts, answer: number): { right: number; uses?: Reading["uses"] } {
   const all = readings(counts);
@@ -58,7 +58,7 @@ export function judgeReasoning(counts: Counts, answer: number): { right: number;
   return { right: all[0]?.answer ?? 0, ...(uses && { uses }) };
 }
 
-/** The right count before the first day and after each one. */
+/** The right count before the first day and after each day. */
 export function openByDay({ table, opening, notes }: Sample): number[] {
   const effects = notes.flatMap((note) => ("effect" in note ? [note.effect] : []));
   const counts = [opening.count];

@@ -9,17 +9,17 @@ import { WorkFrame } from "./work-frame.tsx";
 
 const { situation: sample } = data.workSamples;
 
-/** The findings on the replies, numbered over the whole conversation. */
-function findingsOf({ said }: Conversation) {
-  return said.flatMap(({ reply, turn }) => reply.shows.map((show) => ({ ...show, turn: turn.id })));
+/** Findings on all replies. Their indices number the threads. */
+function findingsOf({ exchanges }: Conversation) {
+  return exchanges.flatMap(({ reply, turn }) => reply.shows.map((show) => ({ ...show, turn: turn.id })));
 }
 
 type Findings = ReturnType<typeof findingsOf>;
 
 const lineLook = "border-b border-line py-3 sm:grid sm:grid-cols-[5rem_1fr]";
 
-function Conversed({ said, findings }: { said: Conversation["said"]; findings: Findings }) {
-  return said.map(({ turn, reply }) => (
+function Conversed({ exchanges, findings }: { exchanges: Conversation["exchanges"]; findings: Findings }) {
+  return exchanges.map(({ turn, reply }) => (
     <li key={turn.id}>
       <p className={lineLook}>
         <strong className="text-muted max-sm:block">{sample.caller}</strong>
@@ -98,16 +98,16 @@ function Shown({ findings, conversation }: { findings: Findings; conversation: C
   );
 }
 
-/** A conversation whose replies the visitor chooses, with what comes of them and what their words show. */
+/** A conversation in which the visitor chooses replies, with its outcome and what the replies show. */
 export function SituationPart({ model }: { model: SituationModel }) {
   const { isLive, path } = model;
   const conversation = follow(sample, path);
-  const { said, turn, end } = conversation;
+  const { exchanges, turn, end } = conversation;
   const findings = findingsOf(conversation);
   const latest = useRef<HTMLParagraphElement>(null);
   const isFirst = useRef(true);
-  // The button with the reply is gone: the focus follows the conversation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each reply
+  // The clicked button is gone, so the focus moves to the latest line of the conversation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for each reply
   useEffect(() => {
     if (!isFirst.current) latest.current?.focus({ preventScroll: true });
     isFirst.current = false;
@@ -118,7 +118,7 @@ export function SituationPart({ model }: { model: SituationModel }) {
         <p className="display text-name">{sample.title}</p>
         <p className="mt-2 mb-5 max-w-[33em] text-small text-muted">{sample.brief}</p>
         <ol className="border-t-[1.5px] border-ink">
-          <Conversed said={said} findings={findings} />
+          <Conversed exchanges={exchanges} findings={findings} />
           <li>
             <p ref={latest} tabIndex={-1} className={lineLook}>
               <strong className="text-muted max-sm:block">

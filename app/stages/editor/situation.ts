@@ -5,32 +5,32 @@ type Reply = Turn["replies"][number];
 export type Tendency = (typeof tendencies)[number];
 
 export type Conversation = {
-  /** The turns that are over, each with its reply. */
-  said: { turn: Turn; reply: Reply }[];
-  /** The turn that waits for a reply, or the end. */
+  /** Past turns, each with the chosen reply. */
+  exchanges: { turn: Turn; reply: Reply }[];
+  /** The turn that needs a reply; absent at the end. */
   turn?: Turn;
   end?: SituationSample["ends"][number];
-  /** The tendencies of the replies, each once, in the order of their first occurrence. */
+  /** Tendencies of the replies without duplicates, in order of first occurrence. */
   leanings: Tendency[];
 };
 
-/** Follows a conversation. `path` has the place of each reply among those of its turn. */
+/** Replays a conversation. `path` has the index of each turn's reply. */
 export function follow({ turns, ends }: SituationSample, path: readonly number[]): Conversation {
-  const said: Conversation["said"] = [];
+  const exchanges: Conversation["exchanges"] = [];
   let next = turns[0]?.id;
   for (const place of path) {
     const turn = turns.find(({ id }) => id === next);
     const reply = turn?.replies[place];
     if (!turn || !reply) break;
-    said.push({ turn, reply });
+    exchanges.push({ turn, reply });
     next = reply.next;
   }
   const turn = turns.find(({ id }) => id === next);
   const end = ends.find(({ id }) => id === next);
   return {
-    said,
+    exchanges,
     ...(turn && { turn }),
     ...(end && { end }),
-    leanings: [...new Set(said.flatMap(({ reply }) => reply.tendencies))],
+    leanings: [...new Set(exchanges.flatMap(({ reply }) => reply.tendencies))],
   };
 }

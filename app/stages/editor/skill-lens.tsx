@@ -37,7 +37,7 @@ function stepsOf({ isWhole, code, tried }: SkillLensModel): GuideStep[] {
       ];
 }
 
-/** Pieces of work that visitors can do themselves: a program, a question on a table, a conversation. */
+/** Pieces of work that visitors can do: a program, a question about a table, a conversation. */
 export function SkillLens({ model }: { model: SkillLensModel }) {
   const { isLive, isWhole, part, code, reasoning, situation, message, reset } = model;
   return (

@@ -8,7 +8,7 @@ export const maxCode = 20_000;
 
 const untried = { judge: false, change: false, task: false };
 
-/** The editor of this window. The program stays in memory until the page is left. In the browser only. */
+/** State of the code editor. The program is in memory until the page is left. Client only. */
 export function useEditor(say: (message: string) => void): EditorModel & { reset: () => void } {
   const [program, setProgram] = useState(firstProgram);
   const [tried, setTried] = useState(untried);

@@ -5,8 +5,8 @@ import { createWorkerClient, type WorkerClient } from "#app/workers/worker-clien
 import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
 /**
- * A program is stopped after this time without a sign of life. Its steps are counted, so that a verdict does not depend on
- * the machine; only a built-in function that hangs is stopped by time.
+ * Timeout without a `working` message. Programs are limited by counted steps, so that a verdict does not
+ * depend on the machine's speed; the timeout only stops built-in functions that hang.
  */
 const silenceMs = 2_000;
 
@@ -14,7 +14,7 @@ export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADE
 
 let wasm: Promise<ArrayBuffer> | undefined;
 
-/** The sandbox, loaded once for the page. */
+/** Fetches the sandbox, once for the page. */
 function loadWasm(): Promise<ArrayBuffer> {
   wasm ??= fetch(wasmUrl).then(
     (response) => {
@@ -30,19 +30,19 @@ function loadWasm(): Promise<ArrayBuffer> {
 }
 
 /**
- * Judges programs in a worker, which is stopped when a program takes too long, when the visitor turns to another one, and
- * when the page is left.
+ * Judges programs in a worker. The worker is terminated when a program takes too long, when the visitor opens
+ * another one, and when the page is left.
  */
 export function useJudge(onJudged: (judgement: Judgement) => void) {
   const [state, setState] = useState<JudgeState>("IDLE");
   const client = useRef<WorkerClient<ToJudge>>(undefined);
   const isReady = useRef(false);
-  const asked = useRef(0);
+  const run = useRef(0);
   const latest = useRef(onJudged);
   latest.current = onJudged;
 
   const stop = () => {
-    asked.current += 1;
+    run.current += 1;
     client.current?.stop();
     isReady.current = false;
   };
@@ -50,11 +50,11 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
   useEffect(() => stop, []);
 
   const judge = async (submission: Submission) => {
-    asked.current += 1;
-    const own = asked.current;
+    run.current += 1;
+    const thisRun = run.current;
     setState("LOADING");
     const bytes = await loadWasm().catch(() => undefined);
-    if (own !== asked.current) return;
+    if (thisRun !== run.current) return;
     if (!bytes) {
       wasm = undefined;
       return setState("NOT_LOADED");
@@ -62,12 +62,12 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
     client.current ??= createWorkerClient<ToJudge, FromJudge>({
       create: () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" }),
       onMessage(message) {
-        // Loading may take as long as the connection needs.
+        // The timeout starts only now: loading takes as long as the connection needs.
         if (message.kind === "working") return client.current?.startTimer(silenceMs);
         const { judgement } = message;
         client.current?.stopTimer();
         setState("IDLE");
-        // After a full stack or memory the sandbox keeps what it took.
+        // A sandbox that ran out of stack or memory does not free it, so the next run needs a new worker.
         if (judgement.verdict === "does-not-run") stop();
         latest.current(judgement);
       },

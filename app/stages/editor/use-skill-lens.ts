@@ -8,7 +8,7 @@ import { useEditor } from "./use-editor.ts";
 
 const { reasoning, situation } = data.workSamples;
 
-/** The work of this window. It stays in memory until the page is left. In the browser only. */
+/** State of the stage. It is in memory until the page is left. Client only. */
 export function useSkillLens(only?: string): SkillLensModel {
   const [message, setMessage] = useState("");
   const [part, setPart] = useState<WorkPart>("CODE");

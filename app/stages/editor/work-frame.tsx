@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { useStageThreads } from "../live/use-stage-threads.ts";
 
-/** A piece of work at the left and its judgement at the right, with threads that are drawn again for each `state`. */
+/** A piece of work on the left and its judgement on the right. Threads are redrawn for each `state`. */
 export function WorkFrame({
   isLive,
   state,

@@ -4,7 +4,7 @@ import { countsOf, readings } from "./reasoning.ts";
 
 const count = z.int().min(0).max(999);
 
-/** The lines for the uses of a fact. */
+/** Lines that describe the use of a fact. */
 const factWords = {
   met: text("the line if the answer uses the fact", 140),
   missed: text("the line if the answer leaves the fact out", 140),
@@ -127,7 +127,7 @@ const situation = strictEntry({
 }).superRefine(({ turns, ends }, context) => {
   const problem = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  // A turn leads to later ones or to an end, so that every conversation ends.
+  // Turns lead only to later turns or to an end, so every conversation ends.
   const later = (index: number) => [...turns.slice(index + 1), ...ends].map(({ id }) => id);
   turns.forEach(({ replies }, at) => {
     replies.forEach(({ says, shows, next }, index) => {
@@ -145,6 +145,6 @@ const situation = strictEntry({
 });
 export type SituationSample = z.infer<typeof situation>;
 
-/** `content/work-samples.yaml`: the pieces of work on SkillLens' stage that are no program. */
+/** `content/work-samples.yaml`: SkillLens' pieces of work other than programs. */
 export const workSamples = strictEntry({ reasoning, situation });
 export type WorkSamples = z.infer<typeof workSamples>;

@@ -10,7 +10,7 @@ const usesOf = (answer: number) => {
   return uses && [...uses.values()];
 };
 
-test("the right answer is the count with every correction", () => {
+test("the right answer includes every correction", () => {
   expect(judgeReasoning(counts, 40).right).toBe(25 + 4 - 4 + (48 - 52) + (71 - 52));
 });
 
@@ -25,11 +25,11 @@ test.each([
   expect(usesOf(answer)).toEqual(uses);
 });
 
-test("every way through the conversation comes to an end, and every turn and end is reached", () => {
+test("every path through the conversation ends, and every turn and end is reachable", () => {
   const reached = new Set<string>();
   const walk = (path: number[]) => {
-    const { turn, end, said } = follow(situation, path);
-    expect(said).toHaveLength(path.length);
+    const { turn, end, exchanges } = follow(situation, path);
+    expect(exchanges).toHaveLength(path.length);
     reached.add((turn ?? end)?.id ?? "");
     turn?.replies.forEach((_, place) => {
       walk([...path, place]);
@@ -40,6 +40,6 @@ test("every way through the conversation comes to an end, and every turn and end
   expect([...reached].sort()).toEqual([...situation.turns, ...situation.ends].map(({ id }) => id).sort());
 });
 
-test("a reply that does not exist leaves the conversation where it was", () => {
-  expect(follow(situation, [0, 9]).said).toHaveLength(1);
+test("a nonexistent reply leaves the conversation unchanged", () => {
+  expect(follow(situation, [0, 9]).exchanges).toHaveLength(1);
 });

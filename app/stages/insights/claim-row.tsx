@@ -65,12 +65,14 @@ function StrikeForm({
   );
 }
 
-/** The engine's word: on the résumé, or else on the interview. */
+/** The engine's status for the résumé, otherwise for the interview. */
 function ClaimStatus({ claim: { status, sources } }: { claim: Claim }) {
   if (status) return <StatusMark status={status} />;
-  const heard = sources.find((source) => source.heard)?.heard;
-  if (!heard) return <StatusMark status="none" text={words.notJudged} />;
-  return <StatusMark status={heard === "shown" ? "proven" : "partial"} text={words.heard[heard]} />;
+  const answerStatus = sources.find((source) => source.answerStatus)?.answerStatus;
+  if (!answerStatus) return <StatusMark status="none" text={words.notJudged} />;
+  return (
+    <StatusMark status={answerStatus === "shown" ? "proven" : "partial"} text={words.heard[answerStatus]} />
+  );
 }
 
 /** A claim of the report. Its button opens the sources; a struck claim stays, with the reason. */

@@ -4,19 +4,19 @@ import { type RoundContent, sourceText } from "../source-text.ts";
 import { markPhrases, toSeconds } from "../spoken.ts";
 import type { ClaimSource } from "./insights.schema.ts";
 
-/** A line of a source. `at` is its second, where it was spoken. */
+/** A line of a source. `at` is its time in seconds, if spoken. */
 export type SourceLine = { text: string; mark?: string; at?: number };
 
-/** Words of a person with the lines around them, and the place where they can be checked. */
+/** A person's words with their source and the surrounding lines. */
 export type ClaimWords = {
   place: string;
   quote: string;
-  /** The engine's word on an answer of the interview. */
-  heard?: "shown" | "partly";
+  /** The engine's status for an interview answer. */
+  answerStatus?: "shown" | "partly";
   lines: SourceLine[];
 };
 
-/** The lines from one before the first marked line to one after the last. */
+/** The marked lines, with one line before and one after them. */
 function around(lines: SourceLine[]): SourceLine[] {
   const first = lines.findIndex(({ mark }) => mark !== undefined);
   const last = lines.findLastIndex(({ mark }) => mark !== undefined);
@@ -38,7 +38,7 @@ function resumeWords(person: Person, label: string, content: RoundContent): Clai
   };
 }
 
-/** The words that the engine finds in the answer to a question, the longest passage of them. */
+/** The longest passage that the engine finds for the criterion in an interview answer. */
 function spokenWords(
   person: Person,
   { question, criterion }: Extract<ClaimSource, { from: "AI_INTERVIEW" }>,
@@ -56,7 +56,7 @@ function spokenWords(
   return {
     place: sourceText({ from: "AI_INTERVIEW", question, at }, content),
     quote,
-    heard: result.status,
+    answerStatus: result.status,
     lines: around(
       phrases.map(({ text: spoken, at: second, marks: [mark] }) => ({
         text: spoken,
@@ -75,7 +75,7 @@ function writtenWords(person: Person, task: string, content: RoundContent): Clai
   return { place: sourceText({ from: "WORK", task }, content), quote, lines: around(lines) };
 }
 
-/** The words of a person that a source names; undefined if there are none. */
+/** A person's words in a source; undefined if there are none. */
 export function claimWords(
   person: Person,
   source: ClaimSource,

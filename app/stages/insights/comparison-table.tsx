@@ -38,7 +38,7 @@ function Pickers({ model }: { model: InsightsModel }) {
   );
 }
 
-/** Two or three people requirement by requirement, each answer with its words. */
+/** Compares two or three people by requirement, with quotations. */
 export function ComparisonTable({ model }: { model: InsightsModel }) {
   const { compared, person } = model;
   return (

@@ -1,3 +1,2 @@
-/** The four dimensions of a report. */
 export const dimensions = ["TECHNICAL", "INTERPERSONAL", "PROBLEMS", "PERSONALITY"] as const;
 export type Dimension = (typeof dimensions)[number];

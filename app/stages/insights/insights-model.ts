@@ -4,23 +4,23 @@ import stageWords from "../stage-words.data.ts";
 import { round, words } from "./insights.data.ts";
 import { type Claim, type InsightsPerson, scoreOf } from "./insights-person.ts";
 
-/** The reason for which each claim was struck. */
+/** Ids of struck claims, with the reasons. */
 export type Struck = ReadonlyMap<string, string>;
 
 export type InsightsModel = {
-  /** False in the document, before the stage's script has come. */
+  /** False in the server-rendered HTML, until the stage's script has loaded. */
   isLive: boolean;
   isStored: boolean;
   person: InsightsPerson;
   struck: Struck;
   score: number;
-  /** The claim whose sources are open. */
+  /** Id of the claim whose sources are open. */
   claim: string | undefined;
   compared: InsightsPerson[];
   hasUnknownView: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Three things to try: whether a source was read, a claim struck, people compared. */
+  /** The three things to try: read a source, strike a claim, compare people. */
   tried: { source: boolean; strike: boolean; compare: boolean };
   choosePerson: (id: string) => void;
   chooseClaim: (id: string) => void;
@@ -31,7 +31,7 @@ export type InsightsModel = {
   reset: () => void;
 };
 
-/** The struck claims of a person. */
+/** A person's struck claims. */
 export function struckClaims(changes: readonly Change[], person: string): Struck {
   return new Map(
     activeChanges(changes).flatMap((change) =>
@@ -42,7 +42,7 @@ export function struckClaims(changes: readonly Change[], person: string): Struck
 
 const nothing = () => {};
 
-/** The report in the document: the first person, before a visitor has touched it. */
+/** State for the server-rendered HTML: the first person's report. */
 export function firstReport(): InsightsModel {
   const [person] = round.people;
   if (!person) throw new Error("content/round has no person with everything");
@@ -73,7 +73,7 @@ export function summaryOf({ requirements }: InsightsPerson, score: number): stri
   return fillTemplate(words.summary, { met, asked: requirements.length, score });
 }
 
-/** The lines of the report on what is missing. */
+/** Lines of the report about what is missing. */
 export function missingLines({ requirements, without, openQuestion, flags }: InsightsPerson): string[] {
   return [
     ...(openQuestion === undefined ? [] : [openQuestion]),
@@ -85,7 +85,7 @@ export function missingLines({ requirements, without, openQuestion, flags }: Ins
   ];
 }
 
-/** The report as plain text, one claim a line with its words and their place. */
+/** The report as plain text: a line per claim, followed by its quotations and their sources. */
 export function reportText(person: InsightsPerson, struck: Struck): string {
   const score = scoreOf(person, new Set(struck.keys()));
   const claims = person.claims.flatMap(({ id, title, sources }) => {
@@ -107,8 +107,9 @@ export function reportText(person: InsightsPerson, struck: Struck): string {
 }
 
 /**
- * The report as data: `person`, `job`, `score` from 0 to 100, `claims` with `title`, `dimension`, `status` (null where no
- * engine judges yet), `struck` (the reason, or null) and `sources` with `quote` and `place`, and `missing` as lines.
+ * The report as JSON: `person`, `job`, `score` from 0 to 100, `claims` with `title`, `dimension`, `status`
+ * (null if no engine judges it yet), `struck` (the reason, or null) and `sources` with `quote` and `place`,
+ * and `missing` as lines.
  */
 export function reportData(person: InsightsPerson, struck: Struck) {
   return {

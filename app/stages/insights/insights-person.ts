@@ -4,13 +4,13 @@ import { type ClaimWords, claimWords } from "./claim-sources.ts";
 import type { Dimension } from "./dimensions.ts";
 import type { Claim as ClaimRule } from "./insights.schema.ts";
 
-/** A claim about a person with its sources. */
+/** A claim about a person, with its sources. */
 export type Claim = {
-  /** Its number among the rules, from 0, as text. */
+  /** Index among the rules, as text. */
   id: string;
   title: string;
   dimension: Dimension;
-  /** The engine's word; absent where no engine judges yet. */
+  /** The engine's status; absent if no engine judges it yet. */
   status?: Exclude<MatchRequirement["status"], "missing">;
   sources: ClaimWords[];
 };
@@ -19,23 +19,23 @@ export type InsightsPerson = Pick<Person, "id" | "name"> & {
   score: number;
   decision?: { decision: Decision["decision"]; by: string; reason: string };
   claims: Claim[];
-  /** Rules that found no words about the person. */
+  /** Titles of rules for which the person has no words. */
   without: string[];
   openQuestion?: string;
-  /** Flags of the session, each with the word for how a person settled it. */
+  /** Flags of the session. `state` is the label of the review. */
   flags: { at: string; detail: string; state: string }[];
   requirements: (Pick<MatchRequirement, "label" | "status" | "mustHave"> & { quote?: string })[];
   /**
-   * The engine's score without the words of struck claims. The index has a bit for each claim with words of the résumé,
-   * in the order of `claims`; that of the first claim is 1.
+   * The engine's score without the words of struck claims. The index is a bit mask of the claims with résumé
+   * words, in the order of `claims`; the first claim is bit 0.
    */
   scores: number[];
 };
 
-/** The part of the round that the browser gets for the report. */
+/** The part of the round that is sent to the browser for the report. */
 export type InsightsRound = Pick<Round, "title" | "company"> & { people: InsightsPerson[] };
 
-/** The engine's score of a person's résumé without some of its words, 0 to 100. */
+/** Computes the engine's score of a person's résumé without some of its words, 0 to 100. */
 export type ScoreWithout = (person: Person, words: readonly string[]) => number;
 
 function isComplete({ match, interview, work, session }: Person): boolean {
@@ -54,10 +54,10 @@ function toClaim(person: Person, rule: ClaimRule, id: string, content: RoundCont
   };
 }
 
-/** Whether a claim rests on words of the résumé, so that the score has a part in it. */
+/** Whether a claim has words of the résumé, so that striking it can change the score. */
 export const isScored = ({ status }: Claim): boolean => status !== undefined;
 
-/** Every subset of the claims with words of the résumé, as a list of the words that it strikes. */
+/** For every subset of the claims with résumé words, the words that it strikes. */
 function struckWords(claims: readonly Claim[]): string[][] {
   const scored = claims.filter(isScored).map(({ sources }) => sources[0]?.quote ?? "");
   return Array.from({ length: 2 ** scored.length }, (_, mask) =>
@@ -94,7 +94,7 @@ function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: S
   };
 }
 
-/** The people of the round who have everything, with their reports. The person of the picture is the first. */
+/** Reports of all people in full, in the order of names, after the one who is shown first. */
 export function toInsightsRound(
   content: RoundContent,
   first: string,

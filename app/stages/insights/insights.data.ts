@@ -2,10 +2,10 @@ import { bake } from "#app/bake.ts";
 import { matchSample } from "../sample-match.ts";
 import { toInsightsRound } from "./insights-person.ts";
 
-/** The person with whom the report opens. */
+/** The person whose report is shown first. */
 const firstPerson = "asha-kulkarni";
 
-/** The reports of the round, with the engine's score of each résumé without the words of each set of claims. */
+/** The round's reports. The engine scores each résumé once per subset of its claims, without their words. */
 export const round = bake((content) => {
   const { posting, begins } = content.round;
   const [year = 0, month = 0] = begins.split("-").map(Number);

@@ -3,7 +3,7 @@ import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fi
 import { criterionIds } from "../interview/interview-questions.schema.ts";
 import { dimensions } from "./dimensions.ts";
 
-/** A place where a claim about a person can be checked. */
+/** Where a claim about a person can be checked. */
 const source = z.discriminatedUnion("from", [
   strictEntry({
     from: z.literal("RESUME"),

@@ -14,13 +14,13 @@ const sourceTexts = (id: string) => {
   ];
 };
 
-test("the twelve people who have everything have a report, Asha Kulkarni first", () => {
+test("the twelve people in full have a report, Asha Kulkarni first", () => {
   expect(round.people).toHaveLength(12);
   expect(round.people[0]?.id).toBe("asha-kulkarni");
 });
 
 test.each(round.people.map((person) => [person.name, person] as const))(
-  "%s: every quotation is an exact part of its source, and marked in its lines",
+  "%s: every quotation is verbatim from its source, and marked in its lines",
   (_, person) => {
     const texts = sourceTexts(person.id);
     for (const { sources } of person.claims)
@@ -39,7 +39,7 @@ test.each(round.people.map((person) => [person.name, person] as const))(
 );
 
 test.each(round.people.map((person) => [person.name, person] as const))(
-  "%s: the score is the engine's, and striking words of the résumé never raises it",
+  "%s: the score is the engine's, and striking résumé words never raises it",
   (_, person) => {
     expect(scoreOf(person, new Set())).toBe(person.score);
     const scored = person.claims.filter(isScored);
@@ -63,7 +63,7 @@ test("a struck claim stays in text and data, with its reason and the lower score
   );
 });
 
-test("a strike counts until it is taken back, and only for its person", () => {
+test("a strike counts until it is undone, and only for its person", () => {
   const base = { clock: 1, window: "a", time: "16:05" };
   const strike: Change = { ...base, id: "1", kind: "STRIKE", person: "asha", claim: "0", reason: "Wrong." };
   expect(struckClaims([strike], "asha").get("0")).toBe("Wrong.");

@@ -39,7 +39,7 @@ function Dimensions({ model: { person, struck } }: { model: InsightsModel }) {
   );
 }
 
-/** The page that a hiring manager reads, and prints on one sheet. */
+/** The report that a hiring manager reads, and prints on one page. */
 function Sheet({ model }: { model: InsightsModel }) {
   const { person, score } = model;
   const { decision } = person;
@@ -146,7 +146,7 @@ function Controls({ model }: { model: InsightsModel }) {
   );
 }
 
-/** CandidInsights' report: claims at the left, the words that they rest on at the right, threads between the two. */
+/** CandidInsights' report: claims on the left, their sources on the right, and threads between them. */
 export function Insights({ model }: { model: InsightsModel }) {
   const { isLive, person, struck, claim: chosen, tried } = model;
   const frame = useStageThreads(isLive, `${person.id} ${chosen} ${struck.size}`);

@@ -1,7 +1,7 @@
 import { Insights } from "./insights.tsx";
 import { useInsights } from "./use-insights.ts";
 
-/** CandidInsights' stage once its script has come. In the browser only. */
+/** Interactive version; loaded lazily, client only. */
 export default function LiveInsights() {
   return <Insights model={useInsights()} />;
 }

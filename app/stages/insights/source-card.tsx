@@ -7,10 +7,10 @@ import { words } from "./insights.data.ts";
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const tickMs = 250;
-/** Seconds that the last line stays. */
+/** How long the last line stays. */
 const lastSeconds = 4;
 
-/** Shows spoken lines at the pace at which they were said; with reduced motion all at once. */
+/** Shows spoken lines at the pace of the recording; with reduced motion, all at once. */
 function usePlayback(lines: readonly SourceLine[]) {
   const [second, setSecond] = useState<number>();
   const first = lines[0]?.at ?? 0;
@@ -56,7 +56,7 @@ function Lines({ source, number, isLive }: { source: ClaimWords; number: number;
   );
 }
 
-/** Words of a person with their place; of the chosen claim with the lines around them. The thread ends at the words. */
+/** A person's words and their source, with surrounding lines for the chosen claim, and the thread's end. */
 export function SourceCard({
   source,
   number,

@@ -9,7 +9,7 @@ import { type InsightsPerson, scoreOf } from "./insights-person.ts";
 const maxCompared = 3;
 const findPerson = (id: string) => round.people.find((person) => person.id === id);
 
-/** The report of this window: person and comparison in the address, struck claims in the log. In the browser only. */
+/** State of the report: person and comparison are in the URL, struck claims in the log. Client only. */
 export function useInsights(): InsightsModel {
   const log = useRoundLog(true);
   const [query, changeQuery] = useQuery();

@@ -13,7 +13,7 @@ function openTitles(answer: JudgedAnswer | undefined): string {
   return open.map(({ id }) => titleOf(id).toLowerCase()).join(", ");
 }
 
-/** The page for an employer: the same question, several answers, criterion by criterion. No sum and no rank. */
+/** Employer's view: several answers to the same question, by criterion. No sum and no rank. */
 export function AnswerComparison({ model }: { model: InterviewModel }) {
   const { isLive, question, own, show } = model;
   const columns: Column[] = [

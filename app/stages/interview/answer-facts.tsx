@@ -21,7 +21,7 @@ function factLines({ assessment: { facts } }: JudgedAnswer): string[] {
   ];
 }
 
-/** Plain facts of an answer, which count for nothing, and the proof that only its words count. */
+/** Facts about an answer that do not count, and a check that only its words count. */
 export function AnswerFacts({
   model: { isLive, checked, check },
   answer,

@@ -1,12 +1,12 @@
 import type { Asked } from "./judge-answer.ts";
 import type { Answer, JudgedAnswer } from "./judged-answer.ts";
 
-/** A request to judge an answer, or to judge it typed and spoken and compare the results. */
+/** Judges an answer, or compares the results of judging it as typed and as spoken. */
 export type AnswerRequest =
   | { kind: "judge"; question: Asked; answer: Answer }
   | { kind: "compare"; question: Asked; answer: JudgedAnswer };
 
-/** `warm` loads the engine and nothing else. */
+/** `warm` only loads the engine. */
 export type ToAnswerWorker = { kind: "warm" } | (AnswerRequest & { run: number });
 export type FromAnswerWorker =
   | { kind: "warm" }

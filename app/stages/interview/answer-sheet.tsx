@@ -35,7 +35,7 @@ function Transcript({ answer }: { answer: JudgedAnswer }) {
   );
 }
 
-/** The microphone: on the device or not at all. */
+/** Speech recognition, only if it runs on the device. */
 function Microphone({ model: { isLive, speech } }: { model: InterviewModel }) {
   const { support, state, seconds, problem } = speech;
   const isOn = state !== "IDLE";
@@ -111,7 +111,7 @@ function ReadAloud({ model: { isLive, question } }: { model: InterviewModel }) {
   );
 }
 
-/** The field in which a visitor answers, or what is heard while they speak. */
+/** Text field for the answer, or the recognised words while the visitor speaks. */
 function AnswerField({ model }: { model: InterviewModel }) {
   const { isLive, draft, question, speech } = model;
   const isSpeaking = speech.state !== "IDLE";
@@ -163,7 +163,7 @@ function AnswerField({ model }: { model: InterviewModel }) {
   );
 }
 
-/** The sheet with the question and one answer: a field until the visitor's own is judged. */
+/** The question with one answer; a field until the visitor's own answer is judged. */
 export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: JudgedAnswer | undefined }) {
   const { isLive, role, number, question, shown, choose } = model;
   const { samples } = question;

@@ -2,8 +2,8 @@ import { openPort } from "#app/workers/worker-port.ts";
 import type { FromAnswerWorker, ToAnswerWorker } from "./answer-messages.ts";
 import { isSameEitherWay, judgeAnswer } from "./judge-answer.ts";
 
-// Judges answers off the page's thread. Its policy allows it to load this site's scripts and nothing else
-// (server/http/static-files.ts): an answer can only go to the page.
+// Judges answers off the main thread. Its CSP allows loading this site's scripts and nothing else
+// (server/http/static-files.ts), so answers can only be sent to the page.
 
 const post = openPort<ToAnswerWorker, FromAnswerWorker>((message) => {
   if (message.kind === "warm") {

@@ -8,7 +8,7 @@ import { type InterviewModel, titleOf } from "./interview-model.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 import { statusLooks } from "./status-looks.ts";
 
-/** A criterion, what counts for it, and the second of its words. */
+/** A criterion, its meaning and status, and the time of its words. */
 function Criterion({
   id,
   result,
@@ -57,7 +57,7 @@ function FollowUpText({ text }: { text: string }) {
   );
 }
 
-/** The one question that is made from what the visitor's answer left open. */
+/** A follow-up question about what the visitor's answer left open. */
 function FollowUp({ model, text }: { model: InterviewModel; text: string }) {
   const [reply, setReply] = useState("");
   return (
@@ -85,7 +85,7 @@ function FollowUp({ model, text }: { model: InterviewModel; text: string }) {
   );
 }
 
-/** The criteria of the question with what the answer on the sheet shows. */
+/** The question's criteria, with the result for the answer on the sheet. */
 export function CriteriaList({ model, answer }: { model: InterviewModel; answer: JudgedAnswer | undefined }) {
   const { question, shown, isFollowedUp } = model;
   const followUp = shown === "OWN" && isFollowedUp ? undefined : answer?.assessment.followUp;

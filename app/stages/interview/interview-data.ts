@@ -2,7 +2,7 @@ import type { CriterionId } from "interview";
 import type { InterviewRole } from "./interview-questions.schema.ts";
 import type { JudgedAnswer } from "./judged-answer.ts";
 
-/** A person's answer, which the build has judged. */
+/** A sample answer, judged by the build. */
 export type SampleAnswer = JudgedAnswer & { name: string };
 
 export type InterviewQuestion = {

@@ -5,7 +5,7 @@ import type { Speech } from "./use-speech.ts";
 
 export type Role = InterviewData["roles"][number];
 
-/** The answer on the sheet: the visitor's, or a sample by its place. */
+/** The answer on the sheet: the visitor's, or a sample's index. */
 export type Shown = "OWN" | number;
 
 export type InterviewModel = {
@@ -13,17 +13,17 @@ export type InterviewModel = {
   /** Whether other roles can be chosen. */
   isWhole: boolean;
   role: Role;
-  /** The place of the question among the role's. */
+  /** Index of the question within the role. */
   number: number;
   question: InterviewQuestion;
   shown: Shown;
-  /** The visitor's answer to this question, once it is judged. */
+  /** The visitor's answer to this question, once judged. */
   own?: JudgedAnswer;
-  /** Whether the engine could not be loaded. The answer waits for it. */
+  /** Whether the engine failed to load. Answers are queued meanwhile. */
   isMissing: boolean;
-  /** The text in the field. */
+  /** Text in the field. */
   draft: string;
-  /** Whether the one follow-up of this question was answered. */
+  /** Whether the question's only follow-up was answered. */
   isFollowedUp: boolean;
   tried: { answer: boolean; followUp: boolean; compare: boolean };
   message: string;
@@ -31,11 +31,11 @@ export type InterviewModel = {
   choose: (role: Role, number: number) => void;
   show: (shown: Shown) => void;
   write: (draft: string) => void;
-  /** Loads the engine before the first answer is judged, or tries again. */
+  /** Preloads the engine, or retries after a failure. */
   prepare: () => void;
   finish: () => void;
   follow: (text: string) => void;
-  /** Whether an answer gave the same result typed and spoken, once that was checked. */
+  /** Whether the answer had the same result typed and spoken, once checked. */
   checked?: { answer: JudgedAnswer; isSame: boolean };
   check: (answer: JudgedAnswer) => void;
   again: () => void;
@@ -44,7 +44,7 @@ export type InterviewModel = {
 
 export const titleOf = (id: string) => data.criteria.find((criterion) => criterion.id === id)?.title ?? id;
 
-/** @throws {Error} if the content has no such role, or it has no such question */
+/** @throws {Error} if the content has no such question */
 export function questionOf(
   id: string | undefined,
   number: number,
@@ -69,7 +69,7 @@ const silence: Speech = {
   meter: { current: null },
 };
 
-/** The first question with a sample answer, before the stage's script has come. */
+/** State for the server-rendered HTML: the first question with a sample answer. */
 export function firstInterview(only?: string): InterviewModel {
   const { role, question } = questionOf(only, 0);
   return {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The roles of the stage, and the parts of it that other pages show. */
+/** Roles of the stage. Other pages can show one of them. */
 export const interviewRoles = ["SUPPORT", "SALES", "SOFTWARE", "LEAD"] as const;
 export type InterviewRole = (typeof interviewRoles)[number];
 
-/** The criteria that the engine judges (packages/interview). */
+/** Criteria of the engine (packages/interview). */
 export const criterionIds = [
   "ownership",
   "outcome",
@@ -32,7 +32,7 @@ const sampleAnswer = z.union([
   }),
 ]);
 
-/** `content/interview-questions.yaml`: what visitors can be asked, and three answers to each question. */
+/** `content/interview-questions.yaml`: questions for visitors, with three sample answers each. */
 export const interviewQuestions = strictEntry({
   roles: list(
     strictEntry({

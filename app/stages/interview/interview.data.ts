@@ -8,7 +8,7 @@ import { judgeAnswer } from "./judge-answer.ts";
 type NamedAnswer = Pick<SampleAnswer, "name" | "phrases">;
 type Question = InterviewQuestions["roles"][number]["questions"][number];
 
-/** The answer of a person in the sample round. Its seconds count from the end of the question. */
+/** A person's answer in the sample round. Times are in seconds since the answer's `from`. */
 function roundAnswer(round: Round, id: string, question: Question): NamedAnswer {
   const { name, interview = [] } = findPerson(round, id);
   const answer = interview.find((one) => one.question.id === question.id);
@@ -18,7 +18,7 @@ function roundAnswer(round: Round, id: string, question: Question): NamedAnswer 
   return { name, phrases: answer.words.map(({ at, text }) => ({ text, at: toSeconds(at) - from })) };
 }
 
-/** The questions of AIInterview's stage, with the sample round's answers, which the engine judges here. */
+/** AIInterview's questions with sample answers, judged by the engine in the build. */
 export const data = bake(({ interviewQuestions, round }): InterviewData => {
   const { roles, criteria } = interviewQuestions;
   return {

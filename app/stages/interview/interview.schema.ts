@@ -1,6 +1,5 @@
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The words of the stage INTERVIEW. */
 export const interviewWords = strictEntry({
   label: text("the stage's name for screen readers", 100),
   roles: text("the legend of the choice of a role", 40),

@@ -29,7 +29,7 @@ function Roles({ model: { isLive, role, choose } }: { model: InterviewModel }) {
   );
 }
 
-/** The visitor's answer and three samples: one of them is on the sheet. */
+/** Tabs for the visitor's answer and three samples. */
 function Answers({ model: { isLive, shown, question, show } }: { model: InterviewModel }) {
   const tab = (key: InterviewModel["shown"], name: string) => (
     <button
@@ -51,7 +51,7 @@ function Answers({ model: { isLive, shown, question, show } }: { model: Intervie
   );
 }
 
-/** A question, an answer to it, and the criteria that its words show, with threads between the two. */
+/** A question, an answer, and the criteria that its words meet, with threads between them. */
 export function Interview({ model }: { model: InterviewModel }) {
   const { isLive, isWhole, role, question, shown, own, tried, message } = model;
   const answer = shown === "OWN" ? own : question.samples[shown];

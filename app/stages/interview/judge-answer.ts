@@ -3,7 +3,7 @@ import { type Answer, type JudgedAnswer, timeWords } from "./judged-answer.ts";
 
 export type Asked = { id: string; text: string; criteria: CriterionId[] };
 
-/** Judges an answer by its words. Its seconds only say when the words were heard. */
+/** Judges an answer by its words only. Times only locate the words. */
 export function judgeAnswer({ id, text, criteria }: Asked, answer: Answer): JudgedAnswer {
   const question = { id, text };
   const whole = answer.phrases.map((phrase) => phrase.text).join(" ");
@@ -12,7 +12,7 @@ export function judgeAnswer({ id, text, criteria }: Asked, answer: Answer): Judg
   return { ...answer, text: whole, assessment };
 }
 
-/** Whether an answer gets the same result typed and spoken, criterion by criterion and quotation by quotation. */
+/** Whether an answer has the same statuses and quotations typed and spoken. */
 export function isSameEitherWay(question: Asked, { text, assessment }: JudgedAnswer): boolean {
   const typed = judgeAnswer(question, { phrases: [{ text }] });
   const spoken = judgeAnswer(question, { phrases: [{ text, at: 0 }] });

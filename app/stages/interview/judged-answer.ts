@@ -1,17 +1,17 @@
 import type { Assessment, TimedWord } from "interview";
 import { type Mark, type Segment, segmentsOf } from "../segments.ts";
 
-/** A piece of an answer, with the second at which it was spoken. Pieces are joined by single spaces. */
+/** A piece of an answer. `at` is its time in seconds, if spoken. Pieces are joined by single spaces. */
 export type Phrase = { text: string; at?: number };
 
-/** An answer, typed or spoken. `words` has the seconds of each word, if it was spoken. */
+/** An answer, typed or spoken. `words` has the time of each word, if spoken. */
 export type Answer = { phrases: Phrase[]; words?: TimedWord[] };
 export type JudgedAnswer = Answer & { text: string; assessment: Assessment };
 
-/** Seconds a spoken letter takes where only the begin of the last phrase is known. */
+/** Estimates the duration of the last phrase, for which only the start is known. */
 const secondsPerLetter = 1 / 14;
 
-/** The words of phrases with their seconds, in proportion to their letters; undefined for typed phrases. */
+/** Spreads the words of each phrase over its duration, in proportion to their letters; undefined if typed. */
 export function timeWords(phrases: readonly Phrase[]): TimedWord[] | undefined {
   const words: TimedWord[] = [];
   for (const [index, { text, at }] of phrases.entries()) {
@@ -28,7 +28,7 @@ export function timeWords(phrases: readonly Phrase[]): TimedWord[] | undefined {
 
 export type MarkedPhrase = { at: number | undefined; segments: Segment[] };
 
-/** The phrases of an answer with the words that count. A thread ends at the first words of its criterion. */
+/** An answer's phrases with the words that count. A thread ends at the first words of its criterion. */
 export function markAnswer({ phrases, assessment }: JudgedAnswer): MarkedPhrase[] {
   const marks: Mark[] = assessment.criteria.flatMap(({ evidence }, thread) =>
     evidence.map(({ span: [from, to] }, index) => ({ from, to, thread: index === 0 ? thread : -1 })),
@@ -47,7 +47,7 @@ export function markAnswer({ phrases, assessment }: JudgedAnswer): MarkedPhrase[
   });
 }
 
-/** The seconds of an answer, and those in which the words that count are spoken; undefined for typed answers. */
+/** Duration of an answer, and the spans in which words that count are spoken; undefined if typed. */
 export function soundOf({ phrases, words, text, assessment }: JudgedAnswer) {
   const timed = words ?? timeWords(phrases);
   const last = timed?.at(-1);
@@ -62,7 +62,7 @@ export function soundOf({ phrases, words, text, assessment }: JudgedAnswer) {
   return { from: 0, to: Math.ceil(last.end), marked };
 }
 
-/** Adds the answer to a follow-up. Its seconds continue where the answer ended. */
+/** Appends the answer to a follow-up. Its times continue where the answer ended. */
 export function addToAnswer({ phrases, words }: Answer, added: Answer): Answer {
   const end = words?.at(-1)?.end ?? phrases.at(-1)?.at;
   const isTimed = end !== undefined && added.phrases.every(({ at }) => at !== undefined);

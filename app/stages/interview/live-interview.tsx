@@ -1,7 +1,7 @@
 import { Interview } from "./interview.tsx";
 import { useInterview } from "./use-interview.ts";
 
-/** The stage where visitors answer interview questions, once its script has come. In the browser only. */
+/** Interactive version; loaded lazily, client only. */
 export default function LiveInterview({ only }: { only?: string | undefined }) {
   return <Interview model={useInterview(only)} />;
 }

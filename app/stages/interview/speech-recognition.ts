@@ -1,6 +1,5 @@
 /*
- * The Web Speech API's recognition with the parts for recognition on the device (draft of the Web Speech API, 2025).
- * TypeScript's own types do not have them yet.
+ * On-device recognition in the Web Speech API (draft of 2025), which TypeScript's types do not include yet.
  */
 
 type Choice = { langs: string[]; processLocally: boolean };

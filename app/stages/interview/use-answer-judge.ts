@@ -7,9 +7,9 @@ import type { Answer, JudgedAnswer } from "./judged-answer.ts";
 type Waiting = { request: AnswerRequest; onResult: (result: FromAnswerWorker) => void };
 
 /**
- * Judges answers in a worker, which ends with the page. Answers wait for the engine, and none is lost: `load` begins before the
- * first answer, or tries again after a failure. Nothing is timed: the engine comes as fast as the connection lets it, and reads the
- * longest answer in a fraction of a second.
+ * Judges answers in a worker, which is terminated with the page. Requests are queued until the engine has
+ * loaded; `load` preloads it, or retries after a failure. There are no timeouts: loading takes as long as the
+ * connection needs, and judging the longest answer takes a fraction of a second.
  */
 export function useAnswerJudge() {
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +37,7 @@ export function useAnswerJudge() {
   const ask = (request: AnswerRequest, onResult: Waiting["onResult"]) => {
     runs.current += 1;
     waiting.current.set(runs.current, { request, onResult });
-    // After a failure the answers that wait are posted again by `load`.
+    // After a failure, `load` also posts the queued requests.
     if (!isMissing) post(runs.current, request);
     else load();
   };
@@ -56,7 +56,7 @@ export function useAnswerJudge() {
       ask({ kind: "compare", question, answer }, (result) => {
         if (result.kind === "compared") onCompared(result.isSame);
       }),
-    /** Drops the answers that still wait. */
+    /** Drops queued requests. */
     forget() {
       waiting.current.clear();
       setMissing(false);

@@ -22,10 +22,9 @@ function resultText({ assessment }: JudgedAnswer): string {
   });
 }
 
-/** A question as the judge needs it, without its samples. */
-const asked = ({ id, text, criteria }: InterviewQuestion) => ({ id, text, criteria });
+const withoutSamples = ({ id, text, criteria }: InterviewQuestion) => ({ id, text, criteria });
 
-/** The interview of this window. Answers stay in memory until the page is left. In the browser only. */
+/** State of the interview. Answers are in memory until the page is left. Client only. */
 export function useInterview(only?: string): InterviewModel {
   const first = firstInterview(only);
   const [{ role, number }, setPlace] = useState<{ role: Role; number: number }>(first);
@@ -36,7 +35,7 @@ export function useInterview(only?: string): InterviewModel {
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
   const { isMissing, load, judge, compare, forget } = useAnswerJudge();
-  /** The question and the answer in view when a result comes. */
+  /** What is shown when an asynchronous result arrives. */
   const current = useRef({ question, shown });
   current.current = { question, shown };
   const turn = turns.get(question.id) ?? untouched;
@@ -47,9 +46,9 @@ export function useInterview(only?: string): InterviewModel {
     );
   const accept = (answer: Answer, now: Partial<Turn> = {}) => {
     const { shown: before } = current.current;
-    judge(asked(question), answer, (own) => {
+    judge(withoutSamples(question), answer, (own) => {
       change({ own, draft: own.text, ...now });
-      // A visitor who has gone on to something else stays there.
+      // Do not interrupt visitors who have moved on.
       if (current.current.question !== question || current.current.shown !== before) return;
       setShown("OWN");
       setMessage(resultText(own));
@@ -60,7 +59,8 @@ export function useInterview(only?: string): InterviewModel {
       }));
     });
   };
-  // Speech ends later, with the question that it began with.
+  // A ref, because speech ends in a later render. The question is still the same then: choosing another one
+  // stops the speech first.
   const latest = useRef(accept);
   latest.current = accept;
   const speech = useSpeech((answer) => latest.current(answer));
@@ -107,7 +107,7 @@ export function useInterview(only?: string): InterviewModel {
           isFollowedUp: true,
         });
     },
-    check: (answer) => compare(asked(question), answer, (isSame) => setChecked({ answer, isSame })),
+    check: (answer) => compare(withoutSamples(question), answer, (isSame) => setChecked({ answer, isSame })),
     again() {
       change({ draft: turn.own?.text ?? turn.draft, own: undefined, isFollowedUp: false });
       setMessage("");

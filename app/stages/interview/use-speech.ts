@@ -4,8 +4,8 @@ import type { Answer } from "./judged-answer.ts";
 import type { OnDeviceRecognition, RecognitionConstructor } from "./speech-recognition.ts";
 
 /**
- * `POSSIBLE`: the browser has the interface, and is asked once the visitor wants to speak. `NONE`: it recognises no
- * speech on the device. `INSTALLABLE`: it can load what it needs for that.
+ * `POSSIBLE`: the API exists; availability is checked when the visitor starts to speak. `NONE`: no on-device
+ * recognition. `INSTALLABLE`: the browser can download what it needs for it.
  */
 export type SpeechSupport = "POSSIBLE" | "NONE" | "INSTALLABLE" | "INSTALLING" | "READY";
 export type SpeechProblem = "DENIED" | "MISSING" | "TAKEN" | "NOTHING_HEARD" | "FAILED";
@@ -15,12 +15,12 @@ export type Speech = {
   state: "IDLE" | "STARTING" | "LISTENING";
   problem?: SpeechProblem;
   seconds: number;
-  /** The words heard so far. The last ones may still change. */
+  /** Words recognised so far. The last ones may still change. */
   heard: string;
   start: () => void;
   stop: () => void;
   install: () => void;
-  /** The bar that shows how loud it is. */
+  /** Bar that shows the volume. */
   meter: RefObject<HTMLSpanElement | null>;
 };
 
@@ -34,7 +34,7 @@ function recognition(): RecognitionConstructor | undefined {
 
 const isPossible = () => recognition()?.available !== undefined && navigator.mediaDevices !== undefined;
 
-/** The first kind of English that the browser recognises on the device, or can install. */
+/** The first English variant that the browser recognises on the device, or can install. */
 async function findLanguage(): Promise<{ support: SpeechSupport; lang?: string }> {
   const Recognition = recognition();
   if (!Recognition?.available) return { support: "NONE" };
@@ -47,7 +47,7 @@ async function findLanguage(): Promise<{ support: SpeechSupport; lang?: string }
   return installable === undefined ? { support: "NONE" } : { support: "INSTALLABLE", lang: installable };
 }
 
-/** Spreads words over the seconds in which they were heard, by their letters. */
+/** Spreads words over the time in which they were spoken, in proportion to their letters. */
 function spread(text: string, from: number, to: number): TimedWord[] {
   const second = (place: number) => from + ((to - from) * place) / text.length;
   return [...text.matchAll(/\S+/g)].map(({ 0: w, index }) => ({
@@ -57,7 +57,7 @@ function spread(text: string, from: number, to: number): TimedWord[] {
   }));
 }
 
-/** Shows how loud it is, until the returned function is called. */
+/** Shows the volume until the returned function is called. */
 function showLevel(stream: MediaStream, meter: RefObject<HTMLSpanElement | null>): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -84,7 +84,7 @@ function problemOf(error: unknown): SpeechProblem {
   return /NotFound|audio-capture|NotReadable/.test(name) ? "MISSING" : "FAILED";
 }
 
-/** One recording: its microphone, its recognition and what was heard. */
+/** Runs recognition on a stream. `end` stops it and returns what was recognised. */
 function listen(
   stream: MediaStream,
   {
@@ -136,8 +136,9 @@ function listen(
 }
 
 /**
- * Hears an answer on this device. Without recognition on the device there is none: sound never leaves it.
- * @param onAnswer gets what was heard, when the visitor stops, the time is over or the microphone is gone
+ * Recognises a spoken answer on the device. Sound never leaves the device: without on-device recognition,
+ * speech is not available.
+ * @param onAnswer gets the answer when the visitor stops, the time is up, or the microphone is lost
  */
 export function useSpeech(onAnswer: (answer: Answer) => void): Speech {
   const [support, setSupport] = useState<SpeechSupport>(isPossible() ? "POSSIBLE" : "NONE");
@@ -147,7 +148,7 @@ export function useSpeech(onAnswer: (answer: Answer) => void): Speech {
   const [heard, setHeard] = useState("");
   const meter = useRef<HTMLSpanElement>(null);
   const lang = useRef(languages[0] ?? "en");
-  /** Ends what runs now: with an answer, or without when the page ends. */
+  /** Stops the current recording: `true` submits the answer, `false` discards it. */
   const end = useRef<(isWanted: boolean) => void>(undefined);
 
   useEffect(() => () => end.current?.(false), []);

@@ -5,7 +5,7 @@ export type StageProps = { only?: string | undefined };
 
 const modules = import.meta.glob<{ default: ComponentType<StageProps> }>("../*/live-*.tsx");
 
-/** Loads the stage in use; undefined for a stage that is only a picture. */
+/** Returns the loader of a stage's interactive version; undefined if it has none. */
 export function liveStage(
   name: StageName,
 ): (() => Promise<{ default: ComponentType<StageProps> }>) | undefined {

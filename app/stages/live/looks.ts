@@ -1,13 +1,12 @@
-/** A quiet control of a stage: 36 px high, 44 on phones. */
+/** A secondary button of a stage: 36 px high, 44 px on phones. */
 export const controlLook =
   "inline-flex min-h-9 items-center gap-1 rounded-[10px] border border-transparent px-3 font-medium enabled:cursor-pointer enabled:hover:bg-sunk max-sm:min-h-11";
 export const pressedLook =
   "inline-flex min-h-9 items-center gap-1 rounded-[10px] border border-control bg-sunk px-3 font-semibold enabled:cursor-pointer max-sm:min-h-11";
-/** The one action of a form. */
+/** The primary button of a form. */
 export const actionLook =
   "inline-flex min-h-9 items-center rounded-[10px] bg-leaf px-4 font-semibold text-on-leaf enabled:cursor-pointer enabled:hover:bg-leaf-strong disabled:opacity-60 max-sm:min-h-11";
 export const smallFieldLook =
   "mt-1 min-h-9 w-full rounded-[10px] border border-control bg-raised px-3 text-small max-sm:min-h-11";
-/** An element that is laid over a stage. */
 export const overlayLook =
   "floating rounded-[10px] border border-dashed border-slate bg-sunk p-3 text-note text-ink print:hidden";

@@ -1,4 +1,4 @@
-/** Prints one element of a stage and nothing else of the page. */
+/** Prints only the first element that matches the selector. */
 export function printSheet(selector: string): void {
   const copy = document.querySelector(selector)?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;

@@ -4,7 +4,7 @@ import { controlLook } from "./looks.ts";
 
 export type GuideStep = { text: string; isDone: boolean };
 
-/** Three things to try. Each ticks itself off; nothing depends on them. */
+/** A checklist of three things to try; each ticks itself off. */
 function Guide({ steps }: { steps: GuideStep[] }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-small print:hidden">
@@ -24,7 +24,7 @@ function Guide({ steps }: { steps: GuideStep[] }) {
   );
 }
 
-/** The end of a stage: what to try, what is simulated, and the way back to the start. */
+/** Footer of a stage: the guide, what is simulated, and the reset button. */
 export function StageFoot({
   isLive,
   isStored,

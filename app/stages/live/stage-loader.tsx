@@ -4,11 +4,11 @@ import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import type { StageName } from "../define-stage.ts";
 import { liveStage, type StageProps } from "./live-stages.ts";
 
-/** A stage begins to load at this distance below the window. */
+/** Starts loading when the stage is this far below the viewport. */
 const rootMargin = "400px 0px";
 const firstTouches = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** Whether the visitor saves data or has a slow line: then the stage waits for a press. */
+/** Whether the visitor saves data or has a slow connection; the stage then loads only on click. */
 function isSaving(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (
@@ -18,7 +18,7 @@ function isSaving(): boolean {
   );
 }
 
-/** Runs when the device has nothing else to do, and without such a moment after two seconds. */
+/** Runs `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 200);
@@ -28,21 +28,21 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** A button of the picture that the visitor pressed: its place among the buttons, and its name. */
+/** A click on a button of the static preview: its index among all buttons, and its name. */
 type Press = { index: number; name: string };
 
 const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
 
 function pressAt(element: HTMLElement, { clientX, clientY, button: used }: PointerEvent): Press | undefined {
   if (used !== 0) return undefined;
-  // A button that is switched off is not always the target of the event.
+  // Disabled buttons are not always the event's target.
   const button = document.elementFromPoint(clientX, clientY)?.closest("button");
   if (!button || "start" in button.dataset) return undefined;
   const index = [...element.querySelectorAll("button")].indexOf(button);
   return index === -1 ? undefined : { index, name: nameOf(button) };
 }
 
-/** Presses the button of the stage in use that the visitor pressed in its picture. Stage and picture have the same ones. */
+/** Replays a click from the static preview on the matching button of the live stage. */
 function pressAgain(frame: HTMLElement, { index, name }: Press): void {
   const button = frame.querySelectorAll("button")[index];
   if (!button || nameOf(button) !== name) return;
@@ -53,9 +53,9 @@ function pressAgain(frame: HTMLElement, { index, name }: Press): void {
 type State = "PICTURE" | "LOADING" | "LIVE" | "FAILED";
 
 /**
- * Makes the stage of the page live: its picture, which the document has, is replaced by the product in the same state.
- * The script comes when the stage is near the window and the device is idle, or with the first touch; where the visitor
- * saves data, with a press.
+ * Replaces a stage's static preview, which is server-rendered, with the interactive version in the same
+ * state. The script loads when the stage is near the viewport and the browser is idle, or on first
+ * interaction; only on click if the visitor saves data.
  */
 export default function StageLoader({ name, only }: StageProps & { name: StageName }) {
   const [Stage, setStage] = useState<ComponentType<StageProps>>();
@@ -116,7 +116,7 @@ export default function StageLoader({ name, only }: StageProps & { name: StageNa
     };
   }, [name]);
 
-  // In the same frame as the stage appears.
+  // In a layout effect, so that the preview goes in the same frame in which the stage appears.
   useLayoutEffect(() => frame?.querySelector("[data-picture]")?.remove(), [frame]);
   useEffect(() => {
     if (frame && pressed.current) pressAgain(frame, pressed.current);

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { StageName } from "../define-stage.ts";
 import words from "../stage-words.data.ts";
 
-/** A stage in the document: its first state as a picture, until `StageLoader` makes it live. On the server only. */
+/** Static preview of a stage in its initial state, until `StageLoader` makes it interactive. Server only. */
 export function StagePicture({ name, children }: { name: StageName; children: ReactNode }) {
   const { start, failed, retry, noScripts } = words.live;
   return (

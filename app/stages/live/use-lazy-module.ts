@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * A module that comes when it is needed. Steps that wait for it are taken in order, and none is lost. `load` begins
- * before the first step, or tries again after a failure.
+ * Imports a module on demand. Calls to `run` before it has loaded are queued in order. `load` preloads it, or
+ * retries after a failure.
  */
 export function useLazyModule<Module>(importModule: () => Promise<Module>) {
   const [isMissing, setMissing] = useState(false);

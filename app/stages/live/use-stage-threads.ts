@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Draws the threads of a stage in use, again for each `state`. Those of its picture are drawn with the page's. */
+/** Draws a live stage's threads, and redraws them for each `state`. The page draws those of its picture. */
 export function useStageThreads(isLive: boolean, state: string) {
   const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other threads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws when the state changes
   useEffect(() => {
     if (!isLive || !frame.current?.parentElement) return;
     const root = frame.current.parentElement;

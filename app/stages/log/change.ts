@@ -8,18 +8,21 @@ export type Choice = {
   reason: string;
   /** The last day of a hold, such as 2026-11-26. */
   until?: string;
-  /** The decision that the author saw: the id of its change, or empty for that of the sample. */
+  /** The id of the latest decision that the author saw; empty for the sample's own decision. */
   seen: string;
-  /** The author's screen, in one line. */
+  /** What the author's screen showed, in one line. */
   screen: string;
 };
 
-/** Someone who applied in a chat: what the board shows of them. */
+/** An applicant from the chat, as shown on the board. */
 export type Applicant = {
   id: string;
   name: string;
   location: string;
-  /** With a document: its match, the words for the row, the requirements without words, and the number of all. */
+  /**
+   * Only if a résumé was attached. `evidence` is for the row, `missing` lists labels, `asked` counts all
+   * requirements.
+   */
   match?: { score: number; evidence?: string; missing: string[]; asked: number };
   openQuestion?: string;
 };
@@ -36,21 +39,21 @@ export type Action =
 
 export type Change = Action & {
   id: string;
-  /** Counts up over all windows (a Lamport clock), so that a wrong time of day changes no order. */
+  /** A Lamport clock across all windows, so a wrong system time cannot change the order. */
   clock: number;
   window: string;
   /** A colleague's id; absent for the visitor. */
   by?: string;
-  /** The local time of day, to be shown. */
+  /** Local time of day, for display. */
   time: string;
 };
 
-/** By clock; equal clocks by window, so that all windows have one order. */
+/** Sorts by clock, then by window, so that all windows agree on the order. */
 export function inOrder(changes: Iterable<Change>): Change[] {
   return [...changes].sort((a, b) => a.clock - b.clock || a.window.localeCompare(b.window, "en"));
 }
 
-/** The changes that no undo has taken back. */
+/** Changes that are not undone. */
 export function activeChanges(changes: readonly Change[]): Change[] {
   const undone = new Set<string>();
   for (const change of changes) {
@@ -60,9 +63,22 @@ export function activeChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ kind, id }) => kind !== "UNDO" && kind !== "REDO" && !undone.has(id));
 }
 
-export function isApplicant(value: unknown): value is Applicant {
+function isApplicant(value: unknown): value is Applicant {
   const { id, name, location } = (value ?? {}) as Partial<Record<keyof Applicant, unknown>>;
   return typeof id === "string" && typeof name === "string" && typeof location === "string";
+}
+
+export function isChange(value: unknown): value is Change {
+  const change = value as (Partial<Change> & { applicant?: unknown }) | null;
+  return (
+    typeof change === "object" &&
+    change !== null &&
+    typeof change.id === "string" &&
+    typeof change.kind === "string" &&
+    typeof change.clock === "number" &&
+    typeof change.window === "string" &&
+    (change.kind !== "APPLY" || isApplicant(change.applicant))
+  );
 }
 
 /** The applications of the log that no undo has taken back. */
@@ -70,7 +86,7 @@ export function applications(changes: readonly Change[]): Extract<Change, { kind
   return activeChanges(changes).filter((change) => change.kind === "APPLY");
 }
 
-/** The changes that a window can take back or repeat next. The simulated colleague's are not the visitor's. */
+/** The next changes that a window can undo and redo. Changes by the simulated colleague are excluded. */
 export function undoable(changes: readonly Change[], window: string): { undo?: Change; redo?: Change } {
   const done: Change[] = [];
   let undone: Change[] = [];

@@ -10,12 +10,12 @@ export type LoggedDecision = Choice & {
 
 export type SentMessage = { person: string; text: string; change: string; time: string; by?: string };
 
-/** The state of one person after all changes. */
+/** One person's state after all changes. */
 export type PersonLog = {
   decision?: LoggedDecision;
-  /** A decision whose author had not seen the one that counts. A person must settle which one counts. */
+  /** A decision made without having seen `decision`. The visitor must choose one of the two. */
   conflict?: LoggedDecision;
-  /** The visitor's own words of a message that is not sent yet. */
+  /** An unsent message that the visitor edited. */
   draft?: string;
   sent: SentMessage[];
 };
@@ -39,7 +39,7 @@ function decideAbout(
   return { ...log, conflict: logged };
 }
 
-/** Each person about whom there is a change. `changes` are in order. */
+/** State of each person with at least one change. `changes` must be in order. */
 export function logByPerson(changes: readonly Change[]): Map<string, PersonLog> {
   const people = new Map<string, PersonLog>();
   const authors = new Map(changes.map((change) => [change.id, author(change)]));

@@ -18,7 +18,7 @@ afterEach(() => {
 
 let ids = 0;
 
-/** A window of the browser, subscribed as a stage would be. */
+/** Simulates a browser window that has subscribed to the log like a stage. */
 function openWindow(name: string, environment: Partial<LogEnvironment> = {}) {
   const storage = memoryStorage();
   const log = createRoundLog({
@@ -29,16 +29,16 @@ function openWindow(name: string, environment: Partial<LogEnvironment> = {}) {
     monotonicMs: () => performance.now(),
     ...environment,
   });
-  const heard: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const end = log.subscribe(() => {
-    for (const listener of heard) listener();
+    for (const listener of listeners) listener();
   });
   opened.push({ end });
   /** Resolves once the window's log meets `condition`. */
   const until = (condition: (log: ReturnType<typeof createRoundLog>) => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => condition(log) && resolve();
-      heard.push(check);
+      listeners.push(check);
       check();
     });
   return { log, storage, until };
@@ -53,7 +53,7 @@ const decide = (person: string, seen = "", reason = "Leads a team."): Action => 
 const decisionOf = (changes: readonly Change[], person: string) => logByPerson(changes).get(person)?.decision;
 
 describe("the log", () => {
-  test("a decision reaches another window, and a window that opens later", async () => {
+  test("a decision reaches other windows, including those that open later", async () => {
     const first = openWindow("reach");
     const second = openWindow("reach");
     first.log.append(decide("asha"));
@@ -85,7 +85,7 @@ describe("the log", () => {
     expect(new Set(orders).size).toBe(1);
   });
 
-  test("“Start again” empties every window, and an older log does not bring the changes back", async () => {
+  test("“Start again” empties every window, and an outdated log does not restore the changes", async () => {
     const first = openWindow("reset");
     const second = openWindow("reset");
     first.log.append(decide("asha"));
@@ -97,7 +97,7 @@ describe("the log", () => {
     expect(first.log.getSnapshot().changes).toEqual([]);
   });
 
-  test("the next page of the tab reads what was stored, broken entries left out", () => {
+  test("the tab's next page reads the stored log and skips malformed entries", () => {
     const { log, storage } = openWindow("stored");
     log.append(decide("asha"));
     const stored = JSON.parse(storage.getItem(logName) ?? "");
@@ -112,7 +112,7 @@ describe("the log", () => {
   });
 
   test.each(["not JSON", "{}", '{"round":"1","changes":[]}'])(
-    "a stored log that says %s counts as empty",
+    "the stored text %s counts as an empty log",
     (text) => {
       const storage = memoryStorage();
       storage.setItem(logName, text);
@@ -120,7 +120,7 @@ describe("the log", () => {
     },
   );
 
-  test("without storage or room the changes last as long as the page, and the snapshot says so", () => {
+  test("if storage is refused or full, changes last until the page is left, and the snapshot says so", () => {
     const forbidden = openWindow("forbidden", {
       storage: () => {
         throw new Error("refused");
@@ -139,7 +139,7 @@ describe("the log", () => {
     expect(full.log.getSnapshot()).toMatchObject({ isStored: false, changes: [{ kind: "DECIDE" }] });
   });
 
-  test("a duplicated tab takes another name", async () => {
+  test("a duplicated tab gets another id", async () => {
     const first = openWindow("duplicate");
     first.log.append(decide("asha"));
     const copy = openWindow("duplicate", { storage: () => first.storage });
@@ -150,7 +150,7 @@ describe("the log", () => {
     expect(one?.window).not.toBe(two?.window);
   });
 
-  test("a window that was asleep is forgotten, and is back when it wakes up", async () => {
+  test("a sleeping window is dropped, and returns when it wakes up", async () => {
     let now = 0;
     const awake = openWindow("asleep", { monotonicMs: () => now });
     const sleeper = openWindow("asleep");
@@ -163,7 +163,7 @@ describe("the log", () => {
   });
 });
 
-describe("what the changes say", () => {
+describe("the state after changes", () => {
   const change = (id: string, window: string, action: Action, by?: string): Change => ({
     ...action,
     id,
@@ -173,7 +173,7 @@ describe("what the changes say", () => {
     ...(by !== undefined && { by }),
   });
 
-  test("undo takes back the window's own last change, redo repeats it", () => {
+  test("undo reverts the window's own last change, and redo restores it", () => {
     const changes = [change("1", "a", decide("asha")), change("2", "b", decide("imran"))];
     expect(undoable(changes, "a").undo?.id).toBe("1");
     changes.push(change("3", "a", { kind: "UNDO", change: "1" }));
@@ -185,7 +185,7 @@ describe("what the changes say", () => {
     expect(undoable(changes, "a")).toMatchObject({ undo: { id: "1" } });
   });
 
-  test("a new change ends what could be repeated", () => {
+  test("a new change clears the redo stack", () => {
     const changes = [
       change("1", "a", decide("asha")),
       change("2", "a", { kind: "UNDO", change: "1" }),
@@ -198,7 +198,7 @@ describe("what the changes say", () => {
     expect(undoable([change("1", "a", decide("asha"), "jo-thomas")], "a")).toEqual({});
   });
 
-  test("a decision whose author had not seen the last one waits beside it until a person settles it", () => {
+  test("a decision made without having seen the last one is a conflict until someone settles it", () => {
     const changes = [
       change("1", "a", decide("asha"), "jo-thomas"),
       change("2", "a", decide("asha", "", "Mine.")),

@@ -22,7 +22,7 @@ function openLog(): RoundLog {
   return opened;
 }
 
-/** The log of this window, which all stages share. In the browser only. */
+/** This window's log, shared by all stages. Client only. */
 export function roundLog(): RoundLog {
   log ??= openLog();
   return log;
@@ -31,7 +31,7 @@ export function roundLog(): RoundLog {
 const untouched: LogSnapshot = { window: "", changes: [], others: [], isStored: true };
 const noUpdates = () => () => {};
 
-/** The log as it is now. With `isLive` false, on the server and before the stage starts, it is empty. */
+/** Subscribes to the log. Empty while `isLive` is false: on the server and before the stage starts. */
 export function useRoundLog(isLive: boolean): LogSnapshot {
   return useSyncExternalStore(
     isLive ? roundLog().subscribe : noUpdates,

@@ -31,7 +31,7 @@ function Tabs() {
   );
 }
 
-/** The points of the parts, one after the other on a line of 100. Each is drawn as a stroke. */
+/** Each part's points as consecutive strokes on a scale of 100. */
 function SumBar({ parts }: Pick<PersonMatch, "parts">) {
   let end = 0;
   return (
@@ -96,8 +96,8 @@ function Sum({ score, parts, requirements }: PersonMatch) {
 }
 
 /**
- * A résumé, the requirements of the opening, and threads between the two. They are drawn once when the stage is first
- * seen, and again for a requirement that is pressed (app/ui/thread-drawing.ts).
+ * A résumé, the opening's requirements, and threads between them. The threads are drawn once when the stage
+ * is first visible, and a requirement's again when it is pressed (app/ui/thread-drawing.ts).
  */
 export default function MatchStage() {
   const { round } = content;

@@ -4,10 +4,10 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
 import { taskWords, words } from "./plan.data.ts";
-import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
+import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan-parts.ts";
 
-/** The candidate's view before the first part. */
+/** What the candidate sees before the first part. */
 export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {
   return (
     <div className="bg-sunk p-6 max-sm:px-4 lg:max-xl:col-span-2">
@@ -95,7 +95,7 @@ function PartView({ part }: { part: PlanPart }) {
   );
 }
 
-/** The plan as a candidate goes through it, one part after the other. */
+/** Walks through the plan as a candidate, one part after another. */
 export function CandidateView({ model: { parts, open, openPart } }: { model: PlanModel }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,19 +2,19 @@ import { type PointerEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { data, words } from "./plan.data.ts";
-import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
+import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan-parts.ts";
 
-/** Minutes as 1:30. */
+/** Formats minutes as 1:30. */
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** A line every five minutes, a longer one at the beginning of the test. */
+/** A tick every five minutes, the first one longer. */
 const ruler = "M0 .5h16M0 16.7h8M0 33.3h8M0 50h8M0 66.7h8M0 83.3h8";
 const shortRuler = "M0 .5h16";
 
 type Drag = { from: number; to: number };
 
-/** Drags parts by their handles, with a mouse or a finger. The list changes when the part is dropped. */
+/** Drags parts by their handles, by mouse or touch. The order changes only on drop. */
 function useDrag(drop: (drag: Drag) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -43,7 +43,7 @@ function useDrag(drop: (drag: Drag) => void) {
   return { list, drag, handlesOf };
 }
 
-/** The line at which a dragged part would be dropped. */
+/** Indicates where a dragged part would be dropped. */
 function dropLook(drag: Drag | undefined, index: number): string {
   if (!drag || drag.from === drag.to || index !== drag.to) return "";
   return drag.to > drag.from ? "border-b-3 border-leaf" : "border-t-3 border-leaf";
@@ -116,7 +116,7 @@ function Part({
   );
 }
 
-/** The plan on a ruler of minutes. Its parts can be dragged, moved by buttons, and taken out. */
+/** The plan on a ruler of minutes. Parts can be dragged, moved with buttons, and removed. */
 export function PartList({ model }: { model: PlanModel }) {
   const { isLive, parts, change } = model;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,19 +1,18 @@
 import { words } from "./plan.data.ts";
-import type { PlanPart } from "./plan.ts";
+import type { PlanPart } from "./plan-parts.ts";
 
-/** The things to try, and whether the visitor has. */
 type Tried = { add: boolean; move: boolean; preview: boolean };
 
 export type PlanModel = {
-  /** False in the document, before the stage's script has come. */
+  /** False in the server-rendered HTML, until the stage's script has loaded. */
   isLive: boolean;
   parts: PlanPart[];
-  /** Whether the address asks for parts that do not exist. */
+  /** Whether the URL has parts that do not exist. */
   hasUnknownView: boolean;
-  /** The last change, for screen readers. */
+  /** Announces the last change to screen readers. */
   message: string;
   tried: Tried;
-  /** The part that is open as a candidate sees it; the number of parts is the end. */
+  /** Index of the part that is previewed as a candidate; the number of parts at the end. */
   open?: number;
   change: (parts: PlanPart[], message: string, tried?: Partial<Tried>) => void;
   openPart: (index: number | undefined) => void;

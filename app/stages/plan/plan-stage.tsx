@@ -1,12 +1,12 @@
 import { StagePicture } from "../live/stage-picture.tsx";
 import { data } from "./plan.data.ts";
-import { firstPlan } from "./plan.ts";
 import { Plan } from "./plan.tsx";
 import type { PlanModel } from "./plan-model.ts";
+import { firstPlan } from "./plan-parts.ts";
 
 const nothing = () => {};
 
-/** The plan of the sample round, before the stage's script has come. */
+/** State for the server-rendered HTML: the sample round's plan. */
 const picture: PlanModel = {
   isLive: false,
   parts: firstPlan(data),
@@ -18,7 +18,7 @@ const picture: PlanModel = {
   reset: nothing,
 };
 
-/** The first state of the stage where visitors put tests together, for the document. On the server only. */
+/** Static preview of the stage in which visitors plan tests. Server only. */
 export default function PlanStage() {
   return (
     <StagePicture name="PLAN">

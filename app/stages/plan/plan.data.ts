@@ -1,8 +1,8 @@
 import { bake } from "#app/bake.ts";
 import { lastSentence } from "../last-sentence.ts";
-import type { PlanData } from "./plan.ts";
+import type { PlanData } from "./plan-parts.ts";
 
-/** The tests that a visitor can plan, with the tasks of the sample round where it has some. */
+/** Tests that a visitor can plan, with the sample round's tasks where it has some. */
 export const data = bake(({ assessments, round, tasks }): PlanData => {
   const idOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
   const tests = assessments.map(({ title, url, time, tags }) => {
@@ -10,8 +10,8 @@ export const data = bake(({ assessments, round, tasks }): PlanData => {
     const found = tasks.find(({ kind }) => kind === id);
     if (!found) throw new Error(`There is no task of kind ${id} in content/tasks`);
     const { kind, title: name, minutes, brief, material, ask } = found;
-    const asked = round.tasks.filter(({ assessment }) => assessment === title).map((entry) => entry.task);
-    const lines = asked.map((line, index) => (index < asked.length - 1 ? lastSentence(line) : line));
+    const taskTexts = round.tasks.filter(({ assessment }) => assessment === title).map((entry) => entry.task);
+    const lines = taskTexts.map((line, index) => (index < taskTexts.length - 1 ? lastSentence(line) : line));
     return {
       id,
       title,

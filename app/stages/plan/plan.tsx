@@ -34,7 +34,7 @@ function Share({ isLive }: { isLive: boolean }) {
   );
 }
 
-/** The tests to choose from, the plan made of them on a ruler of minutes, and what its candidate sees. */
+/** The tests to choose from, the resulting plan on a ruler of minutes, and what its candidate sees. */
 export function Plan({ model }: { model: PlanModel }) {
   const { isLive, hasUnknownView, message, tried, reset } = model;
   const steps = [

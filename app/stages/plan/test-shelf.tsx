@@ -3,8 +3,8 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook } from "../live/looks.ts";
 import { RoundNote } from "../round-note.tsx";
 import { data, words } from "./plan.data.ts";
-import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan-parts.ts";
 
 function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const toggle = (test: PlanTest) => {
@@ -44,7 +44,7 @@ function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
   );
 }
 
-/** A question of the visitor's own. */
+/** Form for the visitor's own question. */
 function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const [problem, setProblem] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -96,7 +96,7 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
   );
 }
 
-/** The tests and questions that a plan can have. */
+/** Tests and questions that can be added to the plan. */
 export function TestShelf({ model }: { model: PlanModel }) {
   return (
     <div className="p-6 max-sm:px-4">

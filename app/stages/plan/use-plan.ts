@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { data } from "./plan.data.ts";
-import { firstPlan, readPlan, writePlan } from "./plan.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { firstPlan, readPlan, writePlan } from "./plan-parts.ts";
 
 const untried = { add: false, move: false, preview: false };
 
-/** The plan of this window, in the address: each change is an entry of the history. In the browser only. */
+/** State of the plan. It is in the URL, and each change adds a history entry. Client only. */
 export function usePlan(): PlanModel {
   const [query, changeQuery] = useQuery();
   const { parts, hasUnknown } = readPlan(query, data);
@@ -22,9 +22,9 @@ export function usePlan(): PlanModel {
     message,
     tried,
     ...(open === undefined ? {} : { open: Math.min(open, parts.length) }),
-    change(next, said, now) {
-      setTried({ ...tried, ...now });
-      setMessage(said);
+    change(next, announcement, newlyTried) {
+      setTried({ ...tried, ...newlyTried });
+      setMessage(announcement);
       setOpen(undefined);
       write(next);
     },

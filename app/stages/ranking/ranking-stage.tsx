@@ -9,7 +9,7 @@ import { ScoreLine } from "../score-line.tsx";
 const rowsOfDesk = 5;
 const rowsOfPhone = 5;
 
-/** The field for files, drawn: the demo below it takes files. */
+/** A static drawing of the file drop zone; the demo further down the page accepts files. */
 function DropField() {
   const { drop, formats, demo } = content.stages.ranking;
   return (
@@ -21,7 +21,7 @@ function DropField() {
   );
 }
 
-/** The requirements of the job, and the number of résumés that answer each. */
+/** The job's requirements with the number of résumés that meet each. */
 function Requirements() {
   const { found, foundIn } = content.stages.ranking;
   const matches = content.round.people.flatMap(({ match }) => match ?? []);
@@ -105,7 +105,7 @@ function Table() {
   );
 }
 
-/** The résumés that need a person's eye: sent twice, or not readable. */
+/** Résumés that a person must look at: duplicates and unreadable ones. */
 function SetAside() {
   const { twice, notRead } = content.stages.ranking;
   const unread = content.round.people.filter(({ unreadable }) => unreadable !== undefined);
@@ -130,7 +130,7 @@ function SetAside() {
   );
 }
 
-/** The résumés of the round in the order of their scores, one quotation a row. */
+/** The round's résumés by score, each row with one quotation. */
 export default function RankingStage() {
   const { round, stages } = content;
   return (

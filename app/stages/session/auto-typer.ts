@@ -1,8 +1,8 @@
-/** The speed of the program that types. */
+/** Speed of the simulated typing. */
 const charactersPerSecond = 12;
 const holdMs = 40;
 
-/** Writes a text at the end of a field with events that a script makes, key by key. @returns stops it */
+/** Types a text at the end of a field with synthetic events, key by key. Returns a function that stops it. */
 export function typeByProgram(field: HTMLTextAreaElement, text: string, onEnd: () => void): () => void {
   const characters = [...(/\S$/.test(field.value) ? ` ${text}` : text)];
   let release: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { SideBar } from "./side-bar.tsx";
 
 const maxNote = 200;
 
-function Told() {
+function RecordingNotice() {
   const { noted, neverNoted, phone } = words.candidate;
   return (
     <div className="border-b border-line pb-4 text-note text-muted">
@@ -88,7 +88,7 @@ function HandIn({ model }: { model: SessionModel }) {
   );
 }
 
-/** The test as a candidate takes it: what is noted, the task, the field, and ways to cheat. */
+/** The test as a candidate sees it: what is recorded, the task, the field, and ways to cheat. */
 export function CandidateSide({ model }: { model: SessionModel }) {
   const { isExample, record, task } = model;
   const { title, elapsed, question } = words.candidate;
@@ -101,7 +101,7 @@ export function CandidateSide({ model }: { model: SessionModel }) {
         </span>
       </SideBar>
       <div className="px-5 py-5 lg:px-10">
-        <Told />
+        <RecordingNotice />
         <p ref={task} className="mt-4 mb-3 text-lg font-semibold text-balance">
           {question}
         </p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diffText, type Edit, replayText, textAt } from "./edits.ts";
 
-/** Applies the edit of each state, one a second, and returns the text after the last. */
+/** The edits between successive texts, one per second. */
 function recorded(states: readonly (string | [text: string, caret: number])[]): Edit[] {
   let before = "";
   return states.flatMap((state, index) => {
@@ -12,7 +12,7 @@ function recorded(states: readonly (string | [text: string, caret: number])[]): 
   });
 }
 
-test("each second has its own text", () => {
+test("the text at each moment is restored", () => {
   const edits = recorded(["H", "He", "He said", "He sad", "He sad", "She sad"]);
   expect(edits).toHaveLength(5);
   expect([-1, 0, 1500, 2000, 3999, 4000, 9000].map((t) => textAt(edits, t))).toEqual([
@@ -26,7 +26,7 @@ test("each second has its own text", () => {
   ]);
 });
 
-test("the caret decides between repeated letters", () => {
+test("the caret disambiguates repeated letters", () => {
   expect(diffText("aa", "aaa", 1)).toEqual({ pos: 0, removed: 0, inserted: "a" });
   expect(diffText("aa", "aaa", 3)).toEqual({ pos: 2, removed: 0, inserted: "a" });
   expect(diffText("no no", "no no no", 3)).toEqual({ pos: 0, removed: 0, inserted: "no " });
@@ -34,7 +34,7 @@ test("the caret decides between repeated letters", () => {
   expect(diffText("same", "same", 2)).toBeUndefined();
 });
 
-test("a text that is replaced, emptied and brought back by undo is replayed in that order", () => {
+test("a text that is replaced, emptied and restored by undo is replayed in that order", () => {
   const states = ["Dear Ms Rao", "Dear Mr Rao", "", "Dear Mr Rao", "Dear Ms Rao"];
   const edits = recorded(states);
   states.forEach((state, index) => {
@@ -51,7 +51,7 @@ test("edits of the same millisecond apply in their order", () => {
   expect(textAt(edits, 5)).toBe("ac");
 });
 
-test("a character of two units is never cut", () => {
+test("a surrogate pair is never split", () => {
   for (const [before, after] of [
     ["a😀b", "a😁b"],
     ["😀", "😀😁"],
@@ -75,7 +75,7 @@ test("a character of two units is never cut", () => {
   }
 });
 
-test("random changes give the text that was recorded", () => {
+test("random changes are replayed to the recorded text", () => {
   let state = 7;
   const random = (below: number) => {
     state = (state * 16807) % 2147483647;
@@ -92,7 +92,7 @@ test("random changes give the text that was recorded", () => {
   expect(textAt(edits, 400_000)).toBe(text);
 });
 
-test("text that arrived in one piece is marked, what is typed into it is not, and what is deleted is gone", () => {
+test("text inserted in one piece is marked, what is typed into it is not, and deleted text is gone", () => {
   const edits: Edit[] = [
     { t: 0, pos: 0, removed: 0, inserted: "I " },
     { t: 1, pos: 2, removed: 0, inserted: "am writing", isPiece: true },

@@ -1,11 +1,11 @@
-/** A change of a text. Places and lengths count UTF-16 units. */
+/** A change to a text. Positions and lengths are in UTF-16 code units. */
 export type Edit = {
   /** Milliseconds since the session began. */
   t: number;
   pos: number;
   removed: number;
   inserted: string;
-  /** Whether the text arrived in one piece, and not key by key. */
+  /** Whether the text was inserted in one piece, not key by key. */
   isPiece?: boolean;
 };
 
@@ -13,7 +13,7 @@ export type Segment = { text: string; isPiece: boolean };
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Whether a place would cut a character of two units, such as an emoji. */
+/** Whether a position is inside a surrogate pair, such as that of an emoji. */
 function isInside(text: string, place: number): boolean {
   return place > 0 && place < text.length && isHigh(text.charCodeAt(place - 1));
 }
@@ -21,8 +21,8 @@ function isInside(text: string, place: number): boolean {
 /**
  * The change between two states of a text.
  *
- * @param caret the place of the caret after the change, which decides between repeated letters
- * @returns undefined if both are the same
+ * @param caret position of the caret after the change, which disambiguates repeated letters
+ * @returns undefined if the texts are equal
  */
 export function diffText(
   before: string,
@@ -42,7 +42,7 @@ export function diffText(
   return { pos, removed: before.length - end - pos, inserted: after.slice(pos, after.length - end) };
 }
 
-/** The text at a time, in segments: those that arrived in one piece and those that did not. */
+/** The text at a time, in segments by whether it was inserted in one piece. */
 export function replayText(edits: readonly Edit[], until: number): Segment[] {
   let text = "";
   let pieces = "";

@@ -9,19 +9,19 @@ const { steps } = content.stages.session.test.example;
 const record = exampleRecord(steps);
 const flags = record.signals.filter(({ level }) => level === "flag");
 
-test("the flags of the example are the engine's, and the same ones each time", () => {
+test("the example's flags come from the engine and are deterministic", () => {
   const { events } = playSession(steps);
   expect(record.signals).toEqual(watch({ ...record.start, events }));
   expect(flags.map(({ kind }) => kind)).toEqual(["away", "paste", "overlay"]);
   expect(exampleRecord(steps)).toEqual(record);
 });
 
-test("typing by hand in the example is no flag", () => {
+test("typing by hand raises no flag", () => {
   const typed = steps.filter((step) => "type" in step || "pause" in step);
   expect(exampleRecord([...typed, ...typed, ...typed]).signals).toEqual([]);
 });
 
-test("the numbers of the example's flags are those of its steps", () => {
+test("the numbers in the example's flags match its steps", () => {
   const facts = flags.map((flag) => factsOf(flag, record));
   const pasted = steps.find((step) => "paste" in step);
   const left = steps.find((step) => "leave" in step);
@@ -36,12 +36,12 @@ test("the numbers of the example's flags are those of its steps", () => {
   });
 });
 
-test("the lanes of the example begin and end with its steps", () => {
+test("the example's lanes begin and end with its steps", () => {
   expect(awayStretches(record)).toMatchObject([{ start: flags[0]?.start, end: flags[0]?.end }]);
   expect(overlayStretches(record)).toMatchObject([{ start: flags[2]?.start, isOpen: false }]);
 });
 
-test("the example's text is what its steps write, and the pasted words come with their flag", () => {
+test("the example's text is what its steps write, and the pasted words appear when they are flagged", () => {
   const at = flags[1]?.start ?? 0;
   const pasted = steps.flatMap((step) => ("paste" in step ? [step.paste] : []));
   expect(textAt(record.edits, at - 1)).not.toContain(pasted[0]);
@@ -49,7 +49,7 @@ test("the example's text is what its steps write, and the pasted words come with
   for (const step of steps) if ("type" in step) expect(textAt(record.edits, record.end)).toContain(step.type);
 });
 
-test("what is still open counts until the end of the record", () => {
+test("what has not ended lasts until the end of the record", () => {
   const open = {
     ...record,
     isOver: false,

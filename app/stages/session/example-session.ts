@@ -5,7 +5,7 @@ import type { ExampleStep } from "./watched-test.schema.ts";
 
 const start: SessionStart = { view: { w: 1440, h: 800 }, touch: false, declared: [] };
 
-/** Plays the steps of a session: the events and edits that a page would record, the same ones each time. */
+/** Simulates the steps of a session: the events and edits that a page would record. Deterministic. */
 export function playSession(steps: readonly ExampleStep[]): { events: SessionEvent[]; edits: Edit[] } {
   const events: SessionEvent[] = [];
   const edits: Edit[] = [];
@@ -58,7 +58,7 @@ export function playSession(steps: readonly ExampleStep[]): { events: SessionEve
   return { events: events.sort((a, b) => a.t - b.t), edits };
 }
 
-/** The example session, with what the engine sees in it. */
+/** The example session, with the engine's signals. */
 export function exampleRecord(steps: readonly ExampleStep[]): SessionRecord {
   const { events, edits } = playSession(steps);
   return {

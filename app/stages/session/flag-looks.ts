@@ -1,6 +1,6 @@
 import type { Status } from "#app/ui/status-mark.tsx";
 
-/** The mark of a flag, by how a person settled it. */
+/** Status mark of a flag, by how a person settled it. */
 export const flagLooks = {
   OPEN: "none",
   CLEARED: "proven",

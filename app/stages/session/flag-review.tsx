@@ -3,13 +3,13 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { SessionSignal } from "../round.ts";
 import { flagLooks } from "./flag-looks.ts";
 
-/** The word for the state of a signal: how a person settled the flag, not reviewed, or no flag. */
+/** The label of a signal: how a person settled the flag, not reviewed, or not a flag. */
 export function reviewWord({ level, review }: SessionSignal): string {
   const { decisions, noFlag } = content.stages.session;
   return level === "flag" ? decisions[review?.decision ?? "OPEN"] : noFlag;
 }
 
-/** A signal of a test at its second, and how a person settled it. */
+/** A signal of a test, with its time and review. */
 export function FlagReview({ signal, name }: { signal: SessionSignal; name?: string }) {
   const { at, detail, review } = signal;
   return (

@@ -6,7 +6,7 @@ import { words } from "./session.data.ts";
 import { decisions, type SessionModel, sentenceOf, timeOf } from "./session-model.ts";
 
 const maxNote = 200;
-/** The time shown before and after a flag, in milliseconds. */
+/** Milliseconds replayed before and after a flag. */
 const aroundMs = 10_000;
 
 const buttonLook =
@@ -73,7 +73,7 @@ function Reason({ flag, model }: { flag: Signal; model: SessionModel }) {
   );
 }
 
-/** A flag: when, what happened, what it often is instead, and what the reviewer decides. */
+/** A flag: its time, what happened, a common innocent explanation, and the reviewer's decision. */
 export function FlagRow({ flag, model }: { flag: Signal; model: SessionModel }) {
   const { isLive, record, replayed } = model;
   const { kind, start } = flag;

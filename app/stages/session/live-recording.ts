@@ -3,24 +3,24 @@ import type { Edit } from "./edits.ts";
 import { isKept, type SessionRecord } from "./session-record.ts";
 import { type Recorder, startRecorder } from "./session-recorder.ts";
 
-/** A recording ends with this time or this many edits or events. */
+/** A recording ends after this time, or this many edits or events. */
 const maxMs = 30 * 60_000;
 const maxParts = 20_000;
 
 export type LiveRecording = {
   begin: () => void;
-  /** The session until now, undefined before it began. */
+  /** The session so far; undefined before it begins. */
   record: () => SessionRecord | undefined;
   submit: () => void;
   stop: () => void;
 };
 
 /**
- * The visitor's session, recorded and watched as it takes place. In the browser only.
+ * Records and monitors the visitor's session live. Client only.
  *
- * @param declared the helps that the candidate named when the session begins
- * @param onChange runs after every event
- * @param onFull runs when the recording is as long as it may be
+ * @param declared returns the aids that the candidate declared; called when the session begins
+ * @param onChange called after every event
+ * @param onFull called when the recording reaches its maximum length
  */
 export function startRecording({
   declared,

@@ -1,7 +1,7 @@
 import { useSession } from "./use-session.ts";
 import { WatchedTest } from "./watched-test.tsx";
 
-/** The test that visitors may cheat in, once its script has come. In the browser only. */
+/** Interactive version; loaded lazily, client only. */
 export default function LiveSession() {
   return <WatchedTest model={useSession()} />;
 }

@@ -10,7 +10,7 @@ const at = "19:12";
 
 type Frame = { seconds: number; text: string; mark?: string };
 
-/** The frames around text that arrived at once: what was written ten and four seconds before, at the flag, and ten seconds after. */
+/** Frames around text inserted in one piece: 10 s and 4 s before the flag, at the flag, and 10 s after it. */
 function framesOf(answer: string, block: string): Frame[] {
   const start = answer.indexOf(block);
   const before = answer.slice(0, start).trimEnd();
@@ -26,7 +26,7 @@ function framesOf(answer: string, block: string): Frame[] {
   ];
 }
 
-/** Twenty seconds of a test around the second of a flag. */
+/** Twenty seconds of a test around a flag. */
 export function MomentFilm() {
   const { round, stages } = content;
   const { block, before, flag, after } = stages.session.film;

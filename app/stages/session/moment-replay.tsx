@@ -13,12 +13,12 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
 
 type Stretch = {
   edits: readonly Edit[];
-  /** The first and the last moment, in milliseconds since the session began. */
+  /** Start and end, in milliseconds since the session began. */
   from: number;
   to: number;
 };
 
-/** Plays from a moment on. It starts at `from` again once it has ended. */
+/** A player that starts at `first`, or at `from` if it `plays`. After the end, it restarts at `from`. */
 function usePlayer({ from, to }: Pick<Stretch, "from" | "to">, first: number, plays: boolean) {
   const [position, setPosition] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
@@ -53,7 +53,7 @@ function usePlayer({ from, to }: Pick<Stretch, "from" | "to">, first: number, pl
   };
 }
 
-/** The text around a moment. Words that arrived in one piece are marked. */
+/** Replays the text around a moment. Words inserted in one piece are marked. */
 export function MomentReplay({
   isLive,
   at,
@@ -62,7 +62,7 @@ export function MomentReplay({
   from,
   to: last,
 }: Stretch & { isLive: boolean; at: number; plays: boolean }) {
-  // The slider reaches the last edit with its last step.
+  // Rounded up to whole steps, so that the slider's last step reaches the last edit.
   const to = from + Math.ceil((last - from) / stepMs) * stepMs;
   const player = usePlayer({ from, to }, at, plays);
   const { position, isPlaying, speed } = player;

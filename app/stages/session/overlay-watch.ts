@@ -1,14 +1,14 @@
-/** Something over the field: the share of it that it covers, and whether clicks go through. */
+/** An element over the field: the share of the field that it covers, and whether clicks pass through. */
 export type Cover = { area: number; through: boolean };
 
-/** A smaller share is no overlay, such as the corner of a message. */
+/** Ignores smaller overlaps, such as the corner of a message. */
 const leastShare = 0.02;
 const maxRoots = 500;
 const maxNodes = 100;
 
 const pictures = "img, svg, canvas, video, iframe";
 
-/** Whether an element draws something itself. Many extensions add empty containers over the whole page. */
+/** Whether an element paints anything itself. Many extensions add empty containers over the whole page. */
 function isDrawn(element: Element, style: CSSStyleDeclaration): boolean {
   const isSeen =
     style.display !== "none" && style.visibility === "visible" && Number.parseFloat(style.opacity) > 0.05;
@@ -24,7 +24,7 @@ function isDrawn(element: Element, style: CSSStyleDeclaration): boolean {
 
 const isPositioned = ({ position }: CSSStyleDeclaration) => position === "fixed" || position === "absolute";
 
-/** The share of the field that an element covers. */
+/** The share of the field's area that an element covers. */
 function sharedArea(field: DOMRect, element: DOMRect): number {
   const width = Math.min(field.right, element.right) - Math.max(field.left, element.left);
   const height = Math.min(field.bottom, element.bottom) - Math.max(field.top, element.top);
@@ -38,7 +38,7 @@ function partsOf(root: Element): Element[] {
   return [root, ...inside, ...shadow].slice(0, maxNodes);
 }
 
-/** The largest cover among the elements of a root that was added to the page. */
+/** The largest cover within an element that was added to the page. */
 function coverOf(root: Element, field: DOMRect): Cover | undefined {
   const isRootPositioned = isPositioned(getComputedStyle(root));
   let largest: Cover | undefined;
@@ -53,11 +53,11 @@ function coverOf(root: Element, field: DOMRect): Cover | undefined {
 }
 
 /**
- * Watches for elements that are laid over a field: positioned, visible, outside the test, and added to the page since.
- * Elements in a closed shadow root and programs outside the browser stay unseen.
+ * Watches for elements over a field that are positioned, visible, outside the test, and added to the page
+ * later. It cannot see elements in a closed shadow root or programs outside the browser.
  *
  * @param onChange gets the cover, or undefined when it is gone
- * @returns `check` looks now; `stop` ends the watch
+ * @returns `check` checks immediately; `stop` stops watching
  */
 export function watchOverlay({
   field,

@@ -1,17 +1,17 @@
 import { overlayLook } from "../live/looks.ts";
 
-/** Width and height of the overlay as shares of the field: about a third of it. */
+/** Size of the overlay as shares of the field's width and height: about a third of its area. */
 const width = 0.6;
 const height = 0.55;
 
 type Words = { helper: string; simulated: string; helperText: string };
 
 /**
- * Lays an element over a field as an assistant does: in the page's body, see-through, and clicks go through it. Escape
+ * Opens an overlay like that of an assistant: in the page's body, translucent, and click-through. Escape
  * closes it.
  *
- * @param onClose runs when Escape closes it
- * @returns closes it
+ * @param onClose called when Escape closes it
+ * @returns a function that closes it
  */
 export function openOverlay(field: Element, words: Words, onClose: () => void): () => void {
   const overlay = document.createElement("div");

@@ -19,7 +19,7 @@ function stateOf(flags: number, closed: number): { status: Status; text: string 
   return { status: "partial", text: fillTemplate(some, { closed, flags }) };
 }
 
-/** The whole session, which can be replayed, and its flags. */
+/** The flags, and a replay of the whole session. */
 function Flags({ model }: { model: SessionModel }) {
   const { isLive, record, replayed, replay } = model;
   const flags = flagsOf(record);
@@ -64,7 +64,7 @@ function Flags({ model }: { model: SessionModel }) {
   );
 }
 
-/** The notes of the engine, which are no flags. */
+/** Signals that are notes, not flags. */
 function Notes({ model: { record } }: { model: SessionModel }) {
   const notes = record.signals.filter((signal) => !isFlag(signal));
   if (notes.length === 0) return null;
@@ -82,8 +82,8 @@ function Notes({ model: { record } }: { model: SessionModel }) {
   );
 }
 
-/** The candidate's own words, and the limits of what a page sees. */
-function Beside({ model: { isExample, note } }: { model: SessionModel }) {
+/** The candidate's note, and the limits of what a page can see. */
+function CandidateNote({ model: { isExample, note } }: { model: SessionModel }) {
   const { candidateNote, noNote, unseen } = words.reviewer;
   const own = isExample ? words.example.note : note.trim();
   return (
@@ -104,7 +104,7 @@ function Beside({ model: { isExample, note } }: { model: SessionModel }) {
   );
 }
 
-/** The session as a reviewer reads it: a ruler, flags to decide on, notes, and what no page can see. */
+/** The session as a reviewer reads it: a timeline, flags to decide on, notes, and what no page can see. */
 export function ReviewerSide({ model }: { model: SessionModel }) {
   const { isExample, record, reviews } = model;
   const flags = flagsOf(record);
@@ -128,7 +128,7 @@ export function ReviewerSide({ model }: { model: SessionModel }) {
         <SessionTimeline record={record} />
         <Flags model={model} />
         <Notes model={model} />
-        <Beside model={model} />
+        <CandidateNote model={model} />
         <p className="mt-auto border-t border-line pt-4 text-small">
           <strong>{score}</strong>{" "}
           <span className="text-muted">

@@ -6,7 +6,7 @@ import { words } from "./session.data.ts";
 import type { SessionRecord } from "./session-record.ts";
 import { signalText } from "./signal-text.ts";
 
-/** The longest reply. */
+/** In characters. */
 export const maxReply = 2000;
 
 export const decisions = ["CONFIRM", "CLEAR", "ASK"] as const;
@@ -16,7 +16,7 @@ export type Review = { decision?: Decision; note: string };
 export const dares = ["PASTE", "LEAVE", "OVERLAY", "TYPER", "RETYPE", "FULLSCREEN"] as const;
 export type Dare = (typeof dares)[number];
 
-/** The flag that is replayed, by its id, or the whole session; and whether it plays at once. */
+/** The replayed flag's id, or the whole session; and whether the replay starts immediately. */
 export type Replayed = { of: Signal["id"] | "ALL"; plays: boolean };
 
 export type SessionModel = {
@@ -27,17 +27,17 @@ export type SessionModel = {
   reviews: ReadonlyMap<string, Review>;
   replayed?: Replayed | undefined;
   isDictated: boolean;
-  /** Whether the recording ended because it is as long as it may be. */
+  /** Whether the recording reached its maximum length. */
   isFull: boolean;
   /** The candidate's note to the reviewer. */
   note: string;
-  /** The dare whose instruction is shown. */
+  /** The dare whose instructions are shown. */
   dare?: Dare | undefined;
   triedDares: ReadonlySet<Dare>;
   /** Dares that run until they are stopped. */
   running: ReadonlySet<Dare>;
   hasFullscreen: boolean;
-  /** Whether the browser refused to write its clipboard. */
+  /** Whether the browser refused to write to the clipboard. */
   isClipboardRefused: boolean;
   tried: { write: boolean; cheat: boolean; review: boolean };
   message: string;
@@ -53,7 +53,7 @@ export type SessionModel = {
   reset: () => void;
 };
 
-/** A time of the session such as 00:52. */
+/** Formats a time of the session, such as 00:52. */
 export const timeOf = (milliseconds: number) => toOffset(milliseconds / 1000);
 
 export const isFlag = ({ level }: Signal) => level === "flag";
@@ -66,10 +66,10 @@ export function countClosed(flags: readonly Signal[], reviews: SessionModel["rev
   return flags.filter(({ id }) => reviews.get(id)?.decision !== undefined).length;
 }
 
-/** The sentence that says what happened, from the kind of the signal and its numbers. */
+/** Describes a signal in a sentence, from its kind and numbers. */
 export const sentenceOf = (signal: Signal, record: SessionRecord) => signalText(signal, record, words);
 
-/** The signals that show a dare. A phone beside the keyboard shows in none. */
+/** Signals that reveal a dare. Retyping from a phone causes none. */
 const noticedKinds: Record<Dare, readonly Signal["kind"][]> = {
   PASTE: ["paste", "own-text"],
   LEAVE: ["away"],
@@ -79,7 +79,7 @@ const noticedKinds: Record<Dare, readonly Signal["kind"][]> = {
   FULLSCREEN: ["fullscreen"],
 };
 
-/** The time at which a dare was first noticed in the visitor's session, in milliseconds. */
+/** When a dare was first noticed in the visitor's session, in milliseconds. */
 export function noticedAt(
   dare: Dare,
   { isExample, record }: Pick<SessionModel, "isExample" | "record">,
@@ -90,13 +90,13 @@ export function noticedAt(
 
 let played: SessionRecord | undefined;
 
-/** The example session, played once. */
+/** The example session; computed once. */
 export function exampleOf(): SessionRecord {
   played ??= exampleRecord(words.example.steps);
   return played;
 }
 
-/** The flag of the example that is replayed first: the one of the pasted text. */
+/** The example's flag that is shown in the replay at first: the one for the pasted text. */
 export function firstReplayed(): Replayed | undefined {
   const flag = flagsOf(exampleOf()).find(({ kind }) => kind === "paste");
   return flag && { of: flag.id, plays: false };
@@ -105,7 +105,7 @@ export function firstReplayed(): Replayed | undefined {
 export const untried = { write: false, cheat: false, review: false };
 const nothing = () => {};
 
-/** The stage before its script has come, with the example session. */
+/** State for the server-rendered HTML, with the example session. */
 export function firstSession(): SessionModel {
   return {
     isLive: false,

@@ -1,25 +1,25 @@
 import type { SessionEvent, SessionStart, Signal } from "session-monitor";
 import type { Edit } from "./edits.ts";
 
-/** A session as a reviewer gets it. Times are in milliseconds since it began. */
+/** A session as the reviewer gets it. Times are in milliseconds since it began. */
 export type SessionRecord = {
   start: SessionStart;
-  /** All events but keys, selections and changes of the text, which are in `edits`. */
+  /** All events except keys, selections and text changes; the latter are in `edits`. */
   events: readonly SessionEvent[];
   edits: readonly Edit[];
-  /** The signals of the engine, by their start. */
+  /** The engine's signals, sorted by start. */
   signals: readonly Signal[];
-  /** The time of the last thing that is known. */
+  /** Time of the last known event. */
   end: number;
   isOver: boolean;
 };
 
-/** A stretch of time. */
+/** `isOpen` means that it has not ended. */
 export type Stretch = { start: number; end: number; isOpen: boolean };
 
 const passing = new Set(["keydown", "keyup", "input", "selection", "composition"]);
 
-/** Whether an event is kept in the record. */
+/** Whether an event is stored in the record. */
 export const isKept = ({ type }: SessionEvent) => !passing.has(type);
 
 type Step = (event: SessionEvent) => boolean | undefined;
@@ -37,7 +37,7 @@ function stretches({ events, end }: SessionRecord, isInside: Step): Stretch[] {
   return found;
 }
 
-/** The times without focus or with a hidden page. */
+/** Periods without focus or with a hidden page. */
 export function awayStretches(record: SessionRecord): Stretch[] {
   let isBlurred = false;
   let isHidden = false;
@@ -49,25 +49,25 @@ export function awayStretches(record: SessionRecord): Stretch[] {
   });
 }
 
-/** The times at which something covered the field. */
+/** Periods in which something covered the field. */
 export function overlayStretches(record: SessionRecord): Stretch[] {
   return stretches(record, (event) => (event.type === "overlay" ? event.on : undefined));
 }
 
-/** The numbers for the sentence about a signal. Those that it does not need are 0. */
+/** Numbers for the sentence about a signal; 0 if it does not need them. */
 export type Facts = {
   characters: number;
   seconds: number;
   percent: number;
   looks: number;
   pieces: number;
-  /** Whether it is not over yet. */
+  /** Whether it has not ended yet. */
   isOpen: boolean;
 };
 
 const toPercent = (share: number) => Math.round(share * 100);
 
-/** The share of a side that the view lost with the event of a panel. */
+/** The larger share of width or height that the viewport lost in the resize at `at`, when a panel opened. */
 function lostShare({ start, events }: SessionRecord, at: number): number {
   let size: { w: number; h: number } = start.view;
   for (const event of events) {
@@ -78,7 +78,7 @@ function lostShare({ start, events }: SessionRecord, at: number): number {
   return 0;
 }
 
-/** The numbers that the record has for a signal. */
+/** The numbers in the record for a signal. */
 export function factsOf({ id, kind, start, end }: Signal, record: SessionRecord): Facts {
   const facts: Facts = { characters: 0, seconds: 0, percent: 0, looks: 0, pieces: 0, isOpen: false };
   facts.seconds = Math.max(1, Math.round((end - start) / 1000));
@@ -105,7 +105,7 @@ export function factsOf({ id, kind, start, end }: Signal, record: SessionRecord)
       break;
     case "copying":
     case "away": {
-      // A look that has ended within the time of the signal.
+      // Only absences that ended within the signal's time.
       const looks = awayStretches(record).filter((look) => look.start >= start && look.end <= end);
       facts.looks = id === "away-often" || kind === "copying" ? looks.length : 1;
       break;

@@ -1,17 +1,17 @@
 import type { SessionEvent, SessionStart } from "session-monitor";
-import { diffText, type Edit } from "./edits.ts";
+import type { Edit } from "./edits.ts";
+import { watchKeys } from "./key-watch.ts";
 import { watchOverlay } from "./overlay-watch.ts";
+import { watchText } from "./text-watch.ts";
+import type { WatchedSession } from "./watched-session.ts";
+import { viewNow, watchWindow } from "./window-watch.ts";
 
-/** The time between two looks at things that have no event, in milliseconds. */
+/** Polling interval for changes without events, in milliseconds. */
 const tickMs = 500;
-/** Text of this length that comes with one event arrived in one piece. */
-const pieceLength = 20;
-/** The number of texts copied or cut from the reply that are remembered. */
-const maxOwnTexts = 10;
 
 type Options = {
   field: HTMLTextAreaElement;
-  /** The words of the task. */
+  /** The element with the task's words. */
   task: Element;
   /** The part of the page that belongs to the test. */
   frame: Element;
@@ -22,100 +22,36 @@ type Options = {
 };
 
 export type Recorder = {
-  /** Begins the session, if the visitor has not begun it by a key or a paste. */
+  /** Begins the session, unless a key or paste already has. */
   begin: () => void;
   /** Milliseconds since the session began. */
   now: () => number;
-  /** Ends the session as one that is handed in. */
+  /** Ends the session as handed in. */
   submit: () => void;
-  /** Removes every listener, observer and timer. */
   stop: () => void;
 };
 
-type ExtendableScreen = Screen & Partial<EventTarget> & { isExtended?: boolean };
-
-/** Whether a key writes or deletes. Others, such as arrows and shortcuts, are not counted. */
-function isWriting(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey } = event;
-  if (/^(Backspace|Delete|Enter)$/.test(key)) return true;
-  return [...key].length === 1 && !metaKey && (!ctrlKey || event.getModifierState("AltGraph"));
-}
-
-const viewNow = () => ({ w: innerWidth, h: innerHeight });
-
 /**
- * Records what happens in and around a field as events and edits, from the first key, paste or `begin` on. It keeps times
- * and lengths; which key is down is forgotten with its release. Times count from the device's start, so that a changed
- * clock changes nothing. In the browser only.
+ * Records what happens in and around a field as events and edits, from the first key, paste or call of
+ * `begin`. Events have only times and lengths, and the pressed key is forgotten on release. Times are
+ * monotonic, so changes to the clock do not matter. Client only.
  */
 export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: Options): Recorder {
   const listening = new AbortController();
   const { signal } = listening;
-  const pressed = new Map<string, number>();
-  const ownTexts: string[] = [];
   let begun: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let overlay: ReturnType<typeof watchOverlay> | undefined;
-  let before = field.value;
-  let isBlurred = false;
-  let isHidden = false;
 
   const now = () => (begun === undefined ? 0 : Math.round(performance.now() - begun));
-  /** An event without its time, for each kind apart. */
-  type Untimed<Event> = Event extends SessionEvent ? Omit<Event, "t"> : never;
-  const emit = (event: Untimed<SessionEvent>, t = now()) => {
+  const emit: WatchedSession["emit"] = (event, t = now()) => {
     if (begun !== undefined && !signal.aborted) onEvent({ t, ...event } as SessionEvent);
   };
-
-  const lookAtWindow = () => {
-    const wasHidden = isHidden;
-    const wasBlurred = isBlurred;
-    isHidden = document.visibilityState === "hidden";
-    isBlurred = !document.hasFocus();
-    if (isHidden !== wasHidden) emit({ type: "visibility", state: isHidden ? "hidden" : "visible" });
-    if (isBlurred !== wasBlurred) emit({ type: isBlurred ? "blur" : "focus" });
-    if (isHidden || isBlurred) pressed.clear();
-  };
-
-  const recordChange = (inputType: string, isTrusted: boolean) => {
-    const after = field.value;
-    const change = diffText(before, after, field.selectionEnd);
-    if (!change) return;
-    const { pos, removed, inserted } = change;
-    const isOwn = before.includes(inserted) || ownTexts.some((text) => text.includes(inserted));
-    before = after;
-    const transfer = /^insertFrom(Paste|Drop)/.exec(inputType)?.[1];
-    // One change has one time, so that the text at its flag has it.
-    const t = now();
-    if (transfer && isTrusted && inserted !== "") {
-      const type = transfer === "Drop" ? "drop" : "paste";
-      emit({ type, length: inserted.length, ...(isOwn && { own: true }) }, t);
-    }
-    const isPiece = inserted.length >= pieceLength && !inputType.startsWith("history");
-    onEdit({ t, pos, removed, inserted, ...(isPiece && { isPiece }) });
-    const size = { inserted: inserted.length, removed, pos, ...(!isTrusted && { trusted: false }) };
-    emit({ type: "input", inputType, ...size }, t);
-  };
-  /** Text that came without an event, as from a script that sets the value. */
-  const lookAtText = () => {
-    if (field.value !== before) recordChange("", false);
-  };
-
-  const tick = () => {
-    lookAtWindow();
-    lookAtText();
-    overlay?.check();
-    // The engine closes what lasts, such as a lost full screen, with the next event.
-    emit({ type: "selection", start: field.selectionStart, end: field.selectionEnd });
-  };
-
   const begin = () => {
     if (begun !== undefined || signal.aborted) return;
     begun = performance.now();
     onBegin({ view: viewNow(), touch: matchMedia("(pointer: coarse)").matches });
-    if ((screen as ExtendableScreen).isExtended) emit({ type: "screen", extended: true });
-    if (document.fullscreenElement) emit({ type: "fullscreen", on: true });
-    if (!navigator.onLine) emit({ type: "offline" });
+    page.reportState();
     overlay = watchOverlay({
       field,
       frame,
@@ -124,77 +60,30 @@ export function startRecorder({ field, task, frame, onBegin, onEvent, onEdit }: 
     timer = setInterval(tick, tickMs);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isWriting(event) || field.readOnly) return;
-    begin();
-    lookAtText();
-    if (event.code !== "" && !event.repeat) pressed.set(event.code, now());
-    emit({ type: "keydown", ...(!event.isTrusted && { trusted: false }) });
-  };
-  const onKeyUp = ({ code, isTrusted }: KeyboardEvent) => {
-    const since = pressed.get(code);
-    if (since === undefined) return;
-    pressed.delete(code);
-    emit({ type: "keyup", hold: now() - since, ...(!isTrusted && { trusted: false }) });
-  };
-  const onInput = (event: Event) => {
-    begin();
-    recordChange(event instanceof InputEvent ? event.inputType : "", event.isTrusted);
-  };
-  const onCopy = ({ type }: ClipboardEvent) => {
-    const kind = type === "cut" ? "cut" : "copy";
-    if (document.activeElement === field) {
-      const text = field.value.slice(field.selectionStart, field.selectionEnd);
-      if (text === "") return;
-      ownTexts.push(text);
-      if (ownTexts.length > maxOwnTexts) ownTexts.shift();
-      emit({ type: kind, length: text.length, from: "answer" });
-      return;
-    }
-    const selection = document.getSelection();
-    const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
-    const length = Math.min(selection?.toString().length ?? 0, task.textContent.length);
-    if (length > 0 && range?.intersectsNode(task)) emit({ type: kind, length, from: "task" });
-  };
+  const session: WatchedSession = { signal, begin, now, emit };
+  const text = watchText({ field, task }, session, onEdit);
+  const keys = watchKeys(field, session, text.check);
+  const page = watchWindow(session, keys.release);
 
-  field.addEventListener("keydown", onKeyDown, { signal });
-  field.addEventListener("keyup", onKeyUp, { signal });
-  field.addEventListener("input", onInput, { signal });
-  field.addEventListener("compositionstart", () => emit({ type: "composition", phase: "start" }), { signal });
-  field.addEventListener("compositionend", () => emit({ type: "composition", phase: "end" }), { signal });
-  document.addEventListener("copy", onCopy, { signal });
-  document.addEventListener("cut", onCopy, { signal });
-  document.addEventListener("visibilitychange", lookAtWindow, { signal });
-  window.addEventListener("blur", lookAtWindow, { signal });
-  window.addEventListener("focus", lookAtWindow, { signal });
-  document.addEventListener(
-    "fullscreenchange",
-    () => emit({ type: "fullscreen", on: document.fullscreenElement !== null }),
-    { signal },
-  );
-  window.addEventListener("resize", () => emit({ type: "resize", ...viewNow(), dpr: devicePixelRatio }), {
-    signal,
-  });
-  window.addEventListener("offline", () => emit({ type: "offline" }), { signal });
-  window.addEventListener("online", () => emit({ type: "online" }), { signal });
-  (screen as ExtendableScreen).addEventListener?.(
-    "change",
-    () => emit({ type: "screen", extended: (screen as ExtendableScreen).isExtended === true }),
-    { signal },
-  );
-
+  const tick = () => {
+    page.check();
+    text.check();
+    overlay?.check();
+    // The engine closes what lasts, such as a lost full screen, with the next event.
+    emit({ type: "selection", start: field.selectionStart, end: field.selectionEnd });
+  };
   const stop = () => {
     listening.abort();
     clearInterval(timer);
     overlay?.stop();
-    pressed.clear();
-    ownTexts.length = 0;
+    keys.release();
+    text.forget();
   };
   return {
     begin,
     now,
     submit() {
-      lookAtText();
+      text.check();
       emit({ type: "submit" });
       stop();
     },

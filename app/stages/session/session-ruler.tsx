@@ -4,11 +4,11 @@ import { secondsPerBar, testSeconds } from "./session.ts";
 
 const barsHeight = 56;
 const labelHeight = 28;
-/** The width of a label as a share of the ruler. */
+/** Width of a label, as a share of the ruler. */
 const labelShare = 0.12;
 const secondsPerLabel = 300;
 
-/** Levels of labels, from 0. A label is above those that begin below it, so that no pole crosses its words. */
+/** Levels of labels, from 0. Labels are above later ones that they overlap, so that no pole crosses words. */
 function labelLevels(starts: number[]): number[] {
   const levels: number[] = [];
   for (let index = starts.length - 1; index >= 0; index -= 1) {
@@ -61,8 +61,8 @@ function Marker({
 }
 
 /**
- * The minutes of a test: how densely the person typed, and the signals at their second. `open` is the time of the one that
- * is looked at. Phones show the ten minutes from 15:00.
+ * The minutes of a test: typing density, and the signals at their times. `open` is the time of the
+ * highlighted signal. Phones show the ten minutes from 15:00.
  */
 export function SessionRuler({
   bars,
@@ -73,7 +73,7 @@ export function SessionRuler({
   bars: number[];
   signals: SessionSignal[];
   open: string;
-  /** The words beside the time of a signal. */
+  /** The label beside a signal's time. */
   words: (signal: SessionSignal) => string;
 }) {
   const levels = labelLevels(signals.map(({ at }) => toSeconds(at)));

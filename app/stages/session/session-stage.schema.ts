@@ -1,7 +1,6 @@
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 import { watchedTestWords } from "./watched-test.schema.ts";
 
-/** The words of the stage SESSION. */
 export const sessionWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
   title: text("what is drawn", 120),

@@ -12,14 +12,14 @@ import { WatchedTest } from "./watched-test.tsx";
 const person = "nikhil-joshi";
 const open = "19:12";
 
-/** The test, its device, and the helps that the candidate named. */
+/** The test, its device, and the aids that the candidate declared. */
 function startLine({ assessment, device, declared = [] }: PersonSession): string {
   const { start, devices, named } = content.stages.session;
   const line = fillTemplate(start, { assessment, minutes: testSeconds / 60, device: devices[device] });
   return declared.length === 0 ? line : `${line}; ${fillTemplate(named, { helps: declared.join(", ") })}`;
 }
 
-/** A test of the round on the ruler of its minutes. */
+/** A test of the round on a ruler. */
 function DrawnSession() {
   const { round, stages } = content;
   const { title, summary, note } = stages.session;
@@ -52,7 +52,7 @@ function DrawnSession() {
   );
 }
 
-/** A test of the round on the ruler of its minutes, and a test that visitors take and may cheat in. On the server only. */
+/** A recorded test of the round, and the static preview of a test that visitors may cheat in. Server only. */
 export default function SessionStage() {
   const { label, test } = content.stages.session;
   return (

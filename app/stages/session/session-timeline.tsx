@@ -2,17 +2,17 @@ import { words } from "./session.data.ts";
 import { flagsOf, timeOf } from "./session-model.ts";
 import { awayStretches, overlayStretches, type SessionRecord, type Stretch } from "./session-record.ts";
 
-/** Lengths of the ruler in seconds. It grows from one to the next, so that it does not move all the time. */
+/** Possible lengths in seconds. The timeline grows in these steps, so that it does not rescale constantly. */
 const lengths = [60, 90, 120, 180, 270, 360, 540, 720, 900, 1800];
 const laneHeight = 26;
 const middle = laneHeight / 2;
-/** Steps of the lane of keys. */
+/** Number of steps in the typing lane. */
 const steps = 240;
 const labelled = [0, 1, 2, 3];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The keys as fine bars: more characters in one step, a higher bar. Text in one piece is drawn apart. */
+/** Edits as thin bars, higher for more edits in one step. Text inserted in one piece is drawn separately. */
 function keysPath({ edits }: SessionRecord, total: number): string {
   const counts = new Map<number, number>();
   for (const { t, isPiece } of edits) {
@@ -28,7 +28,7 @@ function keysPath({ edits }: SessionRecord, total: number): string {
     .join("");
 }
 
-/** A lane's line, with what interrupts it. */
+/** Horizontal lines for stretches of time. */
 function linesPath(stretches: readonly Stretch[]): string {
   return stretches.map(({ start, end }) => `M${start} ${middle}H${Math.max(end, start + 1)}`).join("");
 }
@@ -55,7 +55,7 @@ function Lane({ index, width, children }: { index: number; width: number; childr
   );
 }
 
-/** A session on a ruler: where the window was, what was typed, what lay over the task, and the flags at their second. */
+/** A session's timeline: focus, typing, overlays, and the flags at their times. */
 export function SessionTimeline({ record }: { record: SessionRecord }) {
   const total = (lengths.find((length) => length * 1000 >= record.end) ?? lengths.at(-1) ?? 60) * 1000;
   const share = (time: number) => `${rounded((Math.min(time, total) / total) * 100)}%`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The top line of one side of the test. */
+/** Header of the candidate's or the reviewer's side. */
 export function SideBar({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 lg:px-10">

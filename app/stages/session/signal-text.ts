@@ -12,7 +12,7 @@ function templateOf({ id, kind }: Signal, isOpen: boolean, { kinds, notes, varia
   return isOpen ? variants.overlayOpen : kinds[kind].text;
 }
 
-/** The sentence that says what happened, from the kind of the signal and its numbers. */
+/** Describes a signal in a sentence, from its kind and numbers. */
 export function signalText(signal: Signal, record: SessionRecord, words: SignalWords): string {
   const { isOpen, ...numbers } = factsOf(signal, record);
   return fillTemplate(templateOf(signal, isOpen, words), numbers);

@@ -3,7 +3,7 @@ import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const seconds = (what: string) => z.number().min(1).max(120).describe(what);
 
-/** A step of the example session. The build plays the steps, and the engine watches them. */
+/** A step of the example session. The build simulates the steps, and the engine monitors them. */
 const exampleStep = z.union([
   strictEntry({ type: text("words that the candidate types", 300) }),
   strictEntry({ pause: seconds("seconds without a key") }),
@@ -35,7 +35,7 @@ const noteText = (filled: string) => strictEntry({ text: text(`what happened; ${
 const characters = "{characters} is filled in";
 const secondsFilled = "{seconds} is filled in";
 
-/** The words of SecureSight's live part: a test that a visitor takes, and what a reviewer reads of it. */
+/** Text of SecureSight's interactive part: a test that a visitor takes, and what a reviewer sees of it. */
 export const watchedTestWords = strictEntry({
   label: text("the name for screen readers", 80),
   title: text("the heading", 40),
@@ -138,7 +138,7 @@ export const watchedTestWords = strictEntry({
     "second-screen": signal("nothing is filled in"),
     offline: signal(secondsFilled),
   }),
-  /** Signals of these kinds that need other words. */
+  /** Other sentences for signals of the kinds above. */
   variants: strictEntry({
     pieces: text("text in several pieces; {characters} and {pieces} are filled in", 120),
     awayOften: text("several looks elsewhere; {looks} is filled in", 120),

@@ -4,7 +4,7 @@ import { ReviewerSide } from "./reviewer-side.tsx";
 import { words } from "./session.data.ts";
 import type { SessionModel } from "./session-model.ts";
 
-/** A test that a visitor may cheat in, and beside it what a reviewer reads of it. */
+/** A test in which visitors may cheat, beside what a reviewer sees of it. */
 export function WatchedTest({ model }: { model: SessionModel }) {
   const { isLive, tried, message, reset } = model;
   const { guide, label, simulatedHere } = words;

@@ -6,13 +6,13 @@ import { findPerson } from "../round.ts";
 import { storyPeople } from "./moments.ts";
 import { RecordRow } from "./record-row.tsx";
 
-/** The messages of a person that fill in the record, the last message, and the record. */
+/** The person's messages that fill the record, the last message, and the record. */
 export function ChatExcerpt() {
   const { chat } = findPerson(content.round, storyPeople.selected);
   const { messages = [], record = [] } = chat ?? {};
   const marksOf = (at: string) =>
-    record.flatMap(({ quote, at: said }, thread) =>
-      quote !== undefined && said === at ? [{ thread, quote }] : [],
+    record.flatMap(({ quote, at: quotedAt }, thread) =>
+      quote !== undefined && quotedAt === at ? [{ thread, quote }] : [],
     );
   const last = messages.findLast(({ from }) => from === "PERSON");
   const shown = messages.filter(

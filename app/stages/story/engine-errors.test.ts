@@ -27,7 +27,7 @@ describe("a missed requirement", () => {
       ],
     });
 
-  test("has its words in one line of the résumé", () => {
+  test("has its words in a single line of the résumé", () => {
     expect(withLine("Assistant team lead since 2021")).toMatchObject([
       { line: 0, text: "Assistant team lead since 2021" },
     ]);
@@ -35,13 +35,13 @@ describe("a missed requirement", () => {
     expect(withLine("Steam cleaning, and leads for sales")).toEqual([]);
   });
 
-  test("is none that the engine found or that is only nice to have", () => {
+  test("is not one that the engine found or that is only nice to have", () => {
     expect(withLine("Team lead", "deduced")).toEqual([]);
     expect(withLine("Team lead", "missing", false)).toEqual([]);
   });
 });
 
-describe("a criterion", () => {
+describe("a criterion that the engine and a person judge", () => {
   const answer = (text: string, quote?: string) =>
     heardDifferently({
       people: [
@@ -65,11 +65,11 @@ describe("a criterion", () => {
     });
   const result = "Refunds went from nine days to three.";
 
-  test("that both heard is no difference", () => {
+  test("is no difference if both find words for it", () => {
     expect(answer(result, result)).toEqual({ compared: 1, different: [] });
   });
 
-  test("that only one of them heard is named with its words and second", () => {
+  test("is a difference if only one finds words for it, with their second", () => {
     expect(answer(result).different).toMatchObject([{ by: "ENGINE", at: "00:15" }]);
     const aside = "My boss called from Delhi.";
     expect(answer(aside, aside.slice(0, -1)).different).toMatchObject([
@@ -91,7 +91,7 @@ describe("the sample round", () => {
     expect(errors.underrated?.place).toBeGreaterThan(place);
   });
 
-  test("has every error in its sources", () => {
+  test("has a source for every error", () => {
     for (const { person, line, text, requirement } of errors.missed) {
       expect(person.resume?.[line]?.text).toBe(text);
       expect(requirement.evidence).toEqual([]);
@@ -105,7 +105,7 @@ describe("the sample round", () => {
     expect(open + cleared.length).toBeLessThanOrEqual(raised);
   });
 
-  test("shows the selected and the rejected person of the story", () => {
+  test("includes the selected and the rejected person of the story", () => {
     expect(errors.selected.person.id).toBe("asha-kulkarni");
     expect(findPerson(content.round, "aditya-bansal").decision?.decision).toBe("REJECT");
   });

@@ -10,15 +10,15 @@ import {
   sessionFlags,
 } from "../round.ts";
 
-/** A person's place by résumé match, from 1. */
+/** A person's rank by résumé match, from 1. */
 export type Place = { person: Person; place: number; score: number };
 
 type MatchPart = NonNullable<Person["match"]>["parts"][number];
 
-/** A requirement whose words are in one line of the résumé, while the engine found none. */
+/** A requirement that the engine reports as missing, although a line of the résumé has its words. */
 export type MissedRequirement = { person: Person; requirement: MatchRequirement; line: number; text: string };
 
-/** A criterion that the engine and a person heard differently. `quote` are the words that one of them counts. */
+/** A criterion on which the engine and a person disagree. `by` is the one who counts the words in `quote`. */
 export type HeardDifferently = {
   person: Person;
   question: string;
@@ -30,20 +30,20 @@ export type HeardDifferently = {
 
 export type SettledFlag = { person: Person; signal: SessionSignal };
 
-/** The results of the engines that people of the round found or decided otherwise, each with its source. */
+/** Results of the engines that people overruled, each with its source. */
 export type EngineErrors = {
-  /** The number of people with a résumé match. */
+  /** Number of people with a résumé match. */
   scored: number;
-  /** The person who was selected, the answers to those with a better match, and the part of the score that lost most points. */
+  /** The selected person, decisions on people with a better match, and the part that lost the most points. */
   selected: Place & { ahead: Record<Standing, number>; lost: MatchPart };
-  /** The person with the best match whom people rejected. */
+  /** The rejected person with the best match, if better than that of the selected person. */
   overrated: Place | undefined;
-  /** The person with the least match whom people did not reject. */
+  /** The person on hold with the lowest match, if lower than that of the selected person. */
   underrated: Place | undefined;
   missed: MissedRequirement[];
   /** `compared` counts the criteria that both the engine and a person judged. */
   heard: { compared: number; different: HeardDifferently[] };
-  /** `raised` counts all flags, `open` those that no person has looked at. */
+  /** `raised` counts all flags, `open` those that no one has reviewed. */
   flags: { raised: number; open: number; cleared: SettledFlag[] };
 };
 
@@ -63,11 +63,11 @@ function selectedPlace(places: Place[]): EngineErrors["selected"] {
   return { ...selected, ahead, lost };
 }
 
-/** Words of a requirement that say nothing about it. */
+/** Words that carry no meaning in a requirement. */
 const plainWords = new Set(["experience", "years"]);
 const stemLength = 4;
 
-/** The beginnings of the words of a requirement, for each of its alternatives. */
+/** Stems of a requirement's words, for each of its alternatives. */
 function stemsOf(label: string): string[][] {
   return label
     .split(" or ")
@@ -81,7 +81,7 @@ function stemsOf(label: string): string[][] {
 const hasStems = (text: string, stems: string[]) =>
   stems.length > 0 && stems.every((stem) => new RegExp(`\\b${stem}`, "i").test(text));
 
-/** The must-haves that a résumé has the words of in one line, and the engine reports as missing. */
+/** Must-haves that the engine reports as missing, although one line of the résumé has their words. */
 export function missedRequirements({ people }: Pick<Round, "people">): MissedRequirement[] {
   return people.flatMap((person) =>
     (person.match?.requirements ?? []).flatMap((requirement) => {
@@ -96,7 +96,7 @@ export function missedRequirements({ people }: Pick<Round, "people">): MissedReq
   );
 }
 
-/** The second of quoted words: that of the phrase in which they begin. */
+/** The time of the phrase in which quoted words begin. */
 function secondOf({ words, from }: InterviewAnswer, quote: string): string {
   const start = words
     .map(({ text }) => text)
@@ -111,11 +111,11 @@ function secondOf({ words, from }: InterviewAnswer, quote: string): string {
 }
 
 function compareAnswer(person: Person, answer: InterviewAnswer): EngineErrors["heard"] {
-  const asked = engineCriteria
+  const shared = engineCriteria
     .map(({ id }) => id)
     .filter((id) => answer.criteria.some((criterion) => criterion.id === id));
   const text = answer.words.map((phrase) => phrase.text).join(" ");
-  const results = assess({ question: answer.question, criteria: asked, text }).criteria;
+  const results = assess({ question: answer.question, criteria: shared, text }).criteria;
   const different = answer.criteria.flatMap(({ id, title, quote }): HeardDifferently[] => {
     const result = results.find((own) => own.id === id);
     const [evidence] = result?.evidence ?? [];
@@ -126,10 +126,10 @@ function compareAnswer(person: Person, answer: InterviewAnswer): EngineErrors["h
       return [{ ...base, by: "ENGINE", quote: evidence.quote, at: secondOf(answer, evidence.quote) }];
     return [];
   });
-  return { compared: asked.length, different };
+  return { compared: shared.length, different };
 }
 
-/** The criteria that have one name for the engine and for the people of the round, as each of them heard the answers. */
+/** Compares the engine's and the person's judgement of every criterion that both use. */
 export function heardDifferently({ people }: Pick<Round, "people">): EngineErrors["heard"] {
   const answers = people.flatMap((person) =>
     (person.interview ?? []).map((answer) => compareAnswer(person, answer)),
@@ -151,7 +151,7 @@ function flagsOf({ people }: Round): EngineErrors["flags"] {
 
 const known = new WeakMap<Round, EngineErrors>();
 
-/** Computed once for a round. On the server only: it runs the engine over every answer. */
+/** Computed once per round. Server only, because it runs the engine on every answer. */
 export function engineErrors(round: Round): EngineErrors {
   const errors = known.get(round);
   if (errors) return errors;

@@ -8,7 +8,7 @@ import { toOffset } from "../spoken.ts";
 import { storyPeople } from "./moments.ts";
 import { storyAnswer, storyQuestion } from "./story-answer.ts";
 
-/** The phrases in which the words of a criterion begin; dots stand for those between them. */
+/** Phrases in which a criterion's words begin, with dots for the phrases between them. */
 function Excerpt({ answer }: { answer: JudgedAnswer }) {
   const phrases = markAnswer(answer);
   const isShown = phrases.map(({ segments }) => segments.some(({ threads }) => threads.length > 0));
@@ -77,7 +77,7 @@ function HeardAnswer({ person }: { person: Person }) {
   );
 }
 
-/** One question, two answers, and what the engine found in the words of each. */
+/** Two answers to one question, and the words that the engine found in each. */
 export function HeardAnswers() {
   return (
     <>

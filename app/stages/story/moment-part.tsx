@@ -20,7 +20,7 @@ const parts: Record<MomentName, () => ReactNode> = {
   OTHERS: OtherAnswers,
 };
 
-/** The things that a moment of the story left behind. On the server only. */
+/** The results of a moment of the story, such as messages, answers or decisions. Server only. */
 export function MomentPart({ name }: { name: MomentName }) {
   const Part = parts[name];
   return <Part />;

@@ -1,4 +1,4 @@
-/** The moments of the round's story, in their order. */
+/** The moments of the round's story, in order. */
 export const momentNames = [
   "POSTING",
   "RESUMES",
@@ -11,11 +11,11 @@ export const momentNames = [
 ] as const;
 export type MomentName = (typeof momentNames)[number];
 
-/** The people whom the story follows. */
+/** The two people whom the story follows. */
 export const storyPeople = { selected: "asha-kulkarni", rejected: "aditya-bansal" } as const;
 
-/** The address of what the engines got wrong, within the page of the story. */
+/** Anchor of the engines' errors on the story's page. */
 export const errorsAnchor = "errors";
 
-/** The address of a moment within the page of the story. */
+/** Anchor of a moment on the story's page. */
 export const momentAnchor = (name: MomentName): string => name.toLowerCase();

@@ -22,7 +22,7 @@ function Row({ standing, people, letters, days }: Wait) {
   );
 }
 
-/** The answers to everyone else, the letters, and the days that people waited for them. */
+/** Everyone else's decisions, letters, and days of waiting. */
 export function OtherAnswers() {
   const words = content.stages.story.others;
   return (

@@ -1,6 +1,6 @@
 import content from "#app/content/content.data.ts";
 
-/** The lines of a posting below each of its headings. */
+/** Groups the lines of a posting by heading. */
 function partsOf(posting: string): { title: string; lines: string[] }[] {
   const parts: { title: string; lines: string[] }[] = [];
   for (const line of posting.trim().split("\n")) {
@@ -10,7 +10,6 @@ function partsOf(posting: string): { title: string; lines: string[] }[] {
   return parts;
 }
 
-/** The posting as published. */
 export function PostingSheet() {
   const { title, company, location, id, posting } = content.round;
   return (

@@ -11,7 +11,7 @@ const pieces = [
 ];
 const reader = "nandini-pillai";
 
-/** The marked line of an answer; of a long line, the sentence before the marked words and theirs. */
+/** The line with the quotation; if it is long, only the quotation's sentence and the one before. */
 function linesAround(answer: string, quote = ""): string {
   const line = answer.split("\n").find((text) => text.includes(quote)) ?? "";
   const sentences = line.split(/(?<=\.) /);
@@ -19,7 +19,7 @@ function linesAround(answer: string, quote = ""): string {
   return sentences.length < 4 ? line : sentences.slice(Math.max(0, marked - 1), marked + 1).join(" ");
 }
 
-/** A piece of work of each person: the marked line, and the remark of the colleague who read it. */
+/** One answer per person: the line with the quotation, and the remark of the colleague who read it. */
 export function ReadWork() {
   return (
     <div className="grid gap-x-6 gap-y-8 text-small sm:grid-cols-2">

@@ -6,7 +6,7 @@ type RecordField = NonNullable<Person["chat"]>["record"][number];
 
 const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "none" } as const;
 
-/** One field of the record that a chat fills in. */
+/** A field of the record that a chat fills in. */
 export function RecordRow({ field, thread }: { field: RecordField; thread: number }) {
   const { fields, noAnswer } = content.stages.chat;
   const { field: name, state, value, at } = field;

@@ -6,7 +6,7 @@ import { inThreadOrder, RequirementList } from "../requirement-list.tsx";
 import { findPerson, type MatchRequirement, type Person, peopleByScore } from "../round.ts";
 import { storyPeople } from "./moments.ts";
 
-/** The lines of a résumé in which the engine found words. */
+/** Lines of a résumé with the engine's evidence. */
 function QuotedLines({ person, requirements }: { person: Person; requirements: MatchRequirement[] }) {
   const marksOf = (line: number) =>
     requirements.flatMap(({ evidence }, thread) =>
@@ -54,7 +54,7 @@ function Score({ id }: { id: string }) {
   );
 }
 
-/** A résumé beside the requirements of the opening, and the scores of both people of the story. */
+/** A résumé beside the opening's requirements, and the scores of both people in the story. */
 export function ResumeMatch() {
   const { round, stages } = content;
   const person = findPerson(round, storyPeople.selected);

@@ -8,7 +8,7 @@ import { storyPeople } from "./moments.ts";
 
 const caller = "jo-thomas";
 
-/** The flags of a test on its ruler, how a person settled each, and the call in which the candidate was asked. */
+/** A test's flags on a ruler, how a person settled each, and the call with the candidate about them. */
 export function SettledSession() {
   const person = findPerson(content.round, storyPeople.rejected);
   const { session, name, notes = [] } = person;

@@ -6,14 +6,14 @@ import { toSeconds } from "../spoken.ts";
 
 const questionId = "late-promise";
 
-/** The question that both people of the story answered, with the engine's criteria. */
+/** The question that both people in the story answered, with the engine's criteria. */
 export function storyQuestion({ roles }: InterviewQuestions) {
   const question = roles.flatMap((role) => role.questions).find(({ id }) => id === questionId);
   if (!question) throw new Error(`content/interview-questions.yaml has no question ${questionId}`);
   return question;
 }
 
-/** The engine's result for a person's answer to the question of the story. */
+/** The engine's result for a person's answer to the story's question. */
 export function storyAnswer({ id, interview = [] }: Person, questions: InterviewQuestions): JudgedAnswer {
   const answer = interview.find(({ question }) => question.id === questionId);
   if (!answer) throw new Error(`content/round: ${id} has no answer to ${questionId}`);

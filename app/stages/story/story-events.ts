@@ -5,7 +5,7 @@ import type { RoundContent } from "../source-text.ts";
 import { toSeconds } from "../spoken.ts";
 import { type MomentName, storyPeople } from "./moments.ts";
 
-/** A step of the story. `at` is a moment such as 2026-11-16 09:14. */
+/** An event of the story. `at` is a moment such as 2026-11-16 09:14. */
 export type StoryEvent = { at: string; actor: "PERSON" | "PROGRAM"; who: string; text: string };
 
 const stepAt = ({ id, steps }: Person, name: StepName): string => {
@@ -14,27 +14,27 @@ const stepAt = ({ id, steps }: Person, name: StepName): string => {
   return at;
 };
 
-/** A moment some minutes and seconds after another, to the minute. */
+/** Adds an offset in minutes and seconds to a moment, to the minute. */
 export function momentAfter(moment: string, offset: string): string {
   const start = Date.parse(`${moment.replace(" ", "T")}Z`);
   return new Date(start + toSeconds(offset) * 1000).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** The first or last note of a colleague about a person. */
+/** A colleague's first note about a person. */
 function noteOf({ id, notes = [] }: Person, by: string) {
   const note = notes.find((own) => own.by.id === by);
   if (!note) throw new Error(`content/round: ${id} has no note by ${by}`);
   return note;
 }
 
-/** The rejections of others than the person of the story, the first one first. */
+/** Rejected people other than the one in the story, earliest first. */
 export function otherRejections({ round }: Pick<RoundContent, "round">) {
   return latestDecisions(round)
     .filter((person) => standingOf(person) === "REJECT" && person.id !== storyPeople.rejected)
     .toReversed();
 }
 
-/** The times at which someone or something acted in a moment of the story, in order. */
+/** The events of one moment of the story, in order. */
 export function storyEvents(name: MomentName, content: RoundContent): StoryEvent[] {
   const { round, stages } = content;
   const { events, programs } = stages.story;

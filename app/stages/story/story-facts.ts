@@ -8,7 +8,7 @@ import { waits } from "./waiting.ts";
 
 type StoryContent = RoundContent & { interviewQuestions: InterviewQuestions };
 
-/** The figures of a moment, computed from the round. */
+/** A moment's figures, computed from the round. */
 function figuresOf(
   name: MomentName,
   { round, interviewQuestions }: StoryContent,
@@ -45,7 +45,7 @@ function figuresOf(
   }
 }
 
-/** The line of figures of a moment. */
+/** The line with a moment's figures. */
 export function storyFact(name: MomentName, content: StoryContent): string {
   return fillTemplate(content.stages.story.facts[name], figuresOf(name, content));
 }

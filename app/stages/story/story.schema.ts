@@ -3,7 +3,7 @@ import { strictEntry, text } from "#domain/schema/content-fields.ts";
 const event = (what: string) => text(`what follows a name: ${what}`, 60);
 const fact = (what: string) => text(what, 60);
 
-/** The words of the round's story, between its parts. Every figure in them is filled in. */
+/** Text of the round's story, between its parts. All figures are placeholders. */
 export const storyWords = strictEntry({
   person: text("the mark of a step that a person took", 20),
   program: text("the mark of a step that a program took", 20),

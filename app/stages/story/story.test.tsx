@@ -15,7 +15,7 @@ describe.each(momentNames)("%s", (name) => {
   const valuesOf = (attribute: string) =>
     [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value);
 
-  test("has events in the order of their times, by people and programs of the round", () => {
+  test("has events in chronological order, by people and programs of the round", () => {
     const events = storyEvents(name, content);
     expect(events.length).toBeGreaterThan(0);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
@@ -37,17 +37,17 @@ describe.each(momentNames)("%s", (name) => {
   });
 });
 
-test("the moments follow each other", () => {
+test("the moments are in chronological order", () => {
   const starts = momentNames.slice(0, -1).map((name) => storyEvents(name, content)[0]?.at ?? "");
   expect(starts).toEqual(starts.toSorted());
 });
 
-test("a moment after another is counted in minutes and seconds", () => {
+test("an offset in minutes and seconds is added to a moment", () => {
   expect(momentAfter("2026-11-18 18:10", "02:14")).toBe("2026-11-18 18:12");
   expect(momentAfter("2026-11-18 23:50", "10:00")).toBe("2026-11-19 00:00");
 });
 
-test("everyone but the people of the story has a row, with the days until an answer or until today", () => {
+test("everyone except the people in the story is counted, with the days until an answer or today", () => {
   const rows = waits(round);
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(round.people.length - 2);
   for (const { days, letters, people } of rows) {
@@ -60,7 +60,7 @@ test("everyone but the people of the story has a row, with the days until an ans
   expect([median([1, 2, 3]), median([1, 2, 3, 9]), median([4])]).toEqual([2, 2, 4]);
 });
 
-test("the words of the page agree with the round", () => {
+test("the page's text agrees with the round", () => {
   const page = content.pages["/how-it-works/one-opening"];
   const section = page?.sections.find(({ kind }) => kind === "ROUND");
   if (section?.kind !== "ROUND") throw new Error("no round");

@@ -8,7 +8,7 @@ import { findPerson } from "../round.ts";
 import { sourceText } from "../source-text.ts";
 import { storyPeople } from "./moments.ts";
 
-/** Two people requirement by requirement, and the decision about each with its reason, name and time. */
+/** Compares two people by requirement, with the decision about each: reason, author and time. */
 export function TwoDecisions() {
   const people = Object.values(storyPeople).map((id) => findPerson(content.round, id));
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Something that a candidate is given to read. */
+/** Reading material for the candidate. */
 const material = z.discriminatedUnion("kind", [
   strictEntry({
     kind: z.literal("NOTES"),
@@ -58,7 +58,7 @@ function timesIn({ text: paragraphs = [], code = "" }: { text?: string[]; code?:
   return [...paragraphs, code].join("\n").split(quote).length - 1;
 }
 
-/** One file of `content/tasks`: a task of an assessment, what a good answer shows, and an example answer. */
+/** A file in `content/tasks`: an assessment task with its criteria and an example answer. */
 export const sampleTask = strictEntry({
   id: slug,
   kind: choice("the assessment that the task belongs to", kinds),

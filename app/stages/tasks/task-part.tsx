@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Scrolling } from "#app/ui/scrolling.tsx";
 import type { TaskMaterial } from "./sample-task.schema.ts";
 
-/** Program code or a log on dark ground. */
+/** Program code or a log on a dark background. */
 export function TaskCode({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Scrolling label={label} look="desk overflow-x-auto rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
@@ -43,7 +43,6 @@ function Table({ title, columns, rows }: Extract<TaskMaterial, { kind: "TABLE" }
   );
 }
 
-/** The things that a candidate does in a task. */
 export function TaskAsk({ ask }: { ask: string[] }) {
   return (
     <ol className="mt-2 max-w-[40em] list-decimal pl-5">
@@ -56,7 +55,6 @@ export function TaskAsk({ ask }: { ask: string[] }) {
   );
 }
 
-/** Something that a candidate is given to read. */
 export function TaskPart({ material }: { material: TaskMaterial }) {
   switch (material.kind) {
     case "TABLE":

@@ -1,11 +1,12 @@
-import { type ComponentType, useRef, useState } from "react";
+import { useState } from "react";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
 import { noProgress } from "./reading-progress.ts";
-import type { RecordingWorkspaceProps } from "./recording-workspace.tsx";
-import { SoundPromise, type Start, type Started, StartPanel } from "./start-panel.tsx";
-import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } from "./text-panel.tsx";
+import { SoundPromise, StartPanel } from "./start-panel.tsx";
+import { type PromptChoice, TextPanel } from "./text-panel.tsx";
+import { useStart } from "./use-start.ts";
+import { useTexts } from "./use-texts.ts";
 
 /**
  * A text, and ways to start reading it aloud. Only this is server-rendered; recorder, scorer and report are
@@ -24,69 +25,15 @@ export function PronunciationWorkspace({
   /** Classes that set the height of the first state. */
   height?: string;
 }) {
-  const [first] = prompts;
-  const firstChoice: Choice = first?.id ?? ownChoice;
-  const [choice, setChoice] = useState(firstChoice);
-  const [texts, setTexts] = useState(
-    () => new Map(prompts.flatMap(({ id, text }) => (text === undefined ? [] : [[id, text] as const]))),
-  );
-  const [started, setStarted] = useState<Started>();
-  const [Recording, setRecording] = useState<ComponentType<RecordingWorkspaceProps>>();
-  const [status, setStatus] = useState<"idle" | "loading" | "failed" | "cleared">("idle");
+  const texts = useTexts(prompts);
+  const { choice, text, isOwn } = texts;
+  const { started, Recording, status, start, fail, ...starting } = useStart(texts.chooseSample);
   const [{ isLocked, isScored, heard }, setProgress] = useState(noProgress);
-  const starts = useRef(0);
-
-  const text = texts.get(choice) ?? "";
-  const isOwn = choice === ownChoice;
   const title = prompts.find(({ id }) => id === choice)?.title ?? (isOwn ? words.ownText : words.sampleText);
-  const choose = (next: Choice) => {
-    setChoice(next);
-    if (next === ownChoice || texts.has(next)) return;
-    import("./pronunciation-test.data.ts").then(
-      ({ prompts: all, sample }) =>
-        setTexts((before) => {
-          const texts = new Map(before);
-          for (const { id, text } of all) texts.set(id, text);
-          return texts.set(sampleChoice, sample.text);
-        }),
-      () => {
-        setChoice(choice);
-        setStatus("failed");
-      },
-    );
-  };
-  const start = async (chosen: Start) => {
-    starts.current += 1;
-    const id = starts.current;
-    setStatus("loading");
-    try {
-      const [{ RecordingWorkspace: Loaded }, { sample }] = await Promise.all([
-        import("./recording-workspace.tsx"),
-        import("./pronunciation-test.data.ts"),
-      ]);
-      if (starts.current !== id) return;
-      setRecording(() => Loaded);
-      if (chosen.kind === "sample") {
-        setTexts((before) => new Map(before).set(sampleChoice, sample.text));
-        setChoice(sampleChoice);
-      }
-      setStatus("idle");
-      setStarted({ ...chosen, id });
-    } catch {
-      setStatus("failed");
-    }
-  };
   const clear = () => {
-    starts.current += 1;
-    setStarted(undefined);
+    starting.clear();
     setProgress(noProgress);
-    setChoice(firstChoice);
-    setTexts((before) => {
-      const texts = new Map(before);
-      texts.delete(ownChoice);
-      return texts;
-    });
-    setStatus("cleared");
+    texts.clear();
   };
   const dropTarget = useDrop(([file]) => {
     if (file && !isLocked) void start({ kind: "file", file });
@@ -107,12 +54,12 @@ export function PronunciationWorkspace({
             choice={choice}
             text={text}
             hasOwn={!compact}
-            hasSample={texts.has(sampleChoice)}
+            hasSample={texts.hasSample}
             isLocked={isLocked}
             heard={heard}
             isScored={isScored}
-            onChoice={choose}
-            onText={(own) => setTexts((before) => new Map(before).set(ownChoice, own))}
+            onChoice={(next) => texts.choose(next, fail)}
+            onText={texts.writeOwn}
           />
         </Panel>
         {Recording && started ? (

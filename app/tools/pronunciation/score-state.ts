@@ -74,6 +74,10 @@ export function stateSound(stage: Stage): Sound | undefined {
   return "sound" in stage ? stage.sound : "previous" in stage ? stage.previous : undefined;
 }
 
+/** Whether the visitor records, or waits for audio or its report. */
+export const isBusy = ({ kind }: Stage): boolean =>
+  kind === "recording" || kind === "opening" || kind === "working";
+
 const withPrevious = (previous: Sound | undefined) => previous && { previous };
 
 /** The stage to return to after cancelling. */

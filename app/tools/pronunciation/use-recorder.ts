@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { listMicrophones, type Microphone, MicrophoneError, openMicrophone } from "./microphone.ts";
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { inactive, maxRecordingMs, nextRecorderState, recordedAt } from "./recorder-state.ts";
 import type { Failure, Sound } from "./score-state.ts";
+import { useMicrophone } from "./use-microphone.ts";
 
 const tickMs = 200;
 
@@ -26,66 +26,32 @@ export function useRecorder({
 }) {
   const [state, dispatch] = useReducer(nextRecorderState, inactive);
   const [now, setNow] = useState(0);
-  const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
-  const microphone = useRef<Microphone>(undefined);
-  const [openDevice, setOpenDevice] = useState<string>();
+  const timestamp = () => {
+    const at = performance.now();
+    setNow(at);
+    return at;
+  };
 
-  const finish = async (note?: Sound["note"]) => {
-    const open = microphone.current;
+  const microphone = useMicrophone(deviceId, {
+    onOpening: () => dispatch({ kind: "reset" }),
+    onStarted: () => dispatch({ kind: "start", at: timestamp() }),
+    onUnplugged: () => void finish("unplugged"),
+    onFail,
+    onLeave,
+  });
+
+  async function finish(note?: Sound["note"]): Promise<void> {
+    const open = microphone.take();
     if (!open) return;
-    microphone.current = undefined;
     dispatch({ kind: "stop", at: performance.now() });
     const blob = await open.stop();
     if (blob.size > 0) onRecorded({ blob, ...(note && { note }) });
     else onFail(note === "unplugged" ? "unplugged" : "no-sound");
-  };
-
-  const unplug = useEffectEvent(() => void finish("unplugged"));
-  const fail = useEffectEvent(onFail);
-  const notifyLeave = useEffectEvent(onLeave);
-  useEffect(() => {
-    let isOver = false;
-    const free = () => {
-      isOver = true;
-      microphone.current?.close();
-      microphone.current = undefined;
-    };
-    const leave = () => {
-      free();
-      notifyLeave();
-    };
-    const begin = async () => {
-      dispatch({ kind: "reset" });
-      try {
-        const opened = await openMicrophone(deviceId, () => unplug());
-        // The visitor may have left before granting permission.
-        if (isOver) {
-          opened.close();
-          return;
-        }
-        microphone.current = opened;
-        opened.start();
-        const at = performance.now();
-        setNow(at);
-        setOpenDevice(opened.deviceId);
-        dispatch({ kind: "start", at });
-        setDevices(await listMicrophones());
-      } catch (error) {
-        if (!isOver) fail(error instanceof MicrophoneError ? error.failure : "unsupported");
-      }
-    };
-    void begin();
-    addEventListener("pagehide", leave);
-    return () => {
-      removeEventListener("pagehide", leave);
-      free();
-    };
-  }, [deviceId]);
+  }
 
   const isRecording = state.kind === "recording";
   const tick = useEffectEvent(() => {
-    const at = performance.now();
-    setNow(at);
+    const at = timestamp();
     if (recordedAt(state, at) >= maxRecordingMs) void finish("stopped");
   });
   useEffect(() => {
@@ -97,18 +63,17 @@ export function useRecorder({
   return {
     state,
     recorded: Math.min(recordedAt(state, now), maxRecordingMs),
-    devices,
-    device: openDevice,
-    level: () => microphone.current?.level(),
+    devices: microphone.devices,
+    device: microphone.device,
+    level: () => microphone.current()?.level(),
     stop: () => void finish(),
     pauseOrResume: () => {
-      const at = performance.now();
-      setNow(at);
+      const at = timestamp();
       if (state.kind === "recording") {
-        microphone.current?.pause();
+        microphone.current()?.pause();
         dispatch({ kind: "pause", at });
       } else if (state.kind === "paused") {
-        microphone.current?.resume();
+        microphone.current()?.resume();
         dispatch({ kind: "resume", at });
       }
     },

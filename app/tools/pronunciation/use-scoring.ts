@@ -92,3 +92,4 @@ export function useScoring() {
     },
   };
 }
+export type Scoring = ReturnType<typeof useScoring>;

@@ -11,9 +11,10 @@ import {
 import { bandOf } from "../../../packages/resume-match/src/match/match-resume.ts";
 import { mixedUpTexts } from "../../../packages/resume-match/src/match/mixed-up.ts";
 import { createBaselines } from "./baselines.ts";
-import { mean, reportFloor, short } from "./figures.ts";
-import { type GivenJob, type GivenResume, gradeOf, isPairRight, readGivenSet } from "./given-set.ts";
-import { auc, ndcgAt10 } from "./ranking-scores.ts";
+import { reportFloor, short } from "./figures.ts";
+import { type GivenJob, type GivenResume, readGivenSet } from "./given-set.ts";
+import { categoriesOf, formsOf, type Method, measure, ofForm, type Ranking, rank } from "./rank-given.ts";
+import { reportContrasts } from "./report-contrasts.ts";
 
 /** Minimum nDCG@10 on real texts from lines of work that the engine was not written for. */
 const givenFloor = 0.84;
@@ -36,115 +37,65 @@ export async function reportGiven(
   const resumes = await Promise.all(
     set.resumes.map(async (resume) => ({ ...resume, read: await readResume(resume.text) })),
   );
-  const read = memoizeJobs(graph);
-  const engine = (resume: (typeof resumes)[number], job: string) =>
-    matchScore(resume.read, read(job), graph, { now });
+  const readJobOnce = memoizeJobs(graph);
+  const scoreRead = (read: ReadResume, job: string) => matchScore(read, readJobOnce(job), graph, { now });
   const simple = createBaselines([...jobs, ...resumes].map(({ text }) => text));
-  const methods = [
-    { name: "engine", score: engine },
-    ...Object.entries(simple).map(([name, score]) => ({
-      name,
-      score: (resume: GivenResume, job: string) => score(resume.text, job),
-    })),
-  ].map(({ name, score }) => {
-    const rankings = jobs.map((job) => ({
-      category: job.category,
-      ranked: resumes.map((resume) => ({
-        score: score(resume, job.text),
-        grade: gradeOf(job, resume),
-        form: resume.form,
-      })),
-    }));
-    return { name, rankings };
-  });
-  type Rankings = (typeof methods)[number]["rankings"];
-  const measure = (rankings: Rankings) => ({
-    ndcg: mean(rankings.map(({ ranked }) => ndcgAt10(ranked))),
-    auc: mean(rankings.map(({ ranked }) => auc(ranked))),
-  });
-  const ofForm = (rankings: Rankings, form: string): Rankings =>
-    rankings
-      .map(({ category, ranked }) => ({ category, ranked: ranked.filter((resume) => resume.form === form) }))
-      .filter(({ ranked }) => ranked.some(({ grade }) => grade === 2));
-  const [own, ...others] = methods;
-  if (!own) return;
+  const engine = rank("engine", jobs, resumes, ({ read }, job) => scoreRead(read, job));
+  const baselines = Object.entries(simple).map(([name, score]) =>
+    rank(name, jobs, resumes, ({ text }, job) => score(text, job)),
+  );
   console.log(`\nGiven: ${resumes.length} real texts ranked for ${jobs.length} jobs  (nDCG@10, AUC)`);
-  const row = (name: string, pick: (rankings: Rankings) => Rankings) => {
-    const cells = methods.map(({ name: method, rankings }) => {
-      const { ndcg, auc: area } = measure(pick(rankings));
-      return `${method} ${short(ndcg)} ${short(area)}`;
+  printRankings(engine, baselines);
+  reportBands(engine.rankings.flatMap(({ ranked }) => ranked));
+  reportRankings(engine, baselines);
+  const wrong = await reportContrasts(pairs, async (resume, job) => scoreRead(await readResume(resume), job));
+  reportMixedUp(resumes, jobs);
+  if (showFailures) for (const { kind, id } of wrong) console.log(`     ${kind} ${id}`);
+}
+
+/** Prints the scores of each method for each form of text and each line of work. */
+function printRankings(engine: Method, baselines: Method[]): void {
+  const row = (title: string, pick: (rankings: Ranking[]) => Ranking[]) => {
+    const cells = [engine, ...baselines].map(({ name, rankings }) => {
+      const { ndcg, auc } = measure(pick(rankings));
+      return `${name} ${short(ndcg)} ${short(auc)}`;
     });
-    console.log(`     ${name.padEnd(24)} ${cells.join("   ")}`);
+    console.log(`     ${title.padEnd(24)} ${cells.join("   ")}`);
   };
-  const forms = [...new Set(resumes.map(({ form }) => form))];
-  const categories = [...new Set(jobs.map(({ category }) => category))];
-  for (const form of forms) row(`form: ${form}`, (rankings) => ofForm(rankings, form));
-  for (const name of categories)
+  for (const form of formsOf(engine.rankings)) row(`form: ${form}`, (rankings) => ofForm(rankings, form));
+  for (const name of categoriesOf(engine.rankings))
     row(name, (rankings) => rankings.filter(({ category }) => category === name));
-  reportBands(own.rankings.flatMap(({ ranked }) => ranked));
+}
+
+/** Records how well the engine ranks, next to the baselines. */
+function reportRankings({ rankings }: Method, baselines: Method[]): void {
+  const { ndcg, auc } = measure(rankings);
   const cases = {
     better: "HIGHER" as const,
-    numberOfCases: jobs.length,
-    caseUnit: `jobs of ${categories.length} lines of work, each with ${resumes.length} résumés`,
+    numberOfCases: rankings.length,
+    caseUnit: `jobs of ${categoriesOf(rankings).length} lines of work, each with ${rankings[0]?.ranked.length ?? 0} résumés`,
     source: "Real résumés from the web with names removed; job descriptions written by others",
     limits:
       "We chose the shares of the score on these texts. Fit means: the same line of work. No recruiter judged them.",
   };
-  const all = measure(own.rankings);
   reportFloor("given ranking: nDCG@10", {
     id: "given-ranking-ndcg",
     title: "Fitting résumés among the first ten, on real texts",
     form: "NDCG",
-    value: all.ndcg,
+    value: ndcg,
     goal: givenFloor,
     ...cases,
-    baselines: others.map(({ name, rankings }) => ({ name, value: measure(rankings).ndcg })),
-    parts: forms.map((name) => ({ name, value: measure(ofForm(own.rankings, name)).ndcg })),
+    baselines: baselines.map((method) => ({ name: method.name, value: measure(method.rankings).ndcg })),
+    parts: formsOf(rankings).map((name) => ({ name, value: measure(ofForm(rankings, name)).ndcg })),
   });
   reportFloor("given ranking: AUC", {
     id: "given-ranking-auc",
     title: "A fitting résumé ranked above another one, on real texts",
     form: "AUC",
-    value: all.auc,
+    value: auc,
     ...cases,
-    baselines: others.map(({ name, rankings }) => ({ name, value: measure(rankings).auc })),
+    baselines: baselines.map((method) => ({ name: method.name, value: measure(method.rankings).auc })),
   });
-  const judge = (score: (resume: string, job: string) => number | Promise<number>) =>
-    Promise.all(
-      pairs.map(async ({ id, kind, jd, a, b, expect }) => ({
-        group: kind,
-        id,
-        isRight: isPairRight(expect, await score(a, jd), await score(b, jd)),
-      })),
-    );
-  const judged = await judge(async (resume, job) =>
-    matchScore(await readResume(resume), read(job), graph, { now }),
-  );
-  const simplePairs = createBaselines(pairs.flatMap(({ jd, a, b }) => [jd, a, b]));
-  const count = (results: { isRight: boolean }[]) => ({
-    value: results.filter(({ isRight }) => isRight).length,
-    of: results.length,
-  });
-  reportFloor("given contrast: pairs right", {
-    id: "given-contrasts",
-    title: "Pairs of résumés that differ in one thing, written by others, in the right order",
-    form: "COUNT",
-    ...count(judged),
-    better: "HIGHER",
-    numberOfCases: pairs.length,
-    caseUnit: "pairs",
-    source: "Pairs written by others, mostly outside software",
-    baselines: await Promise.all(
-      Object.entries(simplePairs).map(async ([name, score]) => ({ name, ...count(await judge(score)) })),
-    ),
-    parts: [...new Set(judged.map(({ group }) => group))].map((name) => ({
-      name,
-      ...count(judged.filter(({ group }) => group === name)),
-    })),
-  });
-  reportMixedUp(resumes, jobs);
-  if (!showFailures) return;
-  for (const { id, group, isRight } of judged) if (!isRight) console.log(`     ${group} ${id}`);
 }
 
 /** Prints how often swapped texts are noticed, and how often texts in the right place are doubted. */

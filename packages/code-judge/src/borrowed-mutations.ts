@@ -1,16 +1,16 @@
 import type { Program } from "acorn";
-import { emptyResults, type Mutation } from "./mutations.ts";
-import { lineOf, type TreeNode, walk } from "./syntax.ts";
-import type { TaskId } from "./types.ts";
+import { change, type Mutation } from "./mutation.ts";
+import { isFunction, type TreeNode, walk } from "./syntax.ts";
+import type { Task } from "./tasks/task.ts";
 
 /*
- * Mutations that reuse other parts of the program: the right name, condition or statement is often in it
- * already. There are thousands, so they are tried after the usual slips.
+ * Changes made of other parts of the program: it mostly has the right name, condition or statement already. There are
+ * thousands of them, so they are tried after the usual slips.
  */
 
 const longestExpression = 60;
 const longestBorrowed = 36;
-/** Limits on reused expressions, or a long program would need too many attempts. */
+/** Expressions of a kind; more are not borrowed, for a long program would take too many tries. */
 const mostBorrowed = 40;
 const mostConditions = 24;
 
@@ -30,7 +30,7 @@ const expressionTypes = new Set([
   "TemplateLiteral",
 ]);
 
-/** Role of an expression in its statement. An assignment target is only replaced by another target. */
+/** The role of an expression in its statement. A target of an assignment takes only another target. */
 type Role = "value" | "target" | "none";
 
 function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
@@ -38,13 +38,13 @@ function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
   if (!parent) return "none";
   switch (parent.type) {
     case "MemberExpression":
-      return parent.property === node && parent.computed !== true ? "none" : "value";
+      return parent.property === node && !parent.computed ? "none" : "value";
     case "Property":
-      return parent.key === node && parent.computed !== true && parent.shorthand !== true
+      return parent.shorthand ||
+        (parent.key === node && !parent.computed) ||
+        parents.at(-2)?.type === "ObjectPattern"
         ? "none"
-        : parents.at(-2)?.type === "ObjectPattern" || parent.shorthand === true
-          ? "none"
-          : "value";
+        : "value";
     case "VariableDeclarator":
       return parent.id === node ? "none" : "value";
     case "FunctionDeclaration":
@@ -82,40 +82,35 @@ function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
   }
 }
 
-/** Methods that return an array. */
+/** Methods that give a list. */
 const listMethod =
   /\.(?:map|filter|slice|sort|toSorted|concat|split|flatMap|flat|reverse|from|fill|keys|values|entries)$/;
 
-/** Whether an expression evidently yields an array, a map or another object. */
+/** Whether an expression gives a list, a map or another object, as far as it can be seen. */
 function isObject(node: TreeNode | null | undefined, code: string): boolean {
   if (!node) return false;
-  if (/^(?:Array|Object|New)Expression$/.test(node.type) || /Function/.test(node.type)) return true;
-  if (node.type !== "CallExpression") return false;
-  const callee = node.callee as TreeNode;
-  return listMethod.test(code.slice(callee.start, callee.end));
+  if (/^(?:Array|Object|New)Expression$/.test(node.type) || isFunction(node)) return true;
+  return node.type === "CallExpression" && listMethod.test(code.slice(node.callee.start, node.callee.end));
 }
 
-/**
- * Whether a number or text is expected here. An array would be converted to text, which is slow and never
- * meant.
- */
+/** Whether a place takes a number or text: a list there would be turned into text, which takes long and is never meant. */
 function takesScalar(parent: TreeNode | undefined): boolean {
-  if (parent?.type === "BinaryExpression") return /^(?:[<>]=?|[-+*/%])$/.test(String(parent.operator));
+  if (parent?.type === "BinaryExpression") return /^(?:[<>]=?|[-+*/%])$/.test(parent.operator);
   if (parent?.type === "AssignmentExpression") return parent.operator !== "=";
   return parent?.type === "UpdateExpression";
 }
 
 type Slot = { node: TreeNode; text: string; role: Role; parents: readonly TreeNode[] };
 
-/** Parts of a program that mutations can reuse. */
+/** All that a program offers. */
 type Offer = {
   slots: Slot[];
-  /** Expressions as source text, most frequent first. */
+  /** Expressions by their text, the most frequent first. */
   values: string[];
-  /** Assigned names and members. */
+  /** Names and members that are assigned to. */
   targets: string[];
   names: string[];
-  /** Names of arrays, maps and other objects, and the expressions that create them. */
+  /** Names of lists, maps and other objects, and what makes them. */
   objects: Set<string>;
   conditions: string[];
   statements: TreeNode[];
@@ -139,12 +134,11 @@ function readOffer(code: string, tree: Program): Offer {
   const returned = new Map<string, number>();
   const statements: TreeNode[] = [];
   const objects = new Set<string>();
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     const parent = parents.at(-1);
     const whole = text(node);
     if (node.type === "Identifier" && parent && isDeclared(node, parent)) addTo(names, whole);
-    if (node.type === "VariableDeclarator" && isObject(node.init as TreeNode | null, code))
-      objects.add(text(node.id as TreeNode));
+    if (node.type === "VariableDeclarator" && isObject(node.init, code)) objects.add(text(node.id));
     if (
       /^(?:Expression|Break|Continue|Return|Throw|If)Statement$/.test(node.type) &&
       !whole.includes("\n") &&
@@ -152,11 +146,10 @@ function readOffer(code: string, tree: Program): Offer {
     )
       statements.push(node);
     if (node.type === "ReturnStatement" && node.argument) {
-      const argument = text(node.argument as TreeNode);
+      const argument = text(node.argument);
       if (argument.length <= longestBorrowed && !argument.includes("\n")) addTo(returned, argument);
     }
-    if (node.type === "AssignmentExpression" && isObject(node.right as TreeNode, code))
-      objects.add(text(node.left as TreeNode));
+    if (node.type === "AssignmentExpression" && isObject(node.right, code)) objects.add(text(node.left));
     if (!expressionTypes.has(node.type) || whole.includes("\n") || whole.length > longestExpression) continue;
     const role = roleOf(node, parents);
     if (role === "none") continue;
@@ -166,7 +159,7 @@ function readOffer(code: string, tree: Program): Offer {
     addTo(values, whole);
     if (isObject(node, code)) objects.add(whole);
     const isCondition =
-      (node.type === "BinaryExpression" && /[<>=!]/.test(String(node.operator))) ||
+      (node.type === "BinaryExpression" && /[<>=!]/.test(node.operator)) ||
       (node.type === "UnaryExpression" && node.operator === "!") ||
       (node.type === "CallExpression" && /\.(?:has|includes|some|every|hasOwn)\(/.test(whole));
     if (isCondition) addTo(conditions, whole);
@@ -184,32 +177,26 @@ function readOffer(code: string, tree: Program): Offer {
   };
 }
 
-/** Whether a name is declared here, as a variable, a parameter or part of a pattern. */
+/** Whether a name is declared here: a variable, a parameter, a part of a pattern. */
 function isDeclared(node: TreeNode, parent: TreeNode): boolean {
   if (parent.type === "VariableDeclarator") return parent.id === node;
-  if (/Function/.test(parent.type)) return parent.id !== node && parent.body !== node;
+  if (isFunction(parent)) return parent.id !== node && parent.body !== node;
   if (parent.type === "Property") return parent.value === node;
-  return /^(?:ArrayPattern|RestElement|AssignmentPattern)$/.test(parent.type) && parent.right !== node;
+  if (parent.type === "AssignmentPattern") return parent.right !== node;
+  return parent.type === "ArrayPattern" || parent.type === "RestElement";
 }
 
-/** Names, numbers and members, which are easily confused with each other. */
+/** Simple expressions, which a name, a number or a member is mistaken for. */
 const isSimple = (text: string) => /^[\w$.[\]'"-]+$/.test(text);
 
 const negated = (condition: string) =>
   condition.startsWith("!") && isSimple(condition.slice(1)) ? condition.slice(1) : `!(${condition})`;
 
-const keysOf: Record<TaskId, string[]> = {
-  dedupeTickets: [".id"],
-  busiestHour: [".start", ".end"],
-  mergeShifts: ["[0]", "[1]"],
-  firstUnique: [],
-};
-
-/** Replacements for a value: other values of the program and variations of the same one. */
-function replaceSlot(
+/** Wrong values: others of the program, and the same ones a little changed. */
+function ofSlot(
   { node, text, role, parents }: Slot,
   offer: Offer,
-  task: TaskId,
+  task: Task,
 ): [near: string[], far: string[]] {
   const near: string[] = [];
   const far: string[] = [];
@@ -226,12 +213,13 @@ function replaceSlot(
   if (isSimple(text) || node.type === "CallExpression") {
     near.push(`${whole} + 1`, `${whole} - 1`);
     if (node.type !== "Literal") {
-      near.push(...["[0]", "[1]", ".length", ...keysOf[task]].map((key) => `${whole}${key}`));
+      near.push(...["[0]", "[1]", ".length", ...task.keys].map((key) => `${whole}${key}`));
       const isObjectHere = offer.objects.has(text);
       if (!isObjectHere) far.push(`-${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
-      // A negated value is never nullish, so `??` would have no effect.
-      if (!isObjectHere && parent?.operator !== "??") far.push(`!${whole}`);
-      // Indexing a copy of an array gives the same element.
+      // A negated value is never null.
+      const isDefault = parent?.type === "LogicalExpression" && parent.operator === "??";
+      if (!isObjectHere && !isDefault) far.push(`!${whole}`);
+      // A copy of a list is no other list for one element of it.
       const isIndexed = parent?.type === "MemberExpression" && parent.object === node;
       if (!isIndexed)
         far.push(`[...${whole}]`, `${whole}.slice()`, `${whole}.slice(1)`, `${whole}.slice(0, -1)`);
@@ -248,15 +236,15 @@ function replaceSlot(
     near.push("0", "1", "-1", "null", "Infinity", "-Infinity", "true", "false", "[]", '""');
   }
   if (node.type === "CallExpression") {
-    const given = node.arguments as TreeNode[];
     const inner = text.slice(0, -1);
-    if (given.length > 0) for (const more of ["0", "1", "null", "[]", "10"]) far.push(`${inner}, ${more})`);
+    if (node.arguments.length > 0)
+      for (const more of ["0", "1", "null", "[]", "10"]) far.push(`${inner}, ${more})`);
   }
   return [near, far];
 }
 
-/** Extends a condition by another one. */
-function extendCondition(test: TreeNode, code: string, offer: Offer): string[] {
+/** Conditions to add to one. */
+function ofCondition(test: TreeNode, code: string, offer: Offer): string[] {
   const text = code.slice(test.start, test.end);
   if (text.includes("\n")) return [];
   const whole = test.type === "LogicalExpression" ? `(${text})` : text;
@@ -274,8 +262,8 @@ function extendCondition(test: TreeNode, code: string, offer: Offer): string[] {
   ]);
 }
 
-/** Statements that may be missing anywhere. */
-function missingStatements(code: string, offer: Offer, task: TaskId): string[] {
+/** Statements that could be missing at any place. */
+function missingStatements(code: string, offer: Offer, task: Task): string[] {
   const known = offer.statements.map(({ start, end }) => code.slice(start, end));
   const simple = [...new Set([...offer.names, "0", "null", "[]", ...offer.values])]
     .filter((value) => value.length <= 24)
@@ -302,7 +290,7 @@ function missingStatements(code: string, offer: Offer, task: TaskId): string[] {
     ...offer.conditions.slice(0, 12),
     ...offer.names.slice(0, 8).flatMap((name) => [`!${name}`, `!${name}.length`]),
   ];
-  const results = [...new Set([...offer.returned, emptyResults[task]])].slice(0, 4);
+  const results = [...new Set([...offer.returned, task.emptyResult])].slice(0, 4);
   const guards = conditions.flatMap((condition) => [
     `if (${condition}) continue;`,
     `if (${condition}) break;`,
@@ -312,31 +300,26 @@ function missingStatements(code: string, offer: Offer, task: TaskId): string[] {
 }
 
 /**
- * One-line mutations that reuse parts of the program: other values, additional conditions, missing
- * statements, and statements that need a condition. Likelier ones come first.
+ * Changes of one line that borrow from the program: other values, conditions that also hold, statements that are missing
+ * or need a condition. The likelier ones come first.
  */
-export function* borrowedMutations(code: string, tree: Program, task: TaskId): Generator<Mutation> {
+export function* borrowedMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
   const offer = readOffer(code, tree);
-  const at = (start: number, end: number, text: string): Mutation => ({
-    start,
-    end,
-    text,
-    line: lineOf(code, start),
-  });
+  const at = (start: number, end: number, text: string) => change(code, start, end, text);
   const far: Mutation[] = [];
   for (const slot of offer.slots) {
-    const [near, others] = replaceSlot(slot, offer, task);
+    const [near, others] = ofSlot(slot, offer, task);
     const { start, end } = slot.node;
     for (const text of near) if (text !== slot.text) yield at(start, end, text);
     for (const text of others) if (text !== slot.text) far.push(at(start, end, text));
   }
-  // A missing return value.
-  for (const { node } of walk(tree as unknown as TreeNode))
+  // A result that is not given back.
+  for (const { node } of walk(tree))
     if (node.type === "ReturnStatement" && !node.argument)
       for (const text of [...offer.returned, ...offer.names])
         yield at(node.start, node.end, `return ${text};`);
   // Statements that need a condition.
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     if (!/^(?:Expression|Return|Break|Continue)Statement$/.test(node.type)) continue;
     if (code.slice(node.start, node.end).includes("\n")) continue;
     const parent = parents.at(-1);
@@ -350,19 +333,18 @@ export function* borrowedMutations(code: string, tree: Program, task: TaskId): G
       yield at(node.start, node.start, `if (${negated(condition)}) `);
     }
   }
-  // Missing statements.
+  // Statements that are missing.
   const missing = missingStatements(code, offer, task);
-  for (const { node } of walk(tree as unknown as TreeNode)) {
+  for (const { node } of walk(tree)) {
     if (node.type !== "BlockStatement") continue;
-    const body = node.body as TreeNode[];
-    const gaps = [node.start + 1, ...body.map(({ end }) => end)];
+    const gaps = [node.start + 1, ...node.body.map(({ end }) => end)];
     for (const gap of gaps) for (const text of missing) yield at(gap, gap, ` ${text}`);
   }
-  // Incomplete conditions.
-  for (const { node } of walk(tree as unknown as TreeNode)) {
-    const test = node.test as TreeNode | undefined | null;
-    if (!test) continue;
-    for (const text of extendCondition(test, code, offer)) yield at(test.start, test.end, text);
+  // Conditions that lack a part.
+  for (const { node } of walk(tree)) {
+    if (!("test" in node) || !node.test) continue;
+    const { test } = node;
+    for (const text of ofCondition(test, code, offer)) yield at(test.start, test.end, text);
   }
   yield* far;
 }

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { CodeJudgeError, type Judgement, type Submission } from "./index.ts";
+import { CodeJudgeError, type Judgement, type Submission, taskIds } from "./index.ts";
 import { loadJudge } from "./load-judge.ts";
 
 const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - reads stdin
 code-judge judge --batch       lines {id, task, code} on stdin, one result each
-tasks: dedupeTickets, busiestHour, mergeShifts, firstUnique`;
+tasks: ${taskIds.join(", ")}`;
 
-/** A worker that is silent for this long is terminated: a built-in function hangs. */
+/** A judge is stopped after this time without a sign of life: a built-in function hangs. */
 const silenceMs = 1_800;
 const signOfLifeMs = 250;
 const working = "working";
@@ -33,6 +33,7 @@ function toError(error: unknown): { code: string; message: string } {
 
 const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
+/** A worker that is there before its first submission. */
 function startWorker(): Worker {
   return new Worker(new URL(import.meta.url));
 }
@@ -46,7 +47,7 @@ function ready(): Promise<Worker> {
   return worker;
 }
 
-/** Whether a worker must be replaced: its module is broken or leaks memory. */
+/** Whether a worker must not be used again: its module is broken, or keeps memory. */
 const isSpent = (answer: Answer) =>
   "error" in answer
     ? answer.error.code === "failed"

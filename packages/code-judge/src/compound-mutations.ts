@@ -1,39 +1,44 @@
 import type { Program } from "acorn";
-import type { Mutation } from "./mutations.ts";
-import { lineOf, type TreeNode, walk } from "./syntax.ts";
+import { change, type Mutation } from "./mutation.ts";
+import { isFunction, isLoop, type NodeOf, type TreeNode, walk } from "./syntax.ts";
 
 /*
- * Slips that take more than one change in a line: a value that must be combined with the previous one, a
- * variable that is not reset, a condition and its operator. Tried after the usual slips.
+ * Slips whose fix takes more than one change in a line: a value that has to be put together with the one before it, a
+ * variable that is not set back, a condition and its operator. They are tried after the usual slips.
  */
 
-type Text = (node: unknown) => string;
+type Text = (node: TreeNode) => string;
 
-const loops = /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/;
-const isLiteral = (node: TreeNode | null | undefined) =>
-  node?.type === "Literal" ||
-  (node?.type === "ArrayExpression" && (node.elements as unknown[]).length === 0) ||
-  (node?.type === "UnaryExpression" && (node.argument as TreeNode).type === "Literal");
+const isLiteral = (node: TreeNode) =>
+  node.type === "Literal" ||
+  (node.type === "ArrayExpression" && node.elements.length === 0) ||
+  (node.type === "UnaryExpression" && node.argument.type === "Literal");
 
-/** Combines a new value with the stored one: largest, smallest, sum. */
+/** A value for a key together with the one that is there: the largest, the smallest, the sum. */
 const combined = (value: string, known: string) => [
   `Math.max(${value}, ${known} ?? ${value})`,
   `Math.min(${value}, ${known} ?? ${value})`,
   `(${known} ?? 0) + ${value}`,
 ];
 
-/** Replacements for an expression. */
-function mutateExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
-  const [left, right] = [node.left as TreeNode, node.right as TreeNode];
+/** Other texts for an expression. */
+function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
   if (node.type === "LogicalExpression" && node.operator !== "??") {
     const other = node.operator === "&&" ? "||" : "&&";
-    return [`!(${text(left)}) ${other} ${text(right)}`, `${text(left)} ${other} !(${text(right)})`];
+    const [left, right] = [text(node.left), text(node.right)];
+    return [`!(${left}) ${other} ${right}`, `${left} ${other} !(${right})`];
   }
-  if (node.type === "AssignmentExpression" && node.operator === "=" && left.computed === true)
-    return combined(text(right), text(left)).map((value) => `${text(left)} = ${value}`);
+  if (node.type === "AssignmentExpression" && node.operator === "=") {
+    const { left, right } = node;
+    return left.type === "MemberExpression" && left.computed
+      ? combined(text(right), text(left)).map((value) => `${text(left)} = ${value}`)
+      : [];
+  }
   if (node.type === "BinaryExpression") {
-    // Compares another property on both sides.
-    const isKey = (side: TreeNode) => side.type === "MemberExpression" && side.computed !== true;
+    const { left, right } = node;
+    // A comparison by another key on both sides.
+    const isKey = (side: TreeNode): side is NodeOf<"MemberExpression"> =>
+      side.type === "MemberExpression" && !side.computed;
     if (isKey(left) && isKey(right) && text(left.property) === text(right.property))
       return offer.keys
         .filter((key) => key !== text(left.property))
@@ -48,11 +53,10 @@ function mutateExpression(node: TreeNode, parent: TreeNode | undefined, text: Te
           .map((name) => `${text(node)}.filter((one) => one !== ${name})`)
       : [];
   if (node.type !== "CallExpression") return [];
-  const callee = node.callee as TreeNode;
-  if (callee.type !== "MemberExpression" || callee.computed === true) return [];
+  const { callee } = node;
+  if (callee.type !== "MemberExpression" || callee.computed) return [];
   const object = text(callee.object);
-  const given = node.arguments as TreeNode[];
-  const [key, value] = given;
+  const [key, value] = node.arguments;
   switch (text(callee.property)) {
     case "set":
       return key && value
@@ -61,7 +65,7 @@ function mutateExpression(node: TreeNode, parent: TreeNode | undefined, text: Te
           )
         : [];
     case "fill":
-      // `fill` puts the same object into every place.
+      // All places hold one and the same object.
       return key && /^(?:Array|Object|New)Expression$/.test(key.type)
         ? [`${object}.fill().map(() => ${key.type === "ObjectExpression" ? `(${text(key)})` : text(key)})`]
         : [];
@@ -72,20 +76,20 @@ function mutateExpression(node: TreeNode, parent: TreeNode | undefined, text: Te
   }
 }
 
-/** Parts of a program that a fix can use. */
+/** The parts of a program that a fix can use. */
 type Offer = {
   names: string[];
   keys: string[];
   functions: Set<string>;
-  /** "name = value;" for each variable that is initialised with a literal. */
+  /** "name = value;" for each variable that begins with a plain value. */
   resets: string[];
-  /** Variables without an initial value. */
+  /** Variables that begin without a value. */
   unset: string[];
 };
 
-/** Collects the names of a parameter or a declaration. */
+/** Adds the names in a parameter or on the left of a declaration. */
 function namesIn(node: TreeNode, text: Text, names: Set<string>): void {
-  for (const one of node.type === "ArrayPattern" ? (node.elements as (TreeNode | null)[]) : [node])
+  for (const one of node.type === "ArrayPattern" ? node.elements : [node])
     if (one?.type === "Identifier") names.add(text(one));
 }
 
@@ -95,20 +99,22 @@ function readOffer(tree: Program, text: Text): Offer {
   const functions = new Set<string>();
   const resets = new Set<string>();
   const unset = new Set<string>();
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     const parent = parents.at(-1);
-    if (node.type === "MemberExpression" && node.computed !== true && parent?.type !== "CallExpression")
+    if (node.type === "MemberExpression" && !node.computed && parent?.type !== "CallExpression")
       keys.add(text(node.property));
-    if (node.type === "Property" && node.computed !== true) keys.add(text(node.key));
-    if (node.type === "FunctionDeclaration") functions.add(text(node.id));
-    for (const one of (node.params as TreeNode[] | undefined) ?? []) namesIn(one, text, names);
+    if (node.type === "Property" && !node.computed) keys.add(text(node.key));
+    if (node.type === "FunctionDeclaration" && node.id) functions.add(text(node.id));
+    for (const one of isFunction(node) ? node.params : []) namesIn(one, text, names);
     if (node.type !== "VariableDeclarator") continue;
-    const { id, init } = node as unknown as { id: TreeNode; init: TreeNode | null };
+    const { id, init } = node;
     namesIn(id, text, names);
     if (id.type !== "Identifier") continue;
-    if (/Function/.test(init?.type ?? "")) functions.add(text(id));
-    if (parent?.kind !== "const" && isLiteral(init)) resets.add(`${text(id)} = ${text(init)};`);
-    if (init === null || text(init) === "null" || text(init) === "undefined") unset.add(text(id));
+    if (!init || text(init) === "null" || text(init) === "undefined") unset.add(text(id));
+    if (!init) continue;
+    if (isFunction(init)) functions.add(text(id));
+    const isConstant = parent?.type === "VariableDeclaration" && parent.kind === "const";
+    if (!isConstant && isLiteral(init)) resets.add(`${text(id)} = ${text(init)};`);
   }
   return {
     names: [...names].slice(0, 8),
@@ -119,13 +125,10 @@ function readOffer(tree: Program, text: Text): Offer {
   };
 }
 
-/**
- * Lines missing from a loop: resetting a variable in each iteration, skipping an iteration, or adding the
- * last item after the loop.
- */
-function addLoopLines(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
-  const body = loop.body as TreeNode;
-  if (body.type !== "BlockStatement") return [];
+/** Lines that a loop lacks: a variable set back for each round, a round left out, and the last piece after the loop. */
+function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
+  if (!isLoop(loop) || loop.body.type !== "BlockStatement") return [];
+  const { body } = loop;
   const begin = body.start + 1;
   const lines: [number, string][] = resets.flatMap((reset) => [
     [begin, ` ${reset}`],
@@ -134,7 +137,7 @@ function addLoopLines(loop: TreeNode, text: Text, { resets, unset }: Offer): [at
   for (const { node } of walk(body)) {
     if (node.type !== "CallExpression") continue;
     const [, object, name] = /^([\w$]+)\.(add|set|delete|push)\(/.exec(text(node)) ?? [];
-    const [key] = node.arguments as TreeNode[];
+    const [key] = node.arguments;
     if (object === undefined || !key) continue;
     if (name === "push")
       lines.push(...unset.map((one): [number, string] => [loop.end, ` if (${one} != null) ${text(node)};`]));
@@ -143,22 +146,15 @@ function addLoopLines(loop: TreeNode, text: Text, { resets, unset }: Offer): [at
   return lines;
 }
 
-/** One-line mutations that change more than one place of the line. */
+/** Changes of one line that fix a slip in more than one place of it. */
 export function* compoundMutations(code: string, tree: Program): Generator<Mutation> {
-  const text: Text = (node) => code.slice((node as TreeNode).start, (node as TreeNode).end);
+  const text: Text = ({ start, end }) => code.slice(start, end);
   const offer = readOffer(tree, text);
-  const at = (start: number, end: number, changed: string): Mutation => ({
-    start,
-    end,
-    text: changed,
-    line: lineOf(code, start),
-  });
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     if (!text(node).includes("\n"))
-      for (const other of mutateExpression(node, parents.at(-1), text, offer))
-        yield at(node.start, node.end, other);
-    if (loops.test(node.type))
-      for (const [place, line] of addLoopLines(node, text, offer))
-        if (!line.includes("\n")) yield at(place, place, line);
+      for (const other of ofExpression(node, parents.at(-1), text, offer))
+        yield change(code, node.start, node.end, other);
+    for (const [place, line] of ofLoop(node, text, offer))
+      if (!line.includes("\n")) yield change(code, place, place, line);
   }
 }

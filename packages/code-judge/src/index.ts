@@ -1,6 +1,6 @@
 export { CodeJudgeError } from "./code-judge-error.ts";
-export { createJudge } from "./judge.ts";
-export { tasks } from "./tasks/tasks.ts";
+export { createJudge, type Submission } from "./judge.ts";
+export { type TaskId, taskIds, tasks } from "./tasks/tasks.ts";
 export type {
   Finding,
   FindingKind,
@@ -10,7 +10,5 @@ export type {
   Judgement,
   Observation,
   StepCounts,
-  Submission,
-  TaskId,
   Verdict,
 } from "./types.ts";

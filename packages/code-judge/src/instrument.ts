@@ -1,38 +1,33 @@
 import type { Program } from "acorn";
-import { type TreeNode, walk } from "./syntax.ts";
+import { isFunction, isLoop, walk } from "./syntax.ts";
 
 type Insertion = { at: number; text: string };
 
-const isFunction = ({ type }: TreeNode) => /Function/.test(type);
-const isLoop = ({ type }: TreeNode) => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(type);
-
-/** Adds a step counter to every function, loop and spread. */
+/** The source with a counter in every function, loop, spread and branch. */
 export function countSteps(source: string, tree: Program): string {
   const insertions: Insertion[] = [];
   const insert = (at: number, text: string) => insertions.push({ at, text });
-  for (const { node } of walk(tree as unknown as TreeNode)) {
-    const body = node.body as TreeNode | undefined;
-    if ((isFunction(node) || isLoop(node)) && body) {
+  for (const { node } of walk(tree)) {
+    if (isFunction(node) || isLoop(node)) {
+      const { body } = node;
       if (body.type === "BlockStatement") {
-        const [first] = body.body as TreeNode[];
-        const directives = (body.body as TreeNode[]).filter((one) => typeof one.directive === "string");
-        insert(directives.at(-1)?.end ?? first?.start ?? body.start + 1, ";__steps += 1;");
+        const directive = body.body.findLast((one) => "directive" in one);
+        insert(directive?.end ?? body.body[0]?.start ?? body.start + 1, ";__steps += 1;");
       } else if (isLoop(node)) {
         insert(body.start, "{__steps += 1;");
         insert(body.end, "}");
       } else {
-        // Body of an arrow function. The parentheses around an object literal are outside the node.
+        // The body of an arrow: an object literal has its own parentheses outside of the node.
         insert(body.start, "(__steps += 1, ");
         insert(body.end, ")");
       }
     }
     if (node.type === "SpreadElement") {
-      const argument = node.argument as TreeNode;
-      insert(argument.start, "__walk(");
-      insert(argument.end, ")");
+      insert(node.argument.start, "__walk(");
+      insert(node.argument.end, ")");
     }
   }
-  // At the same offset, closing text comes before opening text.
+  // At the same place, what ends comes before what begins.
   const sorted = insertions
     .map((one, index) => ({ ...one, index }))
     .sort(
@@ -50,10 +45,7 @@ export function countSteps(source: string, tree: Program): string {
   return counted + source.slice(from);
 }
 
-/**
- * Makes built-ins count a step per element that they visit. `__sorted` is the length of the longest sorted
- * list.
- */
+/** Built-ins that take a step for each element that they walk over. `__sorted` is the size of the longest list that was sorted. */
 export const costPrelude = `var __steps = 0;
 var __sorted = 0;
 var __walk = (value) => {

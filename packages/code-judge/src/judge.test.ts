@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { CodeJudgeError, type FindingKind, type Growth, type TaskId, type Verdict } from "./index.ts";
+import {
+  CodeJudgeError,
+  type FindingKind,
+  type Growth,
+  type TaskId,
+  taskIds,
+  tasks,
+  type Verdict,
+} from "./index.ts";
 import { loadJudge } from "./load-judge.ts";
 
 const judge = await loadJudge();
@@ -211,6 +219,15 @@ describe("a slip", () => {
     expect(finding?.input).toBeDefined();
     expect(JSON.stringify(finding?.expected)).not.toBe(finding?.got);
   });
+});
+
+test.each(taskIds)("%s has its own id, and a solution that agrees with its results and types", (id) => {
+  const { id: own, solve, ordinary, plain, edges, mixed, isRightType, emptyResult } = tasks[id];
+  expect(own).toBe(id);
+  const inputs = [...ordinary, ...plain, ...mixed, ...edges.flatMap((group) => group.inputs)];
+  expect(inputs.filter((input) => !isRightType(solve(input)))).toEqual([]);
+  const [empty] = edges.filter(({ kind }) => kind === "empty-input").flatMap((group) => group.inputs);
+  expect(JSON.stringify(solve(empty ?? null))).toBe(emptyResult);
 });
 
 test("the same submission gives the same judgement, to the byte", () => {

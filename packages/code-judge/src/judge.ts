@@ -4,37 +4,41 @@ import { borrowedMutations } from "./borrowed-mutations.ts";
 import { CodeJudgeError } from "./code-judge-error.ts";
 import { compoundMutations } from "./compound-mutations.ts";
 import { measureGrowth } from "./growth.ts";
-import { applyMutation, listMutations, type Mutation } from "./mutations.ts";
+import { applyMutation, type Mutation } from "./mutation.ts";
+import { listMutations } from "./mutations.ts";
 import { observe } from "./observations.ts";
 import { type Engine, type Failure, type Outcome, Sandbox } from "./sandbox.ts";
 import { findOutside, lineOf, parseProgram } from "./syntax.ts";
 import type { Task } from "./tasks/task.ts";
-import { tasks } from "./tasks/tasks.ts";
-import type { Finding, FindingKind, Fix, Json, Judgement, Submission } from "./types.ts";
+import { type TaskId, tasks } from "./tasks/tasks.ts";
+import type { Finding, FindingKind, Fix, Json, Judgement } from "./types.ts";
 
-/** Longer code is rejected; no task needs a tenth of this. */
+/** A program for one of the tasks. */
+export type Submission = { task: TaskId; code: string };
+
+/** More characters are not read: no task needs a tenth of them. */
 export const maxCodeLength = 60_000;
-/** A mutant may run endlessly, so each call is limited to four times the original's ticks plus this. */
+/** A mutated program may have become endless: its call may take this many ticks more than four times the original's. */
 const spareTicks = 1;
-/** Limit if the original's call did not end. */
+/** If the original's own call did not end. */
 const mutantTicks = 30;
-/** For large inputs, where a correct result may take long. */
+/** On large inputs, whose right result may take long. */
 const largeTicks = 150;
-/** Limit for the whole search for a fix. */
+/** Ticks for the search for a fix. */
 const searchTicks = 1500;
 const maxMutants = 12_000;
-/** After this many calls that hang or exhaust the stack, the remaining inputs are taken to fail, too. */
+/** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
 const enoughFailures = 6;
-/** Enough if every call so far has failed in this way. */
+/** As many failures are enough if nothing else has been seen. */
 const enoughFirstFailures = 3;
 
 type Case = { input: Json; expected: string; kind: FindingKind | "ordinary" | "plain" | "mixed" };
 
-const caseLists = new Map<string, Case[]>();
+const caseLists = new Map<Task, Case[]>();
 
-/** All inputs of a task with the expected results. */
+/** All inputs of a task with the right results. */
 function casesOf(task: Task): Case[] {
-  let cases = caseLists.get(task.id);
+  let cases = caseLists.get(task);
   if (!cases) {
     const make = (kind: Case["kind"]) => (input: Json) => ({
       input,
@@ -47,12 +51,12 @@ function casesOf(task: Task): Case[] {
       ...task.edges.flatMap(({ kind, inputs }) => inputs.map(make(kind))),
       ...task.mixed.map(make("mixed")),
     ];
-    caseLists.set(task.id, cases);
+    caseLists.set(task, cases);
   }
   return cases;
 }
 
-/** Deep equality of JSON values, regardless of key order. */
+/** Whether two values of JSON are the same, whatever the order of their keys. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -77,7 +81,7 @@ function isRight(outcome: Outcome, expected: string): boolean {
 
 type Tried = { one: Case; outcome: Outcome; isRight: boolean; ticks: number };
 
-/** A slow program may be correct, so a timeout on a large input does not count. */
+/** A slow program may be right: what it would return on a large input is not known. */
 const isTooSlow = ({ kind }: Case, outcome: Outcome) =>
   kind === "large-input" && !outcome.isDone && outcome.failure === "endless";
 
@@ -92,7 +96,7 @@ function tryAll(sandbox: Sandbox, run: QuickJSHandle, cases: readonly Case[]): T
     tried.push({ one, outcome, isRight: isRight(outcome, one.expected), ticks });
     if (!outcome.isDone && outcome.failure === "memory") break;
     if (!outcome.isDone && outcome.failure !== "throws") failures += 1;
-    // A program that hangs uses its whole limit each time.
+    // A program that does not end takes its limit each time.
     if (failures >= enoughFailures || (failures >= enoughFirstFailures && failures === tried.length)) break;
   }
   return tried.filter(({ one, outcome }) => !isTooSlow(one, outcome));
@@ -163,25 +167,29 @@ const failureKinds: Record<Failure, FindingKind> = {
   memory: "memory",
 };
 
+/** An expression for the task's function in a program. */
+const functionOf = ({ id }: Task) => `typeof ${id} === "function" ? ${id} : undefined`;
+
 type Fixed = { mutation: Mutation; fix: Fix };
 
-/** Usual slips first, then compound ones, then mutations that reuse parts of the program. */
-function* candidateMutations(code: string, tree: Program, id: Submission["task"]): Generator<Mutation> {
-  yield* listMutations(code, tree, id);
+/** The usual slips first, then those that take more than one change, then changes that borrow from the program. */
+function* candidateMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
+  yield* listMutations(code, tree, task);
   yield* compoundMutations(code, tree);
-  yield* borrowedMutations(code, tree, id);
+  yield* borrowedMutations(code, tree, task);
 }
 
-/** Searches for a one-line change that makes a program sound. */
+/** Looks for a change of one line that makes a program sound. */
 function findFix(
   sandbox: Sandbox,
-  { code, task: id }: Submission,
+  code: string,
+  task: Task,
   tree: Program,
   tried: readonly Tried[],
 ): Fixed | undefined {
   const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
-  // Large inputs are tried last, failing ones first. The input that exposed the last mutant moves to the
-  // front, since it mostly exposes the next one, too.
+  // Large inputs come last, and of the others those that fail now come first; later the one that showed the last mutant to be
+  // wrong, which mostly shows the next one, too.
   const isLarge = ({ one }: Tried) => one.kind === "large-input";
   const order = tried.toSorted(
     (a, b) => Number(isLarge(a)) - Number(isLarge(b)) || Number(isBad(b)) - Number(isBad(a)),
@@ -200,15 +208,13 @@ function findFix(
   };
   const begun = sandbox.ticksTaken;
   const seen = new Set<string>();
-  for (const mutation of candidateMutations(code, tree, id)) {
+  for (const mutation of candidateMutations(code, tree, task)) {
     if (sandbox.isExhausted || sandbox.ticksTaken - begun > searchTicks) return undefined;
     const mutant = applyMutation(code, mutation);
     if (seen.has(mutant)) continue;
     if (seen.size >= maxMutants) return undefined;
     seen.add(mutant);
-    const run = sandbox.find(
-      `(() => {${mutant}\n;return typeof ${id} === "function" ? ${id} : undefined;})()`,
-    );
+    const run = sandbox.find(`(() => {${mutant}\n;return ${functionOf(task)};})()`);
     if (!run) continue;
     const isFixed = isSound(run);
     run.dispose();
@@ -222,7 +228,7 @@ function findFix(
   return undefined;
 }
 
-/** Derives the flaws of a program from the groups of inputs that it fails. */
+/** The flaws of a program, by the groups of inputs that it fails. */
 function explain(
   task: Task,
   tried: readonly Tried[],
@@ -253,7 +259,7 @@ function explain(
       if (!example) continue;
       add(kind === "wrong-result" && isWrongType(example) ? "wrong-type" : kind, example);
     }
-    // The flaw shows only in ordinary inputs.
+    // A flaw that only ordinary inputs show.
     if (kinds.every(({ kind }) => kind === "mutates-input"))
       add(fixed?.mutation.about ?? "wrong-result", wrong[0]);
     return reduce(kinds, fixed);
@@ -270,12 +276,12 @@ function explain(
   return kinds;
 }
 
-/** One flaw also fails inputs of other groups, so only the groups that are needed to explain it are kept. */
+/** A flaw shows itself in inputs of other groups, too: only the groups that need it are named. */
 function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | undefined) {
   const has = (kind: FindingKind) => kinds.some((one) => one.kind === kind);
   const about = fixed?.mutation.about;
   const others = kinds.filter(({ kind }) => kind !== "mutates-input");
-  // The change names the flaw more precisely than a failure at the boundary.
+  // The change says what the inputs at an edge only show.
   if (
     about !== undefined &&
     about !== "mutates-input" &&
@@ -302,25 +308,23 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
 /**
  * Makes a judge that runs programs in QuickJS.
  * @param quickJs the module, from `newQuickJSWASMModuleFromVariant`
- * @param onTick called often while a program runs, but not during a built-in function
- * @returns a function that judges a submission. It is synchronous and deterministic and uses no clock. It
- *   throws a `CodeJudgeError` for an unknown task and for code that is not text.
+ * @param onTick called often while a program runs, and not while one of its built-in functions does
+ * @returns a function that judges a submission. It is synchronous, takes no clock, and gives the same result for the same
+ *   submission. It throws a `CodeJudgeError` for an unknown task or code that is no text.
  */
 export function createJudge(
   quickJs: QuickJSWASMModule,
   onTick: () => void = () => {},
 ): (submission: Submission) => Judgement {
   const engine = { quickJs, onTick };
-  return (submission) => {
-    const { task: id, code } = submission;
+  return ({ task: id, code }) => {
     if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
     if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
-    return judge(engine, submission, tasks[id]);
+    return judge(engine, code, tasks[id]);
   };
 }
 
-function judge(engine: Engine, submission: Submission, task: Task): Judgement {
-  const { code } = submission;
+function judge(engine: Engine, code: string, task: Task): Judgement {
   if (code.length > maxCodeLength)
     return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
   const parsed = parseProgram(code);
@@ -338,7 +342,7 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
   let run: QuickJSHandle | undefined;
   try {
     const failure = sandbox.run(code);
-    run = sandbox.find(`typeof ${task.id} === "function" ? ${task.id} : undefined`);
+    run = sandbox.find(functionOf(task));
     if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
     if (!run) {
       const kind = failure ? failureKinds[failure.failure] : "missing-function";
@@ -348,7 +352,7 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
     }
     const tried = tryAll(sandbox, run, casesOf(task));
     if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
-    return weigh(engine, sandbox, submission, task, tree, tried, observations);
+    return weigh(engine, sandbox, code, task, tree, tried, observations);
   } finally {
     sandbox.close([run]);
   }
@@ -357,13 +361,12 @@ function judge(engine: Engine, submission: Submission, task: Task): Judgement {
 function weigh(
   engine: Engine,
   sandbox: Sandbox,
-  submission: Submission,
+  code: string,
   task: Task,
   tree: Program,
   tried: readonly Tried[],
   observations: Judgement["observations"],
 ): Judgement {
-  const { code } = submission;
   const ordinary = tried.filter(({ one }) => one.kind === "ordinary");
   const others = tried.filter(({ one }) => one.kind !== "ordinary");
   const passed = (list: readonly Tried[]) => ({
@@ -384,7 +387,7 @@ function weigh(
     growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
   const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);
   if (isSound) return { verdict: "sound", growth, findings: slow, steps, ...counts };
-  const fixed = findFix(sandbox, submission, tree, tried);
+  const fixed = findFix(sandbox, code, task, tree, tried);
   const findings = explain(task, tried, fixed).map(({ kind, example }) =>
     finding(kind, { ...(fixed && { line: fixed.mutation.line }), ...(example && shownBy(example)) }),
   );
@@ -400,7 +403,7 @@ function weigh(
   };
 }
 
-/** The last line with a loop or an array callback, which probably repeats the work. */
+/** The line of the innermost loop or callback, where repeated work is likely. */
 function slowLine(code: string): number {
   const lines = code.split("\n");
   const deepest = lines.findLastIndex((line) =>

@@ -1,8 +1,8 @@
-import { type Node, type Program, parse } from "acorn";
+import { type AnyNode, type Program, parse } from "acorn";
 
 type Parsed = { tree: Program } | { line: number; message: string };
 
-/** Parses a program as a classic script of ECMAScript 2023. */
+/** Reads a program as a classic script of ECMAScript 2023. */
 export function parseProgram(source: string): Parsed {
   try {
     return { tree: parse(source, { ecmaVersion: 2023, sourceType: "script", locations: true }) };
@@ -13,7 +13,22 @@ export function parseProgram(source: string): Parsed {
   }
 }
 
-export type TreeNode = Node & Record<string, unknown>;
+export type TreeNode = AnyNode;
+/** Nodes of one type or of several. */
+export type NodeOf<Type extends TreeNode["type"]> = Extract<TreeNode, { type: Type }>;
+
+/** Whether a node is a function of any form. */
+export const isFunction = (
+  node: TreeNode,
+): node is NodeOf<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression"> =>
+  /Function/.test(node.type);
+
+/** Whether a node is a loop of any form. */
+export const isLoop = (
+  node: TreeNode,
+): node is NodeOf<
+  "ForStatement" | "ForInStatement" | "ForOfStatement" | "WhileStatement" | "DoWhileStatement"
+> => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(node.type);
 
 const isNode = (value: unknown): value is TreeNode =>
   typeof value === "object" &&
@@ -22,17 +37,14 @@ const isNode = (value: unknown): value is TreeNode =>
   typeof value.type === "string" &&
   "start" in value;
 
-/** Direct children, in source order. */
+/** The nodes directly below one, in the order of the source. */
 export function childrenOf(node: TreeNode): TreeNode[] {
   return Object.entries(node)
     .flatMap(([key, value]) => (key === "loc" ? [] : Array.isArray(value) ? value : [value]))
     .filter(isNode);
 }
 
-/**
- * All nodes in pre-order, each with its six closest ancestors. Iterative, so that deep trees cannot overflow
- * the stack.
- */
+/** All nodes of a tree with their parents, parents first. Deep trees need no deep stack. */
 export function* walk(root: TreeNode): Generator<{ node: TreeNode; parents: TreeNode[] }> {
   const open: { node: TreeNode; parents: TreeNode[] }[] = [{ node: root, parents: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -58,32 +70,27 @@ const outsideNames = new Set([
   "postMessage",
 ]);
 
-/**
- * Offset of the first access to anything outside the task, such as `fetch` or `eval`; undefined if there is
- * none.
- */
+const isConstructorName = ({ property }: NodeOf<"MemberExpression">) =>
+  property.type === "Identifier" && property.name === "constructor";
+
+/** The place where a program reaches for what is no part of the task; undefined if it does not. */
 export function findOutside(tree: Program): number | undefined {
-  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+  for (const { node, parents } of walk(tree)) {
     const parent = parents.at(-1);
     if (node.type === "ImportExpression" || node.type === "MetaProperty") return node.start;
-    if (node.type === "Identifier" && outsideNames.has(String(node.name))) {
+    if (node.type === "Identifier" && outsideNames.has(node.name)) {
       const isName =
-        (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) ||
-        (parent?.type === "Property" && parent.key === node && parent.computed !== true);
+        (parent?.type === "MemberExpression" && parent.property === node && !parent.computed) ||
+        (parent?.type === "Property" && parent.key === node && !parent.computed);
       if (!isName) return node.start;
     }
+    if (node.type !== "MemberExpression") continue;
     const isConstructor =
-      node.type === "MemberExpression" &&
-      ((node.computed !== true && isNode(node.property) && node.property.name === "constructor") ||
-        (isNode(node.property) && node.property.value === "constructor"));
-    if (isConstructor && parent?.type === "CallExpression" && parent.callee === node) return node.start;
-    if (
-      isConstructor &&
-      parent?.type === "MemberExpression" &&
-      isNode(parent.property) &&
-      parent.property.name === "constructor"
-    )
-      return node.start;
+      (!node.computed && isConstructorName(node)) ||
+      (node.property.type === "Literal" && node.property.value === "constructor");
+    if (!isConstructor) continue;
+    if (parent?.type === "CallExpression" && parent.callee === node) return node.start;
+    if (parent?.type === "MemberExpression" && isConstructorName(parent)) return node.start;
   }
   return undefined;
 }

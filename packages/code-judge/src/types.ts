@@ -1,5 +1,3 @@
-export type TaskId = "dedupeTickets" | "busiestHour" | "mergeShifts" | "firstUnique";
-
 export type Verdict = "sound" | "slip" | "partly" | "wrong" | "does-not-run";
 export type Growth = "constant" | "log" | "linear" | "linearithmic" | "quadratic" | "worse";
 
@@ -29,31 +27,32 @@ export type FindingKind =
   | "missing-function"
   | "throws";
 
+/** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A flaw with an input that shows it. `line` is 1-based. */
+/** A remark with an input that shows it. `line` counts from 1. */
 export type Finding = {
   kind: FindingKind;
   line?: number;
   input?: Json;
   expected?: Json;
-  /** The returned value as JSON or the error message, at most 300 characters. */
+  /** The result as JSON writes it; absent if there was none. */
   got?: string;
   text: string;
 };
 
-/** A one-line change that makes the program sound. */
+/** A change of one line that makes the program sound. */
 export type Fix = { line: number; before: string; after: string; code: string };
 
-/** Steps of the program for inputs of n elements in one family. */
+/** Steps of the program for inputs of n elements, in one family of inputs. */
 export type StepCounts = { family: string; counts: { n: number; steps: number }[] };
 
-/** A remark for readers of the code, without effect on the verdict. */
+/** A remark for a reader of the code. It changes no verdict. */
 export type Observation = { kind: "name" | "nesting" | "length" | "dead-code"; line: number; text: string };
 
 export type Judgement = {
   verdict: Verdict;
-  /** Null if the program does not run. */
+  /** Null for a program that does not run. */
   growth: Growth | null;
   findings: Finding[];
   fix?: Fix;
@@ -62,5 +61,3 @@ export type Judgement = {
   ordinary: { passed: number; total: number };
   edges: { passed: number; total: number };
 };
-
-export type Submission = { task: TaskId; code: string };

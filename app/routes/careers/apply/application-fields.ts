@@ -1,4 +1,4 @@
-import type { RejectedSubmission } from "#app/form/form-route.ts";
+import type { RejectedForm } from "#app/form/form-route.ts";
 
 /** Names of the consent fields. The prefix `question-` is reserved for questions. */
 export const consentFields = {
@@ -28,6 +28,4 @@ export type ApplicationValues = {
 export type RejectedApplication =
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
   | { kind: "CLOSED"; values: ApplicationValues }
-  | RejectedSubmission<ApplicationValues>
-  /** Set by the browser only; the fields keep their values. */
-  | { kind: "OFFLINE" };
+  | Exclude<RejectedForm<ApplicationValues, string>, { kind: "INVALID" }>;

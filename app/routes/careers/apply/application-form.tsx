@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { ErrorSummary } from "#app/form/error-summary.tsx";
-import { controlLook, Field, FieldError, TextField } from "#app/form/field.tsx";
+import { connectFields, controlLook, describedBy, Field, FieldError, TextField } from "#app/form/field.tsx";
 import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -24,23 +24,6 @@ import { type Apply, useApply } from "./use-apply.ts";
 /** The parts of a posting that the form shows. */
 export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
-function rejectionText(words: ShownWords, rejection: RejectedApplication): string | undefined {
-  switch (rejection.kind) {
-    case "INVALID":
-      return rejection.isChanged ? words.answers.changed : undefined;
-    case "TOO_MANY":
-      return fillTemplate(words.tooMany, { minutes: rejection.minutes });
-    case "UNAVAILABLE":
-      return words.unavailable;
-    case "PROVE":
-      return rejection.words.needed;
-    case "CLOSED":
-      return words.closed;
-    case "OFFLINE":
-      return words.offline;
-  }
-}
-
 function Consent({
   name,
   text,
@@ -50,7 +33,7 @@ function Consent({
   name: string;
   text: string;
   isGiven: boolean;
-  error?: string | undefined;
+  error: string | undefined;
 }) {
   const id = fieldId(name);
   return (
@@ -62,7 +45,7 @@ function Consent({
           name={name}
           value="yes"
           defaultChecked={isGiven}
-          {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          {...describedBy(id, { error })}
           className="apply-choice size-5 shrink-0 accent-leaf"
         />
         <span>{text}</span>
@@ -97,11 +80,12 @@ export function ApplicationFields({
   const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof, values } = apply;
-  const reason = proof.failed ?? (rejection && rejectionText(words, rejection));
-  const fieldProps = (name: FieldName | "resume") => {
-    const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
-    return { id: fieldId(name), name, label, hint, error: errors[name] };
-  };
+  const isChanged = rejection?.kind === "INVALID" && rejection.isChanged;
+  const reason = rejection?.kind === "CLOSED" ? words.closed : isChanged ? words.answers.changed : undefined;
+  const propsOf = connectFields<FieldName | "resume">("apply", fields, errors);
+  const consent = (name: string, text: string) => (
+    <Consent name={name} text={text} isGiven={Boolean(values?.texts[name]?.length)} error={errors[name]} />
+  );
 
   return (
     <form
@@ -126,16 +110,11 @@ export function ApplicationFields({
         </div>
       )}
       {rejection && !proof.working && (
-        <ErrorSummary
-          answer={rejection}
-          title={rejection.kind === "INVALID" ? words.summary : words.notSent}
-          reason={reason}
-          errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name), error }))}
-        />
+        <ErrorSummary id="apply" words={words} rejection={rejection} reason={proof.failed ?? reason} />
       )}
 
       <FileInput
-        {...fieldProps("resume")}
+        {...propsOf("resume")}
         submitted={values?.files.resume}
         words={words.file}
         onChange={apply.suggestFrom}
@@ -150,7 +129,7 @@ export function ApplicationFields({
         return (
           <TextField
             key={name}
-            {...fieldProps(name)}
+            {...propsOf(name)}
             note={suggested[name] && `(${words.prefill.found})`}
             type={type}
             required
@@ -164,7 +143,7 @@ export function ApplicationFields({
       {textFields.map((name) => (
         <Field
           key={name}
-          {...fieldProps(name)}
+          {...propsOf(name)}
           note={words.optional}
           control={(props) => (
             <TextArea
@@ -191,24 +170,9 @@ export function ApplicationFields({
       ))}
 
       <h3>{consentWords.title}</h3>
-      <Consent
-        name={consentFields.processing}
-        text={posting.consent.processing.text}
-        isGiven={(values?.texts.processing?.length ?? 0) > 0}
-        error={errors.processing}
-      />
-      <Consent
-        name={consentFields.retention}
-        text={posting.consent.retention.text}
-        isGiven={(values?.texts.retention?.length ?? 0) > 0}
-      />
-      {posting.comparedBySoftware && (
-        <Consent
-          name={consentFields.noComparison}
-          text={consentWords.noComparison}
-          isGiven={(values?.texts.noComparison?.length ?? 0) > 0}
-        />
-      )}
+      {consent(consentFields.processing, posting.consent.processing.text)}
+      {consent(consentFields.retention, posting.consent.retention.text)}
+      {posting.comparedBySoftware && consent(consentFields.noComparison, consentWords.noComparison)}
       <p className="text-sm text-muted">
         {posting.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
         <TextLink look="inline" url="/our-privacy-policy#applications">
@@ -222,9 +186,11 @@ export function ApplicationFields({
           {words.send}
         </Button>
         <p role="status" className="text-muted">
-          {sending?.kind === "UPLOADING" && fillTemplate(words.uploading, sending)}
-          {sending?.kind === "SENDING" && words.sending}
-          {!sending && proof.working}
+          {sending?.kind === "UPLOADING"
+            ? fillTemplate(words.uploading, sending)
+            : sending
+              ? words.sending
+              : proof.working}
         </p>
       </div>
       {sending?.kind === "UPLOADING" && <progress max={100} value={sending.percent} className="w-full" />}

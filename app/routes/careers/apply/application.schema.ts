@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { rejectionWords, textWords } from "#app/form/form-words.schema.ts";
 import {
   type ContactField,
   type contactTypes,
@@ -80,17 +81,11 @@ const form = strictEntry({
     noSoftware: text("the same where it does nothing", 400),
     noComparison: text("the box of an applicant who does not want the comparison", 160),
   }),
-  tooLong: text("the message about an answer that is too long, with {label} and {max}", 120),
-  unreadable: text("the message about control characters, with {label}", 160),
-  trap: text("the request to screen-reader users to leave the hidden field empty", 80),
+  ...textWords,
   send: text("the button", 30),
   uploading: text("the status while a file is uploaded, with {name} and {percent}", 120),
   sending: text("the status while it is sent", 60),
-  summary: text("the heading of the list of errors", 80),
-  notSent: text("the heading above why nothing was sent", 80),
-  tooMany: text("the message when too many were sent, with {minutes}", 240),
-  unavailable: text("the message when it could not be stored", 240),
-  offline: text("the message when the site cannot be reached", 240),
+  ...rejectionWords,
   closed: text("the message when the opening closed while the form was open", 240),
 });
 

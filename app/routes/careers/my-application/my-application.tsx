@@ -1,21 +1,17 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
-import { data, Form } from "react-router";
+import type { ReactNode } from "react";
+import { data } from "react-router";
 import content from "#app/content/content.data.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
-import { CheckboxField } from "#app/form/field.tsx";
-import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
-import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
+import { ResultHeading } from "#app/form/result-heading.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { MyApplicationData } from "#server/submissions/application-access.ts";
 import type { Route } from "./+types/my-application";
 import { ApplicationFacts } from "./application-facts.tsx";
+import { ConsentPart, DataPart, ErasePart, WithdrawPart } from "./application-parts.tsx";
 import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
@@ -71,126 +67,58 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
-/** Downloads, each as the last segment of its URL and its label. */
-function downloads(
-  { answers, file_name }: NonNullable<MyApplicationData["sent"]>,
-  words: ApplicationWords["myApplication"],
-): [string, string][] {
-  const files = answers.filter(({ isFile }) => isFile);
-  const resume: [string, string][] = file_name === "" ? [] : [["resume", words.resumeLink]];
-  return [
-    ["data", words.dataLink],
-    ...resume,
-    ...files.map(({ position, label }): [string, string] => [
-      `answer-${position}`,
-      fillTemplate(words.fileLink, { label }),
-    ]),
-  ];
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width">
+      <div className="my-application">{children}</div>
+    </div>
+  );
 }
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: Answer | undefined };
 
+const addressWith = (token: string, part = "") => `${url}${part}?token=${encodeURIComponent(token)}`;
+
 export function MyApplication({ words, links, token, application, text, answer }: Data) {
-  const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
+  const action = token === null ? url : addressWith(token);
   const requestForm = (
     <RequestLinksForm
-      action={address}
+      action={action}
       words={links}
       answer={answer?.kind === "LINKS" ? answer.links : undefined}
     />
   );
   if (answer?.kind === "ERASED") {
     return (
-      <div className="page-width">
-        <div className="my-application">
-          <h1 className="sr-only">{words.name}</h1>
-          <ResultHeading>{words.erase.done.title}</ResultHeading>
-          <p className="mt-5 max-w-[33em] text-lede">{words.erase.done.text}</p>
-        </div>
-      </div>
+      <Page>
+        <h1 className="sr-only">{words.name}</h1>
+        <ResultHeading>{words.erase.done.title}</ResultHeading>
+        <p className="mt-5 max-w-[33em] text-lede">{words.erase.done.text}</p>
+      </Page>
     );
   }
   if (!application || answer?.kind === "GONE") {
     return (
-      <div className="page-width">
-        <div className="my-application">
-          <PageTitle size="medium">{words.title}</PageTitle>
-          <p className="mt-5 max-w-[33em] text-lede">{answer?.kind === "GONE" ? words.gone : text}</p>
-          {requestForm}
-        </div>
-      </div>
+      <Page>
+        <PageTitle size="medium">{words.title}</PageTitle>
+        <p className="mt-5 max-w-[33em] text-lede">{answer?.kind === "GONE" ? words.gone : text}</p>
+        {requestForm}
+      </Page>
     );
   }
-  const { withdraw, erase } = words;
+  const { job_title, verified_at, withdrawn_at, retains, sent } = application;
   return (
-    <div className="page-width">
-      <div className="my-application">
-        <PageTitle size="medium">{application.job_title}</PageTitle>
-        <ApplicationFacts application={application} words={words} />
-        {application.verified_at === null && application.sent?.email !== "" && requestForm}
-
-        {application.sent && (
-          <section className="my-application-part" aria-labelledby="data-title">
-            <h2 id="data-title">{words.data}</h2>
-            <p>{words.dataText}</p>
-            <ul className="my-application-ledger">
-              {downloads(application.sent, words).map(([part, label]) => (
-                <li key={part}>
-                  <TextLink url={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`} download>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-
-        {application.retains === 1 && (
-          <section className="my-application-part" aria-labelledby="consent-title">
-            <h2 id="consent-title">{words.consent.title}</h2>
-            <Form method="post" action={address} preventScrollReset>
-              <p>{words.consent.text}</p>
-              <Button look="cta-outline" type="submit" name="intent" value="take-back">
-                {words.consent.send}
-              </Button>
-            </Form>
-          </section>
-        )}
-
-        <section className="my-application-part" aria-labelledby="withdraw-title">
-          <h2 id="withdraw-title">{withdraw.title}</h2>
-          {application.withdrawn_at === null ? (
-            <Form method="post" action={address} preventScrollReset>
-              <p>{withdraw.text}</p>
-              <Button look="cta-outline" type="submit" name="intent" value="withdraw">
-                {withdraw.send}
-              </Button>
-            </Form>
-          ) : (
-            <p>
-              {withdraw.done}{" "}
-              {fillTemplate(words.withdrawnAt, { time: formatTime(application.withdrawn_at) })}
-            </p>
-          )}
-        </section>
-
-        <section className="my-application-part" aria-labelledby="erase-title">
-          <h2 id="erase-title">{erase.title}</h2>
-          <Form method="post" action={address} preventScrollReset>
-            <p>{erase.text}</p>
-            <CheckboxField name="sure" value="yes">
-              {erase.sure}
-            </CheckboxField>
-            <p role="alert" className="font-semibold text-clay">
-              {answer?.kind === "UNSURE" && erase.unsure}
-            </p>
-            <Button look="cta-outline" type="submit" name="intent" value="erase">
-              {erase.send}
-            </Button>
-          </Form>
-        </section>
-      </div>
-    </div>
+    <Page>
+      <PageTitle size="medium">{job_title}</PageTitle>
+      <ApplicationFacts application={application} words={words} />
+      {verified_at === null && sent?.email !== "" && requestForm}
+      {sent && (
+        <DataPart words={words} sent={sent} addressOf={(part) => addressWith(token ?? "", `/${part}`)} />
+      )}
+      {retains === 1 && <ConsentPart words={words} action={action} />}
+      <WithdrawPart words={words} action={action} withdrawn_at={withdrawn_at} />
+      <ErasePart words={words} action={action} isUnsure={answer?.kind === "UNSURE"} />
+    </Page>
   );
 }
 

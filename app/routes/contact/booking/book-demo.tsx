@@ -1,11 +1,10 @@
-import { data } from "react-router";
 import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { catchOffline, noStore } from "#app/form/form-route.ts";
+import { catchOffline } from "#app/form/form-route.ts";
 import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
-import { findReceipt, isPage, takeMessage } from "#app/routes/contact/message-route.ts";
+import { isPage, takeMessage, withReceipt } from "#app/routes/contact/message-route.ts";
 import { nextStepsHtml } from "#app/routes/contact/next-steps.tsx";
-import { readPage } from "#app/routes/contact/read-message.ts";
+import { readPage } from "#app/routes/contact/read-person.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
@@ -39,7 +38,7 @@ function readPrefill({ searchParams }: URL, subjects: SubjectGroup[]): BookingPr
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { form, office, minutes, zones, next, scheduled, receipt: receiptWords } = content.bookDemo;
+  const { form, office, minutes, zones, next, scheduled, receipt } = content.bookDemo;
   const address = new URL(request.url);
   const subjects = listSubjects();
   const { fields, title, send, sending } = form;
@@ -59,10 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** A company's own calendar, if configured, replaces the form. */
     calendar: calendar && !calendar.sample ? calendarHtml(calendar.url, scheduled) : null,
   };
-  const receipt = await findReceipt(address, context);
-  return receipt
-    ? data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore })
-    : data({ ...loaded, receipt: null });
+  return withReceipt(loaded, receipt, address, context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

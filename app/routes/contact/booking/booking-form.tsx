@@ -1,13 +1,14 @@
-import { controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
-import type { ContactFormWords, ReceiptWords } from "#app/routes/contact/contact.schema.ts";
-import { type FormFrameWords, MessageForm } from "#app/routes/contact/message-form.tsx";
+import { connectFields, controlLook, describedBy, Field, FieldGroup } from "#app/form/field.tsx";
+import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
+import type { PersonField } from "#app/routes/contact/contact-fields.ts";
+import { type FormFrameWords, MessageForm, type UnknownReceipt } from "#app/routes/contact/message-form.tsx";
+import { PersonFields } from "#app/routes/contact/person-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { BookingWords } from "./booking.schema.ts";
 import {
   type BookingField,
   type BookingPrefill,
   type BookingValues,
-  fieldId,
   limits,
   type RejectedBooking,
   timeIndexes,
@@ -21,7 +22,7 @@ export type SubjectGroup = { title: string; pages: readonly { url: string; name:
 export type BookingFormWords = FormFrameWords &
   Pick<ContactFormWords, "optional"> &
   Pick<BookingWords, "office" | "minutes" | "zones"> & {
-    fields: Pick<ContactFormWords["fields"], "name" | "email" | "company"> & BookingWords["form"]["fields"];
+    fields: Pick<ContactFormWords["fields"], PersonField> & BookingWords["form"]["fields"];
     /** Hint on the times, with the office hours. */
     timesHint: string;
     subjects: readonly SubjectGroup[];
@@ -36,8 +37,7 @@ export function BookingForm({
   words: BookingFormWords;
   prefill?: BookingPrefill | undefined;
   rejection: RejectedBooking | undefined;
-  /** The reference in the URL if no receipt exists for it. */
-  unknown?: { reference: string; words: Pick<ReceiptWords, "unknown"> } | undefined;
+  unknown?: UnknownReceipt | undefined;
 }) {
   const { fields, office, minutes, zones, subjects } = words;
   const { subject, times } = fields;
@@ -53,22 +53,18 @@ export function BookingForm({
     const code = await import("./local-times.ts").catch(() => undefined);
     if (form) code?.showTimes(form, { words: times, office, minutes });
   };
-  const fieldProps = (name: Exclude<keyof typeof fields, "page" | "times">) => {
-    const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
-    return { id: fieldId(name), name, label, hint, error: errors[name] };
-  };
+  const propsOf = connectFields<PersonField | "subject" | "zone" | "note">("booking", fields, errors);
   return (
     <MessageForm
       id="booking"
       action="/book-demo"
       words={words}
       rejection={rejection}
-      errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name as BookingField), error }))}
       page={values?.page ?? ""}
       unknown={unknown}
     >
       <Field
-        {...fieldProps("subject")}
+        {...propsOf("subject")}
         control={(props) => (
           <select {...props} defaultValue={values?.subject ?? ""} className={controlLook}>
             <option value="">{subject.everything}</option>
@@ -85,7 +81,7 @@ export function BookingForm({
         )}
       />
       <Field
-        {...fieldProps("zone")}
+        {...propsOf("zone")}
         control={(props) => (
           <select
             {...props}
@@ -104,14 +100,14 @@ export function BookingForm({
         )}
       />
       {timeIndexes.map((index) => {
-        const id = fieldId(`times-${index}`);
+        const id = `booking-times-${index}`;
         const error = errors[`times-${index}`];
         const shared = {
           className: controlLook,
           required: index === 0,
           onFocus: update,
           onChange: update,
-          ...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+          ...describedBy(id, { error }),
         };
         return (
           <FieldGroup
@@ -139,22 +135,9 @@ export function BookingForm({
           </FieldGroup>
         );
       })}
-      <TextField {...fieldProps("name")} required autoComplete="name" defaultValue={values?.name} />
-      <TextField
-        {...fieldProps("email")}
-        type="email"
-        required
-        autoComplete="email"
-        defaultValue={values?.email}
-      />
-      <TextField
-        {...fieldProps("company")}
-        note={words.optional}
-        autoComplete="organization"
-        defaultValue={values?.company}
-      />
+      <PersonFields propsOf={propsOf} optional={words.optional} values={values} />
       <Field
-        {...fieldProps("note")}
+        {...propsOf("note")}
         note={words.optional}
         control={(props) => (
           <TextArea

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field, nextWords, receiptWords, sendWords } from "#app/routes/contact/contact.schema.ts";
 import { isZone } from "#domain/booking/zoned-time.ts";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 import { timeIndexes } from "./booking-fields.ts";
@@ -16,11 +17,6 @@ const subjects = strictEntry({
   title: text("the group's heading", 40),
   pages: list(strictEntry({ url: link }), "pages", 1, 20),
 });
-
-const field = {
-  label: text("what to write here", 60),
-  hint: text("what helps to write it", 160).optional(),
-};
 
 const form = strictEntry({
   title: text("the form's heading", 60),
@@ -48,23 +44,7 @@ const form = strictEntry({
     }),
     note: strictEntry(field),
   }),
-  send: text("the button", 30),
-  sending: text("the status while it is sent", 40),
-});
-
-const next = strictEntry({
-  title: text("the heading of the steps beside the form", 60),
-  steps: list(text("what happens, in order, with {minutes}", 160), "steps", 1, 6),
-});
-
-const receipt = strictEntry({
-  title: text("the heading of the receipt", 60),
-  kept: text("what is true now, with {time}", 240),
-  mailed: text("the note that a mail was sent", 200),
-  reference: text("the words before the reference", 40),
-  next: text("what happens next", 240),
-  another: text("the link back to the form", 40),
-  unknown: text("the message when there is no such booking, with {reference}", 240),
+  ...sendWords,
 });
 
 const paragraphs = (what: string) => list(text(`a paragraph, with ${what}`, 400), "paragraphs", 1, 6);
@@ -106,8 +86,8 @@ export const bookingWords = strictEntry({
     closes: hour,
   }),
   form,
-  next,
-  receipt,
+  next: nextWords("what happens, in order, with {minutes}"),
+  receipt: receiptWords("booking"),
   scheduled: strictEntry({
     title: text("the heading above the link to the real calendar", 60),
     text: text("what the link does", 160),

@@ -2,31 +2,25 @@ import { z } from "zod";
 import { fieldErrors } from "#app/form/field-schema.ts";
 import { fieldText, spamSignal } from "#app/form/read-fields.ts";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
-import { limits as contactLimits } from "#app/routes/contact/contact-fields.ts";
-import { readPage } from "#app/routes/contact/read-message.ts";
+import { personSchemas, type ReadForm, readPage, readPerson } from "#app/routes/contact/read-person.ts";
 import { maxDaysAhead } from "#domain/booking/office.ts";
 import { isZone, timesAt } from "#domain/booking/zoned-time.ts";
-import { emailPattern, textSchemas } from "#domain/text/field-text.ts";
+import { textSchemas } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
-import type { NewMessage } from "#server/store/messages.ts";
 import type { BookingWords } from "./booking.schema.ts";
 import { type BookingField, type BookingValues, limits, timeIndexes } from "./booking-fields.ts";
 
 type Words = { contact: ContactFormWords; booking: BookingWords };
 
 function fieldsSchema({ contact, booking }: Words) {
-  const { line, text } = textSchemas(contact);
-  const { name, email, company } = contact.fields;
   const { subject, zone, note } = booking.form.fields;
   const subjects = subject.groups.flatMap(({ pages }) => pages.map(({ url }) => url));
   return z.object({
     subject: z.enum(["", ...subjects], subject.missing),
-    name: line(name.label, contactLimits.name).min(1, name.missing),
-    email: line(email.label, contactLimits.email).min(1, email.missing).regex(emailPattern, email.wrong),
-    company: line(company.label, contactLimits.company),
+    ...personSchemas(contact),
     zone: z.string().refine(isZone, zone.wrong),
-    note: text(note.label, limits.note),
+    note: textSchemas(contact).text(note.label, limits.note),
   });
 }
 
@@ -45,20 +39,17 @@ function readTime(date: string, time: string, zone: string, now: number): number
   return first > now + maxDaysAhead * dayMs ? "far" : first;
 }
 
-export type ReadBooking =
-  | { kind: "VALID"; values: BookingValues; message: NewMessage }
-  | { kind: "INVALID"; values: BookingValues; errors: Partial<Record<BookingField, string>> };
-
-/** Parses the booking form. `values` are the fields as typed, valid or not. */
+/** Parses the booking form. */
 export function readBooking(
   form: FormData,
   words: Words,
   isPage: (path: string) => boolean,
   now = Date.now(),
-): ReadBooking {
+): ReadForm<BookingValues, BookingField> {
   const read = (name: keyof BookingValues) => fieldText(form, name);
   const values: BookingValues = {
-    ...{ subject: read("subject"), name: read("name"), email: read("email"), company: read("company") },
+    subject: read("subject"),
+    ...readPerson(form),
     ...{ zone: read("zone"), note: read("note"), page: readPage(read("page"), isPage) },
     ...{ "date-0": read("date-0"), "date-1": read("date-1"), "date-2": read("date-2") },
     ...{ "time-0": read("time-0"), "time-1": read("time-1"), "time-2": read("time-2") },
@@ -85,13 +76,13 @@ export function readBooking(
     const errors = { ...(subject && { subject }), ...(zone && { zone }), ...timeErrors, ...others };
     return { kind: "INVALID", values, errors };
   }
-  const { subject, note, ...person } = result.data;
+  const { subject, note, zone: _, ...person } = result.data;
   return {
     kind: "VALID",
     values,
     message: {
-      ...{ reason: "demo", name: person.name, email: person.email, company: person.company, message: note },
-      ...{ suspicion: spamSignal(form), page: values.page },
+      ...person,
+      ...{ reason: "demo", message: note, suspicion: spamSignal(form), page: values.page },
       booking: { times, zone, minutes: words.booking.minutes, subject },
     },
   };

@@ -1,6 +1,6 @@
 import postings from "#app/tools/resume/open-postings.data.ts";
 import words from "./bulk.data.ts";
-import "./bulk-match.css";
+import "./bulk.css";
 import { useEffect, useRef, useState } from "react";
 import { firstHeights } from "#app/tools/lazy-tool.tsx";
 import { useDrop } from "#app/tools/use-drop.ts";

@@ -1,7 +1,7 @@
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { DropField } from "#app/tools/drop-field.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import { type ChosenFiles, maxFiles } from "./take-files.ts";
 
 const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
@@ -13,8 +13,8 @@ export function FileFields({
   chosen,
   onFiles,
 }: {
-  words: BulkMatchWords["form"];
-  samples: BulkMatchWords["samples"];
+  words: BulkWords["form"];
+  samples: BulkWords["samples"];
   chosen: ChosenFiles;
   onFiles: (files: File[]) => void;
 }) {

@@ -3,7 +3,7 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { OpenPosting } from "#domain/postings/postings-for-tools.ts";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import { failureTextId } from "./progress.tsx";
 
 /** The job of the form: any text (initially the sample), and optional screening questions. */
@@ -13,8 +13,8 @@ export function JobFields({
   postings,
   isInvalid,
 }: {
-  words: BulkMatchWords["form"];
-  samples: BulkMatchWords["samples"];
+  words: BulkWords["form"];
+  samples: BulkWords["samples"];
   postings: OpenPosting[];
   isInvalid: boolean;
 }) {

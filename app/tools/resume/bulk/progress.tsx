@@ -1,12 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";
 
 /** Id of the failure text, for `aria-describedby` of the field. */
 export const failureTextId = "bulk-failure";
 
-function statusText({ progress }: BulkMatchWords, state: RankState): string {
+function statusText({ progress }: BulkWords, state: RankState): string {
   if (state.kind !== "working" && state.kind !== "ready") return "";
   const { rows, unread, total } = state;
   if (state.kind === "working") {
@@ -22,7 +22,7 @@ export function Progress({
   state,
   onCancel,
 }: {
-  words: BulkMatchWords;
+  words: BulkWords;
   state: RankState;
   onCancel: () => void;
 }) {

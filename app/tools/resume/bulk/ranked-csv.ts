@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import type { Row, Unread } from "./rank-messages.ts";
 
 const labels = ({ requirements }: Row, statuses: string[]) =>
@@ -15,8 +15,8 @@ const labels = ({ requirements }: Row, statuses: string[]) =>
 export function rankedCsv(
   rows: Row[],
   unread: Unread[],
-  { columns, notStated }: BulkMatchWords["results"],
-  codes: BulkMatchWords["codes"],
+  { columns, notStated }: BulkWords["results"],
+  codes: BulkWords["codes"],
 ): string {
   const questions = rows[0]?.answers.map(({ question }) => question) ?? [];
   const { rank, file, candidate, score, met, partly, missing, note } = columns;

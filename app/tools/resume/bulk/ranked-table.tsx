@@ -2,11 +2,11 @@ import { Fragment, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bestProof } from "./best-proof.ts";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import type { Row, RowRequirement } from "./rank-messages.ts";
 import { RowEvidence } from "./row-evidence.tsx";
 
-type Words = BulkMatchWords["results"];
+type Words = BulkWords["results"];
 
 const withStatus = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
   requirements.filter(({ status }) => statuses.includes(status));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";
 import { rankedCsv, saveCsv } from "./ranked-csv.ts";
 import { RankedTable } from "./ranked-table.tsx";
@@ -12,7 +12,7 @@ export function Results({
   state,
   isSample,
 }: {
-  words: BulkMatchWords;
+  words: BulkWords;
   state: Extract<RankState, { kind: "working" | "ready" }>;
   isSample: boolean;
 }) {

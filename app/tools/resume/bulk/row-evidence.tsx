@@ -1,5 +1,5 @@
 import { StatusMark } from "#app/ui/status-mark.tsx";
-import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { BulkWords } from "./bulk-words.schema.ts";
 import type { Row, RuledQuotation } from "./rank-messages.ts";
 
 function Quotations({ quotations }: { quotations: RuledQuotation[] }) {
@@ -16,7 +16,7 @@ function Quotations({ quotations }: { quotations: RuledQuotation[] }) {
 }
 
 /** The reasons for a rank: each requirement with status and quotations, and each question with its answer. */
-export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; row: Row }) {
+export function RowEvidence({ words, row }: { words: BulkWords["results"]; row: Row }) {
   const { requirements, answers } = row;
   return (
     <div className="bulk-details">

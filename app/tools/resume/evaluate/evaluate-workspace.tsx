@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
-import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import { useDrop } from "#app/tools/use-drop.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { FoldedFields } from "./folded-fields.tsx";
-import { fieldValue, focusField, setValue } from "./form-fields.ts";
+import { FormActions } from "./form-actions.tsx";
+import { focusField } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
 import { lastResult, type Result } from "./match-state.ts";
-import { type ChosenFile, fileText, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
-import { useMatching } from "./use-matching.ts";
+import { fileText, ResumeFields } from "./resume-fields.tsx";
+import { useEvaluation } from "./use-evaluation.ts";
 
 const formId = "evaluate-resume";
 const firstLine = (text: string) => text.trim().split("\n", 1).join();
@@ -20,76 +19,13 @@ const otherFailures = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]
 /** The form and its result. Entered text survives failures, including text typed before hydration. */
 export function EvaluateWorkspace({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isWarm, ResultWorkspace, warmUp, start, recognise, fail, cancel, clear } = useMatching();
-  const [file, setFile] = useState<ChosenFile>();
-  const [isCleared, setCleared] = useState(false);
-  const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
-  const [origin, setOrigin] = useState<TextOrigin>("typed");
+  const evaluation = useEvaluation(form);
+  const { state, ResultWorkspace, warmUp, file } = evaluation;
   const result = lastResult(state);
   /** The report for which the visitor reopened the fields; each new report collapses them again. */
   const [opened, setOpened] = useState<Result>();
   const isFolded = result !== undefined && opened !== result;
-  /** The file of the last run: if it is a scan, its text can be recognised. */
-  const [scored, setScored] = useState<ChosenFile & { password: string }>();
-
-  // Puts a file's text into the field, where it can be edited and scored again.
-  useEffect(() => {
-    if (readText === undefined) return;
-    setValue(form.current, "resume", readText);
-    setOrigin("file");
-  }, [readText]);
-
-  // Recognised text should be checked first, so the field takes the focus.
-  useEffect(() => {
-    if (origin === "picture") focusField(form.current, "resume", 0);
-  }, [origin]);
-
-  const stopRecognising = () => {
-    if (state.kind === "recognising") cancel();
-  };
-  const choose = (chosen: File) => {
-    warmUp();
-    stopRecognising();
-    setOrigin("typed");
-    setFile((previous) => ({ file: chosen, key: `file ${Number(previous?.key.slice(5) ?? 0) + 1}` }));
-  };
-  const removeFile = () => {
-    stopRecognising();
-    setFile(undefined);
-    setOrigin("typed");
-  };
-  const resumeSource = (): ResumeSource | undefined => {
-    const text = fieldValue(form.current, "resume");
-    const isEdited = origin === "file" && text !== readText?.trim();
-    if (file && origin !== "picture" && !isEdited) return { kind: "file", ...file };
-    if (isEdited) removeFile();
-    return text === "" ? undefined : { kind: "text", text };
-  };
-  const evaluate = () => {
-    setCleared(false);
-    const resume = resumeSource();
-    const job = fieldValue(form.current, "job");
-    if (!resume) fail("no-resume");
-    else if (job === "") fail("no-job");
-    else {
-      const password = fieldValue(form.current, "password");
-      setScored(resume.kind === "file" ? { ...resume, password } : undefined);
-      void start({ resume, job, password });
-    }
-  };
-  const readPicture = async (scan: { file: File; password: string }) => {
-    const text = await recognise(scan);
-    if (text === undefined) return;
-    setValue(form.current, "resume", text);
-    setOrigin("picture");
-  };
-  const clearAll = () => {
-    form.current?.reset();
-    removeFile();
-    setCleared(true);
-    clear();
-  };
-  const dropTarget = useDrop(([dropped]) => dropped && choose(dropped), warmUp);
+  const dropTarget = useDrop(([dropped]) => dropped && evaluation.choose(dropped), warmUp);
   const openFields = (field: "resume" | "job") => {
     flushSync(() => setOpened(result));
     focusField(form.current, field);
@@ -108,7 +44,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
         className={`group stage sheet overflow-clip border-y border-line lg:border-x ${state.kind === "empty" ? "" : "rounded-b-none border-b-0"}`}
         onSubmit={(event) => {
           event.preventDefault();
-          evaluate();
+          evaluation.evaluate();
         }}
         onFocus={warmUp}
         onPointerDown={warmUp}
@@ -128,37 +64,32 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
               <ResumeFields
                 words={words}
                 file={file?.file}
-                origin={origin}
+                origin={evaluation.origin}
                 isInvalid={failure !== undefined && !otherFailures.has(failure)}
-                onFile={choose}
-                onRemove={removeFile}
+                onFile={evaluation.choose}
+                onRemove={evaluation.removeFile}
               />
             </div>
             <div className="p-5 max-lg:border-t max-lg:border-line lg:px-10 lg:py-8">
               <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
             </div>
           </div>
-          <div
-            className={`flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 lg:px-10 ${isFolded ? "xl:px-5" : "border-t border-line"}`}
-          >
-            <Button look="cta" type="submit" className="grow sm:grow-0">
-              {result ? words.again : words.submit}
-            </Button>
-            <Button look="outlined" onClick={clearAll}>
-              {words.clear}
-            </Button>
-            <p role="status" className={isFolded ? "sr-only" : "text-small text-muted"}>
-              {isCleared ? words.cleared : isWarm ? `${words.promise} ${words.warm}` : words.promise}
-            </p>
-          </div>
+          <FormActions
+            words={words}
+            isFolded={isFolded}
+            hasResult={result !== undefined}
+            isWarm={evaluation.isWarm}
+            isCleared={evaluation.isCleared}
+            onClear={evaluation.clear}
+          />
         </div>
       </form>
       {ResultWorkspace ? (
         <ResultWorkspace
           state={state}
           formId={formId}
-          onCancel={cancel}
-          onRecognise={scored && scored.key === file?.key ? () => void readPicture(scored) : undefined}
+          onCancel={evaluation.cancel}
+          onRecognise={evaluation.recogniseScored}
           onEdit={() => openFields("resume")}
         />
       ) : (

@@ -38,8 +38,7 @@ function mixed(): Json[] {
   const random = seeded(23);
   const times = [0, 1, 2, 3, 9, 10, 11, 59, 60, 99, 100, 119, 120];
   return Array.from({ length: 48 }, (_, index) => {
-    // A few times only, so that many calls start and end together; in a third of the lists at the end of the
-    // day.
+    // A few times, so that many calls begin and end together, in a third of the lists at the end of the day.
     const few = random.shuffle(times).slice(0, random.int(3, 8));
     const shift = index % 3 === 0 ? minutes - 120 : 0;
     return callsOf(
@@ -236,4 +235,10 @@ export const busiestHour: Task = {
     { name: "all of one minute", make: (n) => callsOf(Array.from({ length: n }, () => [600, 601])) },
   ],
   isRightType: (result) => typeof result === "number",
+  emptyResult: "-1",
+  elements: "OBJECTS",
+  keys: [".start", ".end"],
+  hasTies: true,
+  limits: ["1440", "1441"],
+  otherResults: (result) => [[`Number(${result})`, "wrong-type"], [`${result} - 1`], [`${result} + 1`]],
 };

@@ -113,4 +113,14 @@ export const dedupeTickets: Task = {
   isRightType: (result) =>
     Array.isArray(result) &&
     result.every((item) => typeof item === "object" && item !== null && "id" in item),
+  emptyResult: "[]",
+  elements: "OBJECTS",
+  keys: [".id"],
+  hasTies: false,
+  otherResults: (result) => [
+    [`[...${result}]`, "wrong-type"],
+    [`[...${result}.values()]`, "wrong-type"],
+    [`Object.values(${result})`, "wrong-type"],
+    [`${result}.reverse()`, "wrong-order"],
+  ],
 };

@@ -27,7 +27,7 @@ function mixed(): Json[] {
   });
 }
 
-/** Distinct characters of one UTF-16 unit. */
+/** Code points that are no half of a pair, each another one. */
 const character = (index: number) => String.fromCodePoint(0x4e00 + index);
 
 export const firstUnique: Task = {
@@ -50,7 +50,7 @@ export const firstUnique: Task = {
         "e\u0301e",
         "👍🏽👍",
         "😀😁",
-        // Surrogates at the ends of their ranges.
+        // The first and last of all halves.
         "\u{10FFFF}\u{10FC01}\u{10FFFF}",
         "\u{10000}\u{103FF}\u{10000}",
       ],
@@ -78,4 +78,10 @@ export const firstUnique: Task = {
     { name: "two letters in turn", make: (n) => "ab".repeat(Math.floor(n / 2)) },
   ],
   isRightType: (result) => result === null || typeof result === "string",
+  emptyResult: "null",
+  elements: "CHARACTERS",
+  keys: [],
+  hasTies: true,
+  limits: ["0x110000"],
+  otherResults: (result) => [[`[...${result}][0] ?? null`, "wrong-type"]],
 };

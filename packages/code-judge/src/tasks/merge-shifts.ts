@@ -29,7 +29,7 @@ function mixed(): Json[] {
   const random = seeded(34);
   const times = [0, 1, 2, 3, 5, 8, 9, 10, 11, 19, 20, 99, 100, 101, 1000, 1001];
   return Array.from({ length: 48 }, () => {
-    // A few times only, so that many shifts touch, start and end together.
+    // A few times, so that many shifts touch, begin and end together.
     const few = random.shuffle(times).slice(0, random.int(3, 9));
     return Array.from({ length: random.int(1, 8) }, (): Shift => {
       const [start = 0, end = 1] = random
@@ -215,4 +215,16 @@ export const mergeShifts: Task = {
   ],
   isRightType: (result) =>
     Array.isArray(result) && result.every((item) => Array.isArray(item) && item.length === 2),
+  emptyResult: "[]",
+  elements: "LISTS",
+  keys: ["[0]", "[1]"],
+  hasTies: true,
+  hasLastPiece: true,
+  otherResults: (result) => [
+    [`${result}.sort((a, b) => a[0] - b[0])`, "wrong-order"],
+    [`${result}.reverse()`, "wrong-order"],
+    [`${result}.map((s) => s.slice(0, 2))`, "wrong-type"],
+    [`${result}.map((s) => [s.start, s.end])`, "wrong-type"],
+  ],
+  guards: (input) => [[`if (${input}.length === 1) return [[...${input}[0]]];`, "boundary"]],
 };

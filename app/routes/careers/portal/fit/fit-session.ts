@@ -3,12 +3,13 @@ import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
 import type { FromMatchWorker, ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import type { Compared, FitState } from "./fit-state.ts";
 import { clearFullResults } from "./full-results.ts";
+import { toPostingTexts } from "./server-answers.ts";
 
 /** Fetches the texts of the listed postings, which may come from a job board. Pages start at 1. */
 async function fetchPostingTexts(page: number): Promise<PostingTexts> {
   const response = await fetch(`/careers-texts.json?page=${page}`);
   if (!response.ok) throw new Error(`The texts of page ${page} answered ${response.status}`);
-  return (await response.json()) as PostingTexts;
+  return toPostingTexts(await response.json());
 }
 
 /** The worker's response to one request of a run. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FullResults } from "#app/routes/careers/portal/portal-view.ts";
+import { toFullResults } from "./server-answers.ts";
 
 /** Full results of earlier searches by address, for going back. */
 const cached = new Map<string, FullResults["items"]>();
@@ -19,7 +20,7 @@ export function fullResultsUrl(path: string, search: string): string {
 async function fetchFullResults(address: string, signal: AbortSignal): Promise<FullResults> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as FullResults;
+  return toFullResults(await response.json());
 }
 
 /**

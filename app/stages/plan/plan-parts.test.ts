@@ -10,7 +10,7 @@ import {
   totalMinutes,
   withTimes,
   writePlan,
-} from "./plan.ts";
+} from "./plan-parts.ts";
 
 const read = (query: string) => readPlan(new URLSearchParams(query), data);
 const keys = (parts: readonly PlanPart[]) => parts.map(partKey);
@@ -27,13 +27,13 @@ test("every kind of assessment can be planned, with a sample task and its time",
   }
 });
 
-test("an address without a plan has that of the sample round", () => {
+test("a URL without a plan gives the sample round's plan", () => {
   expect(read("")).toEqual({ parts: firstPlan(data), hasUnknown: false });
   expect(keys(firstPlan(data))).toEqual(data.first);
   expect(data.first).toHaveLength(3);
 });
 
-test("a plan comes back from the address that it was written to, and other names stay", () => {
+test("a plan survives a round trip through the URL, and other parameters stay", () => {
   const parts = [...firstPlan(data), question, { kind: "QUESTION", text: "Commas, & ampersands?" } as const];
   const moved = movePart(parts, 4, 0);
   const query = writePlan(new URLSearchParams("q=java"), moved, data);
@@ -54,19 +54,19 @@ test.each([
   ["a question that is too long", `plan=coding,1&ask=${"a".repeat(maxQuestionLength + 1)}`],
   ["a sixth question", "plan=coding,6&ask=a&ask=b&ask=c&ask=d&ask=e&ask=f"],
   ["markup", "plan=coding,<b>"],
-])("%s in the address is left out and reported", (_, query) => {
+])("%s in the URL is ignored and reported", (_, query) => {
   const { parts, hasUnknown } = read(query);
   expect(keys(parts)).toEqual(["coding"]);
   expect(hasUnknown).toBe(true);
 });
 
-test("an address of many thousand parts gives a plan of a few", () => {
+test("a URL with thousands of parts gives a plan with only a few", () => {
   const { parts, hasUnknown } = read(`plan=${"1,2,coding,".repeat(5_000)}&ask=a&ask=b`);
   expect(parts).toHaveLength(3);
   expect(hasUnknown).toBe(true);
 });
 
-test("parts begin where the one before ends", () => {
+test("each part begins where the previous one ends", () => {
   const parts = [question, ...firstPlan(data)];
   expect(withTimes(parts).map(({ from }) => from)).toEqual([0, 5, 35, 65]);
   expect(totalMinutes(parts)).toBe(95);

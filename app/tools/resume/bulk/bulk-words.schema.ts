@@ -89,7 +89,7 @@ const codes = strictEntry({
 });
 
 /** `content/bulk-match.yaml`: texts and samples of the demo, loaded with its code. */
-export const bulkMatch = strictEntry({
+export const bulkWords = strictEntry({
   form,
   progress,
   failures,
@@ -107,4 +107,4 @@ export const bulkMatch = strictEntry({
     ),
   }),
 });
-export type BulkMatchWords = z.infer<typeof bulkMatch>;
+export type BulkWords = z.infer<typeof bulkWords>;

@@ -1,41 +1,41 @@
 import type { SampleTask } from "../tasks/sample-task.schema.ts";
 
-/** A kind of assessment that can be part of a plan. */
+/** An assessment that can be part of a plan. */
 export type PlanTest = {
-  /** The last part of its page's address, such as `coding`. */
+  /** Last segment of its page's path, such as `coding`. */
   id: string;
   title: string;
   url: string;
   minutes: number;
-  /** A few skills that it shows. */
+  /** A few of the skills that it tests. */
   tags: string[];
-  /** The candidate's tasks in a line or two. */
+  /** Summary of the candidate's tasks in one or more lines. */
   lines: string[];
   task: Pick<SampleTask, "kind" | "title" | "minutes" | "brief" | "material" | "ask">;
 };
 
-/** The part of the content that the browser gets for the plan. */
+/** The part of the content that is sent to the browser for the plan. */
 export type PlanData = {
-  /** The opening of the sample round. */
+  /** The sample round's opening. */
   title: string;
   tests: PlanTest[];
-  /** The ids of the tests of the sample round, in order. */
+  /** Ids of the sample round's tests, in order. */
   first: string[];
 };
 
-/** A part of a plan: a test, or a question of the visitor's own. */
+/** A part of a plan: a test, or the visitor's own question. */
 export type PlanPart = { kind: "TEST"; test: PlanTest } | { kind: "QUESTION"; text: string };
 
-/** For an answer of a few sentences. */
+/** Enough for an answer of a few sentences. */
 export const questionMinutes = 5;
 export const maxQuestions = 5;
-/** A link with five questions of this length is read by every browser and mail program. */
+/** Five questions of this length fit into a link that all browsers and mail programs accept. */
 export const maxQuestionLength = 200;
 
 const planName = "plan";
 const questionName = "ask";
 
-/** The part's name for keys and comparisons. */
+/** Identifies a part for React keys and comparisons. */
 export function partKey(part: PlanPart): string {
   return part.kind === "TEST" ? part.test.id : `? ${part.text}`;
 }
@@ -44,7 +44,7 @@ export function partMinutes(part: PlanPart): number {
   return part.kind === "TEST" ? part.test.minutes : questionMinutes;
 }
 
-/** The parts with the minute at which each begins. */
+/** Adds the minute at which each part begins. */
 export function withTimes(parts: readonly PlanPart[]): { part: PlanPart; from: number }[] {
   let from = 0;
   return parts.map((part) => {
@@ -57,7 +57,7 @@ export function withTimes(parts: readonly PlanPart[]): { part: PlanPart; from: n
 export const totalMinutes = (parts: readonly PlanPart[]) =>
   parts.reduce((sum, part) => sum + partMinutes(part), 0);
 
-/** The parts with one of them at another place. */
+/** A copy in which one part has moved. */
 export function movePart(parts: readonly PlanPart[], from: number, to: number): PlanPart[] {
   const moved = [...parts];
   moved.splice(to, 0, ...moved.splice(from, 1));
@@ -66,19 +66,19 @@ export function movePart(parts: readonly PlanPart[], from: number, to: number): 
 
 const toTest = (test: PlanTest): PlanPart => ({ kind: "TEST", test });
 
-/** The plan of the sample round. */
+/** The sample round's plan. */
 export function firstPlan({ tests, first }: PlanData): PlanPart[] {
   return first.flatMap((id) => tests.filter((test) => test.id === id).map(toTest));
 }
 
 /**
- * The plan of an address, such as `?plan=coding,1,sales&ask=Why+us`: tests by name, and the number of each question among
- * the `ask`. Without a `plan` it is that of the sample round.
- * @returns the parts that are known, each once, and whether there were others
+ * Reads the plan from a query such as `?plan=coding,1,sales&ask=Why+us`: ids of tests, and for questions
+ * their position among the `ask` parameters, from 1. Without `plan`, returns the sample round's plan.
+ * @returns known parts without duplicates, and whether any were invalid
  */
 export function readPlan(query: URLSearchParams, data: PlanData): { parts: PlanPart[]; hasUnknown: boolean } {
-  const asked = query.get(planName);
-  if (asked === null) return { parts: firstPlan(data), hasUnknown: query.has(questionName) };
+  const requested = query.get(planName);
+  if (requested === null) return { parts: firstPlan(data), hasUnknown: query.has(questionName) };
   const questions = query.getAll(questionName).map((text) => text.trim());
   const findPart = (name: string): PlanPart | undefined => {
     const test = data.tests.find(({ id }) => id === name);
@@ -87,7 +87,7 @@ export function readPlan(query: URLSearchParams, data: PlanData): { parts: PlanP
     return text && text.length <= maxQuestionLength ? { kind: "QUESTION", text } : undefined;
   };
   const parts = new Map<string, PlanPart>();
-  const names = asked.split(",").filter((name) => name !== "");
+  const names = requested.split(",").filter((name) => name !== "");
   for (const name of names.slice(0, data.tests.length + maxQuestions)) {
     const part = findPart(name);
     if (part) parts.set(partKey(part), part);
@@ -95,7 +95,7 @@ export function readPlan(query: URLSearchParams, data: PlanData): { parts: PlanP
   return { parts: [...parts.values()], hasUnknown: parts.size < names.length };
 }
 
-/** A query with another plan in it. The names that others read stay. */
+/** A copy of the query with another plan. Keeps other parameters. */
 export function writePlan(
   query: URLSearchParams,
   parts: readonly PlanPart[],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseBoardUrl } from "./board-url.ts";
+import { readEnv } from "#server/config/env.ts";
+import { feedBoard, parseBoardUrl } from "./boards.ts";
 
 test("a board is recognised by any of its addresses", () => {
   const greenhouse = { kind: "greenhouse", origin: "https://boards-api.greenhouse.io", name: "acme" };
@@ -49,4 +50,18 @@ test("other addresses are refused", () => {
     "https://__proto__/acme",
   ])
     expect(parseBoardUrl(address), address).toBeNull();
+});
+
+test("JOBS_FEED is the address of a board, other addresses are refused with a reason", () => {
+  const read = (JOBS_FEED?: string) => feedBoard(readEnv({ JOBS_FEED }));
+  expect(read()).toBeUndefined();
+  expect(read("https://jobs.lever.co/acme")).toEqual({
+    kind: "lever",
+    origin: "https://api.lever.co",
+    name: "acme",
+  });
+  expect(() => read("")).toThrow(/^Settings: JOBS_FEED=: must be the address of a public board, such as/);
+  expect(() => read("https://jobs.example.com/acme")).toThrow(
+    /^Settings: JOBS_FEED=https:\/\/jobs.example.com\/acme: must be the address of a public board, such as https:\/\/boards.greenhouse.io\/acme, https:\/\/jobs.lever.co\/acme.* or https:\/\/\S+\/acme; http and another host only on this machine, with #greenhouse, #lever.* or #\w+ at the end$/,
+  );
 });

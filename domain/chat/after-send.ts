@@ -1,7 +1,7 @@
 import { takeTurn } from "chat";
-import { type Context, type Conversation, names, say } from "#domain/chat/conversation-state.ts";
-import type { NumberChat } from "#domain/chat/number-chat.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type Context, type Conversation, names, say } from "./conversation-state.ts";
+import type { NumberChat } from "./number-chat.ts";
 
 /** Intents that mean nothing to the team. Everything else may, however the engine classifies it. */
 const small = new Set(["greet", "thanks", "affirm", "deny"]);

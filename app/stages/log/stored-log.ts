@@ -1,0 +1,62 @@
+import { type Change, isChange } from "./change.ts";
+
+/** Changes of an earlier `round` were discarded by "Start again". */
+export type Log = { round: number; changes: Change[] };
+
+/** Also the version of what is stored: another shape needs another name. */
+export const logName = "round-log-1";
+const windowName = "round-window";
+
+/** @throws {Error} if the browser refuses storage or has no room */
+export type OpenStorage = () => Pick<Storage, "getItem" | "setItem">;
+
+function readLog(text: string | null): Log {
+  const empty = { round: 0, changes: [] };
+  try {
+    const log = JSON.parse(text ?? "null") as Partial<Log> | null;
+    if (typeof log?.round !== "number" || !Array.isArray(log.changes)) return empty;
+    return { round: log.round, changes: log.changes.filter(isChange) };
+  } catch {
+    return empty;
+  }
+}
+
+/** The log and the name of this window in session storage. A browser that refuses it is no error. */
+export function createStoredLog(storage: OpenStorage, newId: () => string) {
+  let isStored = true;
+
+  function renameWindow(): string {
+    const id = newId();
+    storage().setItem(windowName, id);
+    return id;
+  }
+
+  return {
+    /** False after storage refused to read or to write the log. */
+    isStored: () => isStored,
+    /** The name of this window. A reload keeps it, so that undo still reaches what was done before. */
+    loadWindow(): string {
+      try {
+        return storage().getItem(windowName) ?? renameWindow();
+      } catch {
+        return newId();
+      }
+    },
+    load(): Log {
+      try {
+        return readLog(storage().getItem(logName));
+      } catch {
+        isStored = false;
+        return readLog(null);
+      }
+    },
+    store(log: Log) {
+      try {
+        storage().setItem(logName, JSON.stringify(log));
+        isStored = true;
+      } catch {
+        isStored = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { type Fields, takeTurn } from "chat";
+import type { ReadFile } from "#domain/applications/file-schema.ts";
+import { normalise } from "#domain/text/field-text.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { replyAfterSend } from "./after-send.ts";
+import { refuseFields } from "./check-fields.ts";
+import { begin, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
+import {
+  bare,
+  type Context,
+  type Conversation,
+  listValues,
+  names,
+  storedFields,
+} from "./conversation-state.ts";
+import type { NumberChat } from "./number-chat.ts";
+import {
+  answerScreening,
+  answerWithFile,
+  askQuestionAgain,
+  askScreening,
+  openQuestion,
+} from "./screening.ts";
+
+/*
+ * One message to a WhatsApp number, and what follows from it. Pure: a step returns the next state, the reply, and the effects
+ * that the server must carry out. A document takes two steps, because the server loads it in between.
+ */
+
+/** What a number knows of a person between two messages. */
+export type Talk = {
+  /** Undefined before the first message. */
+  conversation: Conversation | undefined;
+  /** The command that awaits a yes. */
+  pending: "" | "ERASE" | "WITHDRAW";
+  hasApplication: boolean;
+  /** Set after STOP. `mayAsk`: the person has not been asked today whether to begin again. */
+  stopped: { mayAsk: boolean } | undefined;
+};
+
+export type Incoming =
+  | { kind: "TEXT"; text: string }
+  | { kind: "DOCUMENT"; media: string; name: string }
+  /** Voice, pictures, stickers and the like. */
+  | { kind: "OTHER" };
+
+export type Effect =
+  /** The number is stopped or resumed, or was asked whether to begin again. */
+  | { kind: "STOP" | "START" | "ASKED" }
+  /** Tasks that take over; later messages wait for their end. */
+  | { kind: "APPLY" | "ERASE" }
+  | { kind: "WITHDRAW" }
+  /** Words for the team, to be added to the application that was sent. */
+  | { kind: "AMEND"; text: string }
+  /** The next step is `takeDocument`, or `takeFile` for a file that answers a question. */
+  | { kind: "READ_DOCUMENT" | "SAVE_FILE"; media: string; name: string };
+
+export type Step = {
+  talk: Talk;
+  /** Empty if nothing is sent. */
+  reply: string;
+  /** The link to the private page belongs to the reply. */
+  hasLink?: true;
+  effects: Effect[];
+};
+
+const step = (talk: Talk, reply: string, effects: Effect[] = []): Step => ({ talk, reply, effects });
+
+/** The bot's messages after the first `count` messages. */
+export const wordsAfter = ({ messages }: Conversation, count: number) =>
+  messages
+    .slice(count)
+    .filter(({ from }) => from === "BOT")
+    .map(({ text }) => text);
+
+/** Hands what the person wrote to the dialogue that all channels share. */
+function converse(
+  talk: Talk,
+  next: (conversation: Conversation) => Conversation,
+  chat: NumberChat,
+  context: Context,
+  effects: Effect[] = [],
+): Step {
+  const before = talk.conversation ?? begin(chat.script, context);
+  const taken = refuseFields(before, next(before), chat, context);
+  const isReplied = taken.messages.at(-1)?.from === "BOT";
+  const isAtEnd = taken.status === "FINISHED" && !talk.hasApplication;
+  const conversation = isAtEnd && isReplied ? askScreening(taken, chat, context) : taken;
+  const answers = wordsAfter(conversation, before.messages.length);
+  if (conversation.status === "STOPPED" && before.status !== "STOPPED")
+    return step({ ...talk, conversation, stopped: { mayAsk: true } }, answers.join("\n\n"), [
+      ...effects,
+      { kind: "STOP" },
+    ]);
+  if (talk.conversation) return step({ ...talk, conversation }, answers.join("\n\n"), effects);
+  const { consent, consentAgain } = chat.script.dialogue;
+  const greeting = before.messages[0]?.text ?? "";
+  const others = answers.map((text) => text.replace(consentAgain, "").trim()).filter(Boolean);
+  return step({ ...talk, conversation }, [greeting, ...others, consent].join("\n\n"), effects);
+}
+
+/** Continues with a conversation that already has its replies. */
+const continueWith = (talk: Talk, conversation: Conversation, effects: Effect[] = []): Step =>
+  step(
+    { ...talk, conversation },
+    wordsAfter(conversation, talk.conversation?.messages.length ?? 0).join("\n\n"),
+    effects,
+  );
+
+/** Handles yes or no to withdrawing or erasing. Returns undefined for other messages. */
+function confirm(talk: Talk, word: string, { words, script }: NumberChat): Step | undefined {
+  if (word === bare(script.dialogue.words.no)) return step({ ...talk, pending: "" }, words.unchanged);
+  if (word !== bare(script.dialogue.words.yes)) return undefined;
+  if (talk.pending === "ERASE") return step({ ...talk, pending: "" }, "", [{ kind: "ERASE" }]);
+  return { ...step({ ...talk, pending: "" }, words.withdrawn, [{ kind: "WITHDRAW" }]), hasLink: true };
+}
+
+/** Handles global keywords (DELETE, WITHDRAW, MY DATA), even after STOP. Returns undefined for others. */
+function command(talk: Talk, word: string, { words, script }: NumberChat): Step | undefined {
+  const is = (name: keyof typeof words.commands) => words.commands[name].some((one) => bare(one) === word);
+  if (is("erase")) return step({ ...talk, pending: "ERASE" }, words.confirmErase);
+  if (is("withdraw"))
+    return talk.hasApplication
+      ? step({ ...talk, pending: "WITHDRAW" }, words.confirmWithdraw)
+      : step(talk, words.noApplication);
+  if (!is("data")) return undefined;
+  if (talk.hasApplication) return { ...step(talk, words.data), hasLink: true };
+  const fields = talk.conversation ? storedFields(talk.conversation) : {};
+  if (names(fields).length === 0) return step(talk, words.noData);
+  return step(
+    talk,
+    words.dataSoFar.replace("{values}", () => listValues(fields, script)),
+  );
+}
+
+/** After STOP, only START resumes the conversation. Whether to resume is asked at most once a day. */
+function afterStop(talk: Talk, word: string, chat: NumberChat, context: Context): Step {
+  const { words, script } = chat;
+  const { begin: start } = script.dialogue.words;
+  if (word === bare(start)) {
+    const isStopped = talk.conversation?.status === "STOPPED";
+    const resumed = { ...talk, stopped: undefined };
+    return converse(
+      resumed,
+      (before) => (isStopped ? reply(before, start, context) : before),
+      chat,
+      context,
+      [{ kind: "START" }],
+    );
+  }
+  if (!talk.stopped?.mayAsk) return step(talk, "");
+  return step({ ...talk, stopped: { mayAsk: false } }, words.afterStop, [{ kind: "ASKED" }]);
+}
+
+const isStop = (text: string, { today }: Context) => takeTurn({ today, text }, {}).intent === "stop";
+
+/** Replies to a text after the application was sent, and keeps what is for the team. */
+function afterSend(
+  talk: Talk,
+  conversation: Conversation,
+  text: string,
+  chat: NumberChat,
+  context: Context,
+): Step {
+  const { conversation: replied, isForTeam } = replyAfterSend(conversation, text, chat, context);
+  const isStopWord = bare(text) === bare(chat.script.dialogue.words.stop);
+  const effects: Effect[] =
+    isForTeam && !isStopWord
+      ? [{ kind: "AMEND", text: `${context.today} ${context.at}: ${normalise(text)}` }]
+      : [];
+  return isStop(text, context)
+    ? converse(talk, (before) => reply(before, text, context), chat, context, effects)
+    : continueWith(talk, replied, effects);
+}
+
+/** The wish to send the application, or the answer to a question of the opening; undefined for other texts. */
+function atEnd(
+  talk: Talk,
+  conversation: Conversation,
+  { text, isSending }: { text: string; isSending: boolean },
+  chat: NumberChat,
+  context: Context,
+): Step | undefined {
+  const question = openQuestion(conversation, chat.questions);
+  if (isSending && question) {
+    const missing = fillTemplate(chat.form.answers.missing, { label: question.label });
+    return continueWith(talk, askQuestionAgain(conversation, question, missing, chat, context));
+  }
+  if (isSending) return step(talk, "", [{ kind: "APPLY" }]);
+  const answered = answerScreening(conversation, text, chat, context);
+  return answered && continueWith(talk, answered);
+}
+
+function receiveDocument(
+  talk: Talk,
+  { media, name }: { media: string; name: string },
+  chat: NumberChat,
+  context: Context,
+): Step {
+  const { conversation, hasApplication } = talk;
+  if (hasApplication) return step(talk, fillTemplate(chat.words.lateDocument, { file: name }));
+  if (conversation?.status !== "ASKING" && conversation?.status !== "FINISHED")
+    return converse(talk, (before) => sendDocument(before, name, context), chat, context);
+  const isAnswer =
+    conversation.status === "FINISHED" && openQuestion(conversation, chat.questions)?.kind === "FILE";
+  return step(talk, "", [{ kind: isAnswer ? "SAVE_FILE" : "READ_DOCUMENT", media, name }]);
+}
+
+/** The step after a document was read, or could not be. */
+export function takeDocument(
+  talk: Talk,
+  name: string,
+  document: { kind: "READ"; fields: Fields } | { kind: "REFUSED"; reason: string },
+  chat: NumberChat,
+  context: Context,
+): Step {
+  return converse(
+    talk,
+    (before) => {
+      const sent = sendDocument(before, name, context);
+      return document.kind === "REFUSED"
+        ? refuseDocument(sent, document.reason, context)
+        : offerDocument(sent, { file: name, fields: document.fields }, context);
+    },
+    chat,
+    context,
+  );
+}
+
+/** The step after a file that answers a question was saved, or refused. */
+export function takeFile(talk: Talk, name: string, file: ReadFile, chat: NumberChat, context: Context): Step {
+  const { conversation } = talk;
+  return conversation
+    ? continueWith(talk, answerWithFile(conversation, { name, file }, chat, context))
+    : step(talk, "");
+}
+
+/** The step after a message. */
+export function takeMessage(talk: Talk, message: Incoming, chat: NumberChat, context: Context): Step {
+  const { words } = chat;
+  const text = message.kind === "TEXT" ? message.text : "";
+  const word = bare(text);
+  const confirmed = talk.pending === "" ? undefined : confirm(talk, word, chat);
+  if (confirmed) return confirmed;
+  // Another message is no answer to the question whether to withdraw or erase.
+  const open: Talk = { ...talk, pending: "" };
+  const commanded = command(open, word, chat);
+  if (commanded) return commanded;
+  if (open.stopped) return afterStop(open, word, chat, context);
+  if (message.kind === "OTHER") return step(open, words.otherKind);
+  const { conversation, hasApplication } = open;
+  if (!chat.isOpen && !hasApplication && !isStop(text, context)) return step(open, words.closed);
+  if (message.kind === "DOCUMENT") return receiveDocument(open, message, chat, context);
+  const isSending = words.commands.send.some((one) => bare(one) === word);
+  if (hasApplication && conversation)
+    return isSending ? step(open, words.sentAlready) : afterSend(open, conversation, text, chat, context);
+  const ended =
+    conversation?.status === "FINISHED"
+      ? atEnd(open, conversation, { text, isSending }, chat, context)
+      : undefined;
+  return ended ?? converse(open, (before) => reply(before, text, context), chat, context);
+}
