@@ -1,22 +1,7 @@
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { build } from "vite";
+import { bundleEngine, kilobytes } from "../bundle-engine.ts";
 
-/** The size of the engine in KB of 1,024 bytes after brotli, bundled as for the site. */
+/** The size of the engine in KB after brotli. */
 export async function engineKilobytes(): Promise<number> {
-  const bundle = await build({
-    configFile: false,
-    logLevel: "error",
-    ssr: { noExternal: true, target: "webworker" },
-    build: {
-      ssr: true,
-      write: false,
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, "../../../packages/interview/src/index.ts") },
-    },
-  });
-  const chunks = [bundle].flat().flatMap((result) => ("output" in result ? result.output : []));
-  const code = chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
-  return brotliCompressSync(code).length / 1024;
+  const chunks = await bundleEngine("interview");
+  return kilobytes(chunks.map(({ code }) => code).join("\n"));
 }
