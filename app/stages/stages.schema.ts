@@ -51,7 +51,7 @@ const common = {
 };
 export type StagesWords = z.infer<z.ZodObject<typeof common>> & StageWords;
 
-/** `content/stages.yaml`: the text of the stages. */
+/** `content/stages.yaml`: the text of the stages. What the glob finds has the types that the manifests declare. */
 export const stages = strictEntry({
   ...common,
   ...Object.fromEntries(manifests.map(({ name, words }) => [name.toLowerCase(), words])),
