@@ -15,9 +15,11 @@ import {
 
 /** Misses after which an optional field is left open, and help is offered for a required one. */
 const maxMisses = 2;
+/** Misses after which a person takes over. */
+const maxUnheard = 4;
 
 /** The two bounds if a reply is a range. */
-function rangeIn(text: string): { low: string; high: string } | undefined {
+export function rangeIn(text: string): { low: string; high: string } | undefined {
   const found =
     /(\d[\d.,]*)\s*(?:[a-z]{0,6})\s*(?:-|–|\/|to|or|se|ya)\s*(\d[\d.,]*\s?(?:k|l|lakh|lpa)?\b)/i.exec(text);
   return found?.[1] !== undefined && found[2] !== undefined
@@ -72,6 +74,41 @@ export function askNext(
   return say(asking, [...parts, askText(asking, next.field, script)], context);
 }
 
+/** Leaves the last message to the team. */
+export const passOn = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  passedOn: [...conversation.passedOn, conversation.messages.length - 1],
+});
+
+/** Lets a person take over, after `parts`. */
+export function handOver(
+  conversation: Conversation,
+  parts: (string | undefined)[],
+  context: Context,
+): Conversation {
+  const { dialogue } = context.script;
+  const text = fillTemplate(dialogue.handedOver, { hours: dialogue.hours, begin: dialogue.words.begin });
+  const handed: Conversation = { ...conversation, status: "WITH_PERSON", before: conversation.status };
+  return say(handed, [...parts, text], context);
+}
+
+/** Whether the question for consent was shown, so that a reply can be meant for it. */
+export const isConsentAsked = ({ messages }: Conversation) => messages.some(({ from }) => from === "BOT");
+
+/** Asks for consent: at first with a greeting, later in other words. */
+function askConsent(conversation: Conversation, parts: (string | undefined)[], context: Context): Conversation {
+  const { dialogue, opening } = context.script;
+  if (isConsentAsked(conversation)) {
+    const { consentAgain } = dialogue;
+    const before = conversation.messages.findLast(({ from }) => from === "BOT")?.text ?? "";
+    const words = consentAgain.find((text) => !before.endsWith(text));
+    return say(conversation, [...parts, words], context);
+  }
+  const greeted = say(conversation, [fillTemplate(dialogue.greeting, opening)], context);
+  const answered = parts.some(Boolean) ? say(greeted, parts, context) : greeted;
+  return say(answered, [dialogue.consent], context);
+}
+
 /** Repeats whatever awaits a reply: the request for consent, an offer, or the open question. */
 export function askAgain(
   conversation: Conversation,
@@ -81,7 +118,7 @@ export function askAgain(
   const { script } = context;
   const { dialogue } = script;
   const { offer, status, asked } = conversation;
-  if (status === "CONSENT") return say(conversation, [...parts, dialogue.consentAgain], context);
+  if (status === "CONSENT") return askConsent(conversation, parts, context);
   if (offer?.from === "DOCUMENT") {
     const values = listValues(offer.fields, script);
     return say(conversation, [...parts, fillTemplate(dialogue.othersFromDocument, { values })], context);
@@ -111,6 +148,7 @@ export function miss(conversation: Conversation, first: string, context: Context
   const field = fieldOf(script, asked);
   if (misses >= maxMisses && field.optional) return leaveOpen(conversation, asked, context);
   const { dialogue } = script;
+  if (misses >= maxUnheard) return handOver(passOn({ ...conversation, misses: 0 }), [first], context);
   const counted = { ...conversation, misses };
   const again =
     entryOf(conversation, asked)?.state === "ASK_AGAIN" ? askText(conversation, asked, script) : field.again;

@@ -36,18 +36,24 @@ export type Entry = {
 
 export type Status = "CONSENT" | "ASKING" | "STOPPED" | "WITH_PERSON" | "FINISHED";
 
+/** A yes to the question for consent. `at` is `YYYY-MM-DD HH:MM`. */
+export type Consent = { words: string; at: string; version: string };
+
 /** Values that await confirmation: from a document, or from the last reply. */
 export type Offer = { from: "DOCUMENT" | "REPLY"; fields: Fields; message: number };
 
 export type Conversation = {
   status: Status;
+  consent?: Consent;
   messages: Message[];
   /** One entry for each field, in the dialogue's order. */
   record: Entry[];
   asked: FieldName | null;
   offer?: Offer;
-  /** Consecutive replies without a value for the field that was asked. */
+  /** Consecutive replies without an answer to the question: for a field, or for consent. */
   misses: number;
+  /** Messages so far in a script that cannot be read. */
+  unreadable?: number;
   /** Indices of messages that were passed on to a person. */
   passedOn: number[];
   /** Indices of messages sent before the consent; they are read once it is given. */

@@ -46,6 +46,62 @@ describe("consent", () => {
     expect(lastOf(talk(["no"]))).toBe(dialogue.declined);
   });
 
+  test.each([
+    "I do not agree",
+    "45 days",
+    "rofl",
+    "yes but keep my number private",
+    "ok, what is the pay?",
+    "haan lekin pehle salary batao",
+    "START",
+    "apply",
+    "🙂",
+  ])("“%s” is none", (word) => {
+    const conversation = talk([word]);
+    expect(conversation.status).toBe("CONSENT");
+    expect(conversation).not.toHaveProperty("consent");
+    expect(storedFields(conversation)).toEqual({});
+  });
+
+  test("is kept with its words, its time and the version of the question", () => {
+    expect(talk(["haan ji"]).consent).toEqual({
+      words: "haan ji",
+      at: "2026-11-25 19:18",
+      version: dialogue.consentVersion,
+    });
+  });
+
+  test("with facts counts as both", () => {
+    const conversation = talk(["Yes, this is Farida Sheikh from Nagpur, 6 years in a bank, notice 45 days"]);
+    expect(conversation.asked).toBe("currentEmployer");
+    expect(storedFields(conversation)).toEqual({
+      ...{ name: "Farida Sheikh", city: "Nagpur", experienceYears: 6, noticeDays: 45 },
+    });
+  });
+
+  test("the wish to apply gets an answer, and the question comes again in other words", () => {
+    const conversation = talk(["Hi, I want to apply"]);
+    expect(lastOf(conversation)).toBe(`${dialogue.welcome} ${dialogue.consentAgain[0]}`);
+  });
+
+  test("after a third unclear reply a person takes over, and nothing is stored", () => {
+    expect(talk(["hmm", "well"]).status).toBe("CONSENT");
+    const conversation = talk(["hmm", "well", "umm"]);
+    expect(conversation.status).toBe("WITH_PERSON");
+    expect(lastOf(conversation)).toContain(dialogue.unclearConsent);
+    expect(talk(["START"], conversation).status).toBe("CONSENT");
+    expect(conversation).not.toHaveProperty("consent");
+  });
+
+  test("“Are you a bot?” is answered at any time, and changes nothing", () => {
+    for (const before of [[], ["yes"], ["yes", "Meera Patil"]]) {
+      const conversation = talk(before);
+      const asked = talk(["Are you a bot or a human?"], conversation);
+      expect(lastOf(asked)).toContain(dialogue.aboutBot);
+      expect(asked).toMatchObject({ status: conversation.status, asked: conversation.asked });
+    }
+  });
+
   test("messages before it are read afterwards", () => {
     const conversation = talk(["I live in Pune and have 4 years of experience", "haan"]);
     expect(storedFields(conversation)).toEqual({ city: "Pune", experienceYears: 4 });
@@ -262,10 +318,41 @@ describe("messages that are hard to read", () => {
     expect(lastOf(conversation)).not.toContain(message);
   });
 
-  test("words in Devanagari go to a person", () => {
-    const conversation = talk(["मेरा नाम आशा है"], start);
-    expect(lastOf(conversation)).toContain(dialogue.otherScript);
-    expect(conversation.passedOn).toHaveLength(1);
+  test("words in Devanagari are read, and names stay as they were written", () => {
+    const conversation = talk(["मेरा नाम आशा कुलकर्णी है", "नागपुर", "साढ़े चार साल"], start);
+    expect(storedFields(conversation)).toEqual({ name: "आशा कुलकर्णी", city: "Nagpur", experienceYears: 4.5 });
+  });
+
+  test("after a second message in a script that it cannot read, a person takes over", () => {
+    const first = talk(["என் பெயர் மீனா"], start);
+    expect(first.status).toBe("ASKING");
+    expect(lastOf(first)).toContain(dialogue.otherScript);
+    const second = talk(["புனே"], first);
+    expect(second.status).toBe("WITH_PERSON");
+    expect(second.passedOn.map((place) => second.messages[place]?.text)).toEqual(["என் பெயர் மீனா", "புனே"]);
+  });
+
+  test.each([
+    ["before the consent", ["hmm", "hmm", "hmm"]],
+    ["at a question", ["yes", "asdf", "asdf", "asdf", "asdf", "asdf"]],
+    ["after a greeting", ["yes", "hi", "hi", "hi"]],
+    ["after a no", ["no", "no", "no"]],
+  ])("nothing is said twice in a row %s", (_, messages) => {
+    const { messages: all } = talk(messages);
+    const texts = all.filter(({ from }) => from === "BOT").map(({ text }) => text);
+    expect(texts.filter((text, at) => text === texts[at + 1])).toEqual([]);
+  });
+
+  test("a question that nobody answers is left to a person", () => {
+    expect(consented("hmm", "hmm", "hmm", "hmm").status).toBe("WITH_PERSON");
+  });
+
+  test("a number outside of the range that it asked about is asked back once", () => {
+    const asked = consented("Meera Patil", "Pune", "3-4 years", "8 months");
+    expect(storedFields(asked)).not.toHaveProperty("experienceYears");
+    expect(lastOf(asked)).toContain(dialogue.notOffered);
+    expect(storedFields(talk(["3"], asked))).toMatchObject({ experienceYears: 3 });
+    expect(storedFields(talk(["5 years"], asked))).toMatchObject({ experienceYears: 5 });
   });
 
   test("Hindi in Latin letters is understood", () => {
@@ -325,7 +412,7 @@ describe("a document", () => {
   });
 
   test("before the consent waits for it", () => {
-    expect(lastOf(sent(begin(data, moment)))).toBe(dialogue.consentAgain);
+    expect(lastOf(sent(begin(data, moment)))).toMatch(`${dialogue.attachLater} ${dialogue.consentAgain[0]}`);
   });
 
   test("with nothing new, or that cannot be read, returns to the question", () => {

@@ -1,6 +1,6 @@
-import { type FieldName, type Fields, takeTurn } from "chat";
+import { asksIfBot, type FieldName, type Fields, isStop, readConsent, takeTurn } from "chat";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { askAgain, askNext, leaveOpen, miss } from "./ask.ts";
+import { askAgain, askNext, handOver, isConsentAsked, leaveOpen, miss, passOn, rangeIn } from "./ask.ts";
 import {
   bare,
   type Context,
@@ -14,34 +14,38 @@ import {
   maxLetters,
   names,
   type Offer,
+  pendingWords,
   type Script,
   say,
   storedFields,
 } from "./conversation-state.ts";
-import { type Reading, readLast, withWords } from "./read-message.ts";
+import { readLast, withWords } from "./read-message.ts";
 import { acceptOffer, denyOffer, fill, takeFacts } from "./take-facts.ts";
 
-/** Starts a conversation with the greeting and the request for consent. */
-export function begin(script: Script, moment: Moment): Conversation {
-  const { dialogue, opening } = script;
-  const empty: Conversation = {
-    status: "CONSENT",
-    messages: [],
-    record: dialogue.fields.map(({ field }) => ({ field, state: "OPEN", words: [] })),
-    asked: null,
-    misses: 0,
-    passedOn: [],
-    unread: [],
-    before: "CONSENT",
-  };
-  return say(say(empty, [fillTemplate(dialogue.greeting, opening)], moment), [dialogue.consent], moment);
-}
+/** A conversation in which nothing was said yet. */
+export const start = ({ dialogue }: Script): Conversation => ({
+  status: "CONSENT",
+  messages: [],
+  record: dialogue.fields.map(({ field }) => ({ field, state: "OPEN", words: [] })),
+  asked: null,
+  misses: 0,
+  passedOn: [],
+  unread: [],
+  before: "CONSENT",
+});
 
-/** Reads the messages sent before the consent as if each had only just arrived. */
+/** Starts a conversation with the greeting and the request for consent. */
+export const begin = (script: Script, moment: Moment): Conversation =>
+  askAgain(start(script), [], { ...moment, script });
+
+/** Messages from before the consent that are read after it: the last ones, which a person remembers. */
+const maxUnread = 20;
+
+/** Reads the messages sent before the consent, and the consent itself, as if each had only just arrived. */
 function readUnread(conversation: Conversation, context: Context): { next: Conversation; fields: Fields } {
   const { messages, unread } = conversation;
   let next: Conversation = { ...conversation, unread: [] };
-  for (const place of unread) {
+  for (const place of unread.slice(-maxUnread)) {
     const upTo = { ...next, messages: messages.slice(0, place + 1) };
     const turn = takeTurn({ today: context.today, text: messages[place]?.text ?? "", state: {} }, {});
     const { next: filled } = fill(upTo, withWords(upTo, turn, context), "FILLED", context);
@@ -50,9 +54,18 @@ function readUnread(conversation: Conversation, context: Context): { next: Conve
   return { next, fields: storedFields(next) };
 }
 
+const keepUnread = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  unread: [...conversation.unread, conversation.messages.length - 1],
+});
+
 function giveConsent(conversation: Conversation, context: Context): Conversation {
   const { dialogue } = context.script;
-  const { next, fields } = readUnread({ ...conversation, status: "ASKING" }, context);
+  const { at, today } = context;
+  const words = conversation.messages.at(-1)?.text ?? "";
+  const consent = { words, at: `${today} ${at}`, version: dialogue.consentVersion };
+  const agreed: Conversation = { ...keepUnread(conversation), status: "ASKING", consent, misses: 0 };
+  const { next, fields } = readUnread(agreed, context);
   const noted =
     names(fields).length > 0
       ? fillTemplate(dialogue.noted, { values: listValues(fields, context.script) })
@@ -60,12 +73,38 @@ function giveConsent(conversation: Conversation, context: Context): Conversation
   return askNext(next, [dialogue.thanksForConsent, noted], context);
 }
 
-const passOn = (conversation: Conversation): Conversation => ({
-  ...conversation,
-  passedOn: [...conversation.passedOn, conversation.messages.length - 1],
-});
+/** Replies to the question for consent that answer it neither with yes nor with no. Then a person takes over. */
+const maxUnclear = 3;
 
-const isOtherScript = (text: string) => /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+function repeatConsent(conversation: Conversation, context: Context): Conversation {
+  if (!isConsentAsked(conversation)) return askAgain(conversation, [], context);
+  const misses = conversation.misses + 1;
+  if (misses < maxUnclear) return askAgain({ ...conversation, misses }, [], context);
+  return handOver({ ...conversation, misses: 0 }, [context.script.dialogue.unclearConsent], context);
+}
+
+/** A wish to apply, which is no consent yet. */
+const wish = /\b(?:appl(?:y|ying|ication)|jobs?|vacanc(?:y|ies)|hiring|naukri|interested|kaam chahiye)\b/i;
+
+/** Replies to a greeting or a wish to apply before the consent: once with a welcome, then as to any unclear reply. */
+function welcome(conversation: Conversation, context: Context): Conversation {
+  const { dialogue } = context.script;
+  const isWelcomed = conversation.messages.some(({ from, text }) => from === "BOT" && text.includes(dialogue.welcome));
+  return isWelcomed ? repeatConsent(conversation, context) : askAgain(conversation, [dialogue.welcome], context);
+}
+
+/** Whether a message has no letters that the engine reads. */
+const isOtherScript = (text: string) =>
+  /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text);
+
+/** Replies to a message in another script; from the second on a person takes over. */
+function answerOtherScript(conversation: Conversation, context: Context): Conversation {
+  const unreadable = (conversation.unreadable ?? 0) + 1;
+  const counted = passOn({ ...conversation, unreadable });
+  return unreadable > 1
+    ? handOver(counted, [], context)
+    : askAgain(counted, [context.script.dialogue.otherScript], context);
+}
 
 /** Whether a message asks to skip the field. More words may follow a skip phrase, but not a single "no". */
 function isSkip(text: string, skip: readonly string[]): boolean {
@@ -73,95 +112,102 @@ function isSkip(text: string, skip: readonly string[]): boolean {
   return skip.some((words) => answer === words || (words.includes(" ") && answer.startsWith(`${words} `)));
 }
 
+/** Whether a number is none of those that were asked about, such as 2 months after "3-4 years". The second time it counts. */
+function isBesideRange(conversation: Conversation, value: number | undefined): boolean {
+  const { asked, misses } = conversation;
+  const range = rangeIn(pendingWords(conversation, asked ? entryOf(conversation, asked) : undefined));
+  if (!range || value === undefined || misses > 0) return false;
+  return value < Number.parseFloat(range.low) || value > Number.parseFloat(range.high);
+}
+
+function stop(conversation: Conversation, context: Context): Conversation {
+  const { dialogue } = context.script;
+  const stopped: Conversation = { ...conversation, status: "STOPPED", before: conversation.status };
+  return say(stopped, [fillTemplate(dialogue.stopped, dialogue.words)], context);
+}
+
 function converse(conversation: Conversation, context: Context): Conversation {
   const { script } = context;
   const { dialogue } = script;
   const { status, asked, offer, messages } = conversation;
   const text = messages.at(-1)?.text ?? "";
+  if (isStop(text)) return stop(conversation, context);
+  if (asksIfBot(text)) return askAgain(conversation, [dialogue.aboutBot], context);
+  if (isOtherScript(text)) return answerOtherScript(conversation, context);
   const isConsent = status === "CONSENT";
+  const consent = isConsent && isConsentAsked(conversation) ? readConsent(text, context.today) : "UNCLEAR";
+  if (consent === "YES") return giveConsent(conversation, context);
   if (asked && !offer && fieldOf(script, asked).optional && isSkip(text, dialogue.skip))
     return leaveOpen(conversation, asked, context);
   const { turn, read } = readLast(conversation, context);
   const { intent } = turn;
+  if (asked === "experienceYears" && isBesideRange(conversation, read.fields.experienceYears))
+    return miss(conversation, dialogue.notOffered, context);
   // A field that the message does not mention (ABSENT) has no words to ask about again.
   const doubted = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
-  const facts = { read: isConsent ? { fields: {}, words: new Map() } : read, asks: doubted };
-  const noFacts = { read: { fields: {}, words: new Map() } as Reading, asks: [] };
-  const answered = (first: string) => {
+  const facts = { read, asks: doubted };
+  const answered = (from: Conversation, first: string) => {
+    if (consent === "NO") return say(from, [first, dialogue.declined], context);
+    if (isConsent && names(read.fields).length > 0) return askAgain(keepUnread(from), [first], context);
     const hasFacts = names(facts.read.fields).length > 0;
-    return hasFacts
-      ? takeFacts(conversation, { ...facts, asks: [] }, context, first)
-      : askAgain(conversation, [first], context);
+    return hasFacts ? takeFacts(from, { ...facts, asks: [] }, context, first) : askAgain(from, [first], context);
   };
+  if (intent.startsWith("ask-")) {
+    // The answer names its source. Without a fact the question goes to the team.
+    const fact = script.facts.find(({ topic }) => topic === turn.answer?.topic);
+    return fact
+      ? answered(conversation, fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }))
+      : answered(passOn(conversation), fillTemplate(dialogue.passedOn, { hours: dialogue.hours }));
+  }
+  if (consent === "NO") return say(conversation, [dialogue.declined], context);
   switch (intent) {
-    case "stop":
-      return say(
-        { ...conversation, status: "STOPPED", before: status },
-        [fillTemplate(dialogue.stopped, dialogue.words)],
-        context,
-      );
     case "human":
-      return say(
-        { ...passOn(conversation), status: "WITH_PERSON", before: status },
-        [fillTemplate(dialogue.handedOver, { hours: dialogue.hours, begin: dialogue.words.begin })],
-        context,
-      );
+      return handOver(passOn(conversation), [], context);
     case "abusive":
       return askAgain(conversation, [dialogue.abusive], context);
     case "off-topic":
       return askAgain(conversation, [dialogue.offTopic], context);
-    case "ask-other": {
-      const passed = passOn(conversation);
-      const first = fillTemplate(dialogue.passedOn, { hours: dialogue.hours });
-      return names(facts.read.fields).length > 0
-        ? takeFacts(passed, { ...facts, asks: [] }, context, first)
-        : askAgain(passed, [first], context);
-    }
-    case "affirm":
-      if (isConsent) return giveConsent(conversation, context);
-      if (offer) return acceptOffer(conversation, context);
-      return asked
-        ? miss(conversation, dialogue.notUnderstood, context)
-        : say(conversation, [dialogue.thanks], context);
-    case "deny":
-      if (isConsent) return say(conversation, [dialogue.declined], context);
-      if (offer) return denyOffer(conversation, context);
-      return asked
-        ? miss(conversation, dialogue.notUnderstood, context)
-        : say(conversation, [dialogue.thanks], context);
-    case "give-facts":
-    case "correct":
-      if (isConsent)
-        return askAgain(
-          { ...conversation, unread: [...conversation.unread, messages.length - 1] },
-          [],
-          context,
-        );
-      return takeFacts(
-        conversation,
-        intent === "correct" ? { ...facts, asks: doubted.filter((name) => name !== asked) } : facts,
-        context,
-      );
-    case "greet":
-      return askAgain(conversation, [messages.length > 3 ? dialogue.greetAgain : undefined], context);
-    case "attach":
-      return isConsent
-        ? askAgain(conversation, [], context)
-        : askAgain(conversation, [dialogue.attach], context);
     case "thanks":
       return askAgain(conversation, [dialogue.thanks], context);
-    case "unclear":
-      if (isOtherScript(text)) return askAgain(passOn(conversation), [dialogue.otherScript], context);
-      return isConsent
-        ? askAgain(conversation, [], context)
-        : miss(conversation, dialogue.notUnderstood, context);
-    default: {
-      // A question about the opening. The answer names its source.
-      const fact = script.facts.find(({ topic }) => topic === turn.answer?.topic);
-      if (!fact) return takeFacts(conversation, noFacts, context);
-      return answered(fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }));
-    }
+    case "attach":
+      return askAgain(conversation, [isConsent ? dialogue.attachLater : dialogue.attach], context);
+    case "greet":
+      if (isConsent) return welcome(conversation, context);
+      return askAgain(conversation, [messages.length > 3 ? dialogue.greetAgain : undefined], context);
+    case "give-facts":
+    case "correct":
+      if (isConsent && names(read.fields).length > 0)
+        return askAgain(keepUnread(conversation), [dialogue.keptUntilYes], context);
+      break;
+    default:
   }
+  if (isConsent) return wish.test(text) ? welcome(conversation, context) : repeatConsent(conversation, context);
+  switch (intent) {
+    case "affirm":
+      if (offer) return acceptOffer(conversation, context);
+      break;
+    case "deny":
+      if (offer) return denyOffer(conversation, context);
+      break;
+    case "give-facts":
+      return takeFacts(conversation, facts, context);
+    case "correct":
+      return takeFacts(conversation, { ...facts, asks: doubted.filter((name) => name !== asked) }, context);
+    default:
+      return miss(conversation, dialogue.notUnderstood, context);
+  }
+  return asked
+    ? miss(conversation, dialogue.notUnderstood, context)
+    : say(conversation, [dialogue.thanks], context);
+}
+
+/** Never says the same twice in a row: a person who gets the same words again is not heard. */
+function varied(before: Conversation, next: Conversation, { script }: Context): Conversation {
+  const last = next.messages.at(-1);
+  const said = before.messages.findLast(({ from }) => from === "BOT");
+  if (last?.from !== "BOT" || last.text !== said?.text) return next;
+  const text = `${script.dialogue.onceMore} ${last.text}`;
+  return { ...next, messages: [...next.messages.slice(0, -1), { ...last, text }] };
 }
 
 /**
@@ -178,18 +224,14 @@ export function reply(conversation: Conversation, message: string, context: Cont
     ...conversation,
     messages: [...conversation.messages, { from: "PERSON", at: context.at, text }],
   };
-  if (bare(text) === bare(words.erase))
-    return say({ ...begin(script, context), messages: [] }, [erased, script.dialogue.consent], context);
+  if (bare(text) === bare(words.erase)) return say(start(script), [erased, script.dialogue.consent], context);
   if (conversation.status === "STOPPED" || conversation.status === "WITH_PERSON") {
     if (bare(text) === bare(words.begin))
       return askAgain({ ...received, status: conversation.before }, [resumed], context);
     if (conversation.status === "STOPPED") return received;
-    const { intent } = takeTurn({ today: context.today, text }, {});
-    return intent === "stop"
-      ? converse({ ...received, status: conversation.before }, context)
-      : passOn(received);
+    return isStop(text) ? stop({ ...received, status: conversation.before }, context) : passOn(received);
   }
-  const next = converse(received, context);
+  const next = varied(conversation, converse(received, context), context);
   if (whole.length <= maxLetters) return next;
   const last = next.messages.at(-1);
   if (last?.from !== "BOT") return next;
@@ -209,7 +251,7 @@ export function change(conversation: Conversation, name: FieldName, context: Con
 export function sendDocument(conversation: Conversation, file: string, context: Context): Conversation {
   const sent: Message = { from: "PERSON", at: context.at, text: file, document: true };
   const next: Conversation = { ...conversation, messages: [...conversation.messages, sent] };
-  return next.status === "CONSENT" ? askAgain(next, [], context) : next;
+  return next.status === "CONSENT" ? askAgain(next, [context.script.dialogue.attachLater], context) : next;
 }
 
 /** Offers the values of the last document that differ from the record. */

@@ -1,10 +1,10 @@
-import { type FieldName, type Fields, takeTurn } from "chat";
+import { type FieldName, type Fields, readField } from "chat";
 
 /** A part of a text: UTF-16 offsets, the end exclusive. */
 export type Span = { from: number; to: number };
 
-/** The most engine calls that fit into one frame on a slow phone. */
-const maxReadings = 200;
+/** Words of the longest run that shows a value; a longer one is shown as the whole message. */
+const maxRun = 8;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -24,13 +24,21 @@ function findLiteral(text: string, field: FieldName, value: unknown): Span | und
   return from < 0 ? undefined : { from, to: from + value.length };
 }
 
-/** The shortest run of words from which the engine reads the same value; if none, the whole message. */
+/** The readings that are left to find the words of a message's values. */
+export type Budget = { readings: number };
+
+/** Enough for messages of some forty words; little enough for one frame on a slow phone. */
+export const findingBudget = (): Budget => ({ readings: 200 });
+
+/**
+ * The shortest run of words from which the engine reads the same value; if there is none, or the budget is used up, the
+ * whole message.
+ */
 export function findWords(
   text: string,
   field: FieldName,
   fields: Fields,
-  asked: FieldName | null,
-  today: string,
+  { asked, today, budget }: { asked: FieldName | null; today: string; budget: Budget },
 ): Span {
   const value = fields[field];
   const literal = findLiteral(text, field, value);
@@ -39,19 +47,16 @@ export function findWords(
     from: index,
     to: index + word.length,
   }));
-  let readings = 0;
   // First without the question: words that are clear on their own show more than a bare number.
-  for (const state of asked === field ? [{ asked: null }, { asked }] : [{ asked: null }]) {
-    for (let length = 1; length <= words.length && readings < maxReadings; length += 1) {
-      for (let first = 0; first + length <= words.length && readings < maxReadings; first += 1) {
+  for (const question of asked === field ? [null, asked] : [null]) {
+    for (let length = 1; length <= Math.min(words.length, maxRun); length += 1) {
+      for (let first = 0; first + length <= words.length && budget.readings > 0; first += 1) {
         const from = words[first]?.from ?? 0;
         const to = words[first + length - 1]?.to ?? text.length;
-        readings += 1;
-        const turn = takeTurn({ today, text: text.slice(from, to), state }, {});
-        if (isSame(turn.fields[field], value)) return trimmed(text, from, to);
+        budget.readings -= 1;
+        if (isSame(readField(field, text.slice(from, to), question, today), value)) return trimmed(text, from, to);
       }
     }
-    readings = Math.min(readings, maxReadings / 2);
   }
   return trimmed(text, 0, text.length);
 }

@@ -1,10 +1,11 @@
-import { type Fields, takeTurn } from "chat";
+import { type Fields, isStop } from "chat";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
 import { normalise } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { replyAfterSend } from "./after-send.ts";
+import { askAgain } from "./ask.ts";
 import { refuseFields } from "./check-fields.ts";
-import { begin, offerDocument, refuseDocument, reply, sendDocument } from "./conversation.ts";
+import { offerDocument, refuseDocument, reply, sendDocument, start } from "./conversation.ts";
 import {
   bare,
   type Context,
@@ -34,8 +35,8 @@ export type Talk = {
   /** The command that awaits a yes. */
   pending: "" | "ERASE" | "WITHDRAW";
   hasApplication: boolean;
-  /** Set after STOP. `mayAsk`: the person has not been asked today whether to begin again. */
-  stopped: { mayAsk: boolean } | undefined;
+  /** After STOP, until START. */
+  isStopped: boolean;
 };
 
 export type Incoming =
@@ -45,8 +46,8 @@ export type Incoming =
   | { kind: "OTHER" };
 
 export type Effect =
-  /** The number is stopped or resumed, or was asked whether to begin again. */
-  | { kind: "STOP" | "START" | "ASKED" }
+  /** The number is stopped or resumed. */
+  | { kind: "STOP" | "START" }
   /** Tasks that take over; later messages wait for their end. */
   | { kind: "APPLY" | "ERASE" }
   | { kind: "WITHDRAW" }
@@ -81,22 +82,15 @@ function converse(
   context: Context,
   effects: Effect[] = [],
 ): Step {
-  const before = talk.conversation ?? begin(chat.script, context);
+  const before = talk.conversation ?? start(chat.script);
   const taken = refuseFields(before, next(before), chat, context);
   const isReplied = taken.messages.at(-1)?.from === "BOT";
   const isAtEnd = taken.status === "FINISHED" && !talk.hasApplication;
   const conversation = isAtEnd && isReplied ? askScreening(taken, chat, context) : taken;
-  const answers = wordsAfter(conversation, before.messages.length);
-  if (conversation.status === "STOPPED" && before.status !== "STOPPED")
-    return step({ ...talk, conversation, stopped: { mayAsk: true } }, answers.join("\n\n"), [
-      ...effects,
-      { kind: "STOP" },
-    ]);
-  if (talk.conversation) return step({ ...talk, conversation }, answers.join("\n\n"), effects);
-  const { consent, consentAgain } = chat.script.dialogue;
-  const greeting = before.messages[0]?.text ?? "";
-  const others = answers.map((text) => text.replace(consentAgain, "").trim()).filter(Boolean);
-  return step({ ...talk, conversation }, [greeting, ...others, consent].join("\n\n"), effects);
+  const reply = wordsAfter(conversation, before.messages.length).join("\n\n");
+  return conversation.status === "STOPPED" && before.status !== "STOPPED"
+    ? step({ ...talk, conversation, isStopped: true }, reply, [...effects, { kind: "STOP" }])
+    : step({ ...talk, conversation }, reply, effects);
 }
 
 /** Continues with a conversation that already has its replies. */
@@ -133,26 +127,19 @@ function command(talk: Talk, word: string, { words, script }: NumberChat): Step 
   );
 }
 
-/** After STOP, only START resumes the conversation. Whether to resume is asked at most once a day. */
+/** After STOP, nothing is written until START. */
 function afterStop(talk: Talk, word: string, chat: NumberChat, context: Context): Step {
-  const { words, script } = chat;
-  const { begin: start } = script.dialogue.words;
-  if (word === bare(start)) {
-    const isStopped = talk.conversation?.status === "STOPPED";
-    const resumed = { ...talk, stopped: undefined };
-    return converse(
-      resumed,
-      (before) => (isStopped ? reply(before, start, context) : before),
-      chat,
-      context,
-      [{ kind: "START" }],
-    );
-  }
-  if (!talk.stopped?.mayAsk) return step(talk, "");
-  return step({ ...talk, stopped: { mayAsk: false } }, words.afterStop, [{ kind: "ASKED" }]);
+  const { begin } = chat.script.dialogue.words;
+  if (word !== bare(begin)) return step(talk, "");
+  const isOfStopped = talk.conversation?.status === "STOPPED";
+  return converse(
+    { ...talk, isStopped: false },
+    (before) => (isOfStopped ? reply(before, begin, context) : askAgain(before, [], context)),
+    chat,
+    context,
+    [{ kind: "START" }],
+  );
 }
-
-const isStop = (text: string, { today }: Context) => takeTurn({ today, text }, {}).intent === "stop";
 
 /** Replies to a text after the application was sent, and keeps what is for the team. */
 function afterSend(
@@ -163,12 +150,11 @@ function afterSend(
   context: Context,
 ): Step {
   const { conversation: replied, isForTeam } = replyAfterSend(conversation, text, chat, context);
-  const isStopWord = bare(text) === bare(chat.script.dialogue.words.stop);
   const effects: Effect[] =
-    isForTeam && !isStopWord
+    isForTeam && !isStop(text)
       ? [{ kind: "AMEND", text: `${context.today} ${context.at}: ${normalise(text)}` }]
       : [];
-  return isStop(text, context)
+  return isStop(text)
     ? converse(talk, (before) => reply(before, text, context), chat, context, effects)
     : continueWith(talk, replied, effects);
 }
@@ -246,10 +232,10 @@ export function takeMessage(talk: Talk, message: Incoming, chat: NumberChat, con
   const open: Talk = { ...talk, pending: "" };
   const commanded = command(open, word, chat);
   if (commanded) return commanded;
-  if (open.stopped) return afterStop(open, word, chat, context);
+  if (open.isStopped) return afterStop(open, word, chat, context);
   if (message.kind === "OTHER") return step(open, words.otherKind);
   const { conversation, hasApplication } = open;
-  if (!chat.isOpen && !hasApplication && !isStop(text, context)) return step(open, words.closed);
+  if (!chat.isOpen && !hasApplication && !isStop(text)) return step(open, words.closed);
   if (message.kind === "DOCUMENT") return receiveDocument(open, message, chat, context);
   const isSending = words.commands.send.some((one) => bare(one) === word);
   if (hasApplication && conversation)

@@ -18,7 +18,6 @@ export const numberWords = strictEntry({
   otherScript: message("about words in another script"),
   closed: message("when the opening is closed; {site} is filled in"),
   otherKind: message("about voice, pictures, places and so on"),
-  afterStop: message("to someone who writes after STOP"),
   ready: message("when the application can be sent"),
   sent: message("once it is stored; {reference} and {link} are filled in"),
   sentAlready: message("to another SEND after that"),

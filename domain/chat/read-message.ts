@@ -1,4 +1,4 @@
-import { type FieldName, type Fields, type Turn, takeTurn } from "chat";
+import { type FieldName, type Fields, readField, type Turn, takeTurn } from "chat";
 import {
   type Context,
   type Conversation,
@@ -10,7 +10,7 @@ import {
   storedFields,
   type Words,
 } from "./conversation-state.ts";
-import { findWords } from "./find-words.ts";
+import { findingBudget, findWords } from "./find-words.ts";
 
 export type Reading = { fields: Fields; words: Map<FieldName, Words[]> };
 
@@ -57,8 +57,9 @@ export function withWords(conversation: Conversation, turn: Turn, context: Conte
   const text = conversation.messages[message]?.text ?? "";
   const words = new Map<FieldName, Words[]>();
   const plausible: Fields = {};
+  const budget = findingBudget();
   for (const name of names(fields).filter((one) => maySet(conversation, turn, one, text))) {
-    const span = findWords(text, name, fields, conversation.asked, context.today);
+    const span = findWords(text, name, fields, { asked: conversation.asked, today: context.today, budget });
     if (!isPlausible(name, fields, text.slice(span.from, span.to))) continue;
     Object.assign(plausible, { [name]: fields[name] });
     words.set(name, [{ message, ...span }]);
@@ -73,7 +74,7 @@ function correctByOldValue(conversation: Conversation, text: string, { today }: 
     const value = String(stored[name]).toLowerCase();
     const isNamed = new RegExp(`(?<![\\w.])${value.replace(/[^\w\s]/g, "\\$&")}(?![\\w])`, "i").test(text);
     if (!isNamed || name === conversation.asked) continue;
-    const read = takeTurn({ today, text, state: { asked: name, fields: stored } }, {}).fields[name];
+    const read = readField(name, text, name, today);
     if (read !== undefined && !isSame(read, stored[name])) return { [name]: read };
   }
   return {};

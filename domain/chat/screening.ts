@@ -1,4 +1,4 @@
-import { takeTurn } from "chat";
+import { isGreeting, isStop, takeTurn } from "chat";
 import { answerSchema, type Question, type ReadAnswer } from "#domain/applications/answers-schema.ts";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
 import { questionField } from "#domain/applications/form-fields.ts";
@@ -143,13 +143,13 @@ function toAnswer(question: Question, reply: string, { today, script }: Context)
   }
 }
 
-const plainStop = /^(?:(?:please|pls),?\s+)?(?:stop|unsubscribe)\b/i;
-const stopWord = /\b(?:stop|quit|unsubscribe|don['’]?t|do not|no more|never|enough|band|mat|bas)\b/i;
-
 const oneQuestion = /^[^.!?\n]+\?+$/;
 
 /** A single word with a dot: a web address, which the engine may mistake for a greeting. */
 const oneAddress = /^\S+\.\S+$/;
+
+/** In an answer of one's own words, a longer text that contains a wish to stop is about something else. */
+const maxStopWords = 8;
 
 /** A longer text is an answer, even if it contains a question. */
 const maxAsideWords = 30;
@@ -161,14 +161,13 @@ const maxAsideWords = 30;
 function isAside(question: Question, reply: string, { today, script }: Context): boolean {
   const isFree = question.kind === "TEXT" || question.kind === "LONG_TEXT";
   const count = reply.split(/\s+/).length;
+  if (isStop(reply)) return !isFree || count <= maxStopWords;
   if (count > maxAsideWords || oneAddress.test(reply.trim())) return false;
   const knowledge = Object.fromEntries(script.facts.map(({ topic, text }) => [topic, text]));
   const { intent } = takeTurn({ today, text: reply, state: {} }, knowledge);
-  // The engine tolerates typos: it may read "quite a few" as the wish to quit.
-  if (intent === "stop") return (isFree ? plainStop : stopWord).test(reply);
   if (intent === "human") return count <= 6;
   if (intent.startsWith("ask-")) return oneQuestion.test(reply);
-  return !isFree && (intent === "attach" || intent === "greet" || intent === "thanks");
+  return !isFree && (intent === "attach" || intent === "thanks" || isGreeting(reply));
 }
 
 function store(

@@ -12,7 +12,6 @@ import {
   takeFile,
   takeMessage,
 } from "#domain/chat/number-turn.ts";
-import { dayMs } from "#domain/time.ts";
 import type { Turn } from "#server/store/chats.ts";
 import type { ChatInboxRow, ChatRow, StoppedNumberRow } from "#server/store/tables.ts";
 
@@ -104,7 +103,7 @@ async function carryOut(
 /** Records what the store does in the transaction of the turn. */
 function record(effects: readonly Effect[], columns: Columns, turn: Turn, later: string[]): void {
   for (const effect of effects) {
-    if (effect.kind === "STOP" || effect.kind === "START" || effect.kind === "ASKED")
+    if (effect.kind === "STOP" || effect.kind === "START")
       turn.stops.push(effect.kind);
     else if (effect.kind === "AMEND") later.push(effect.text);
     else if (effect.kind === "APPLY") {
@@ -132,7 +131,7 @@ export async function takeMessages(
     conversation: row.conversation === "" ? undefined : (JSON.parse(row.conversation) as Conversation),
     pending,
     hasApplication: application !== "",
-    stopped: stopped && { mayAsk: stopped.asked_at <= now - dayMs },
+    isStopped: stopped !== undefined,
   };
   const turn: Turn = { read: [], change: {}, replies: [], stops: [], tasks: [] };
   const later: string[] = [];

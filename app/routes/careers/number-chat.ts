@@ -53,6 +53,7 @@ export function toNumberChat(
       dialogue: {
         ...dialogue,
         consent: fill(words.consent),
+        consentVersion: words.consentVersion,
         attach: words.attach,
         closing: questions.length === 0 ? dialogue.closing : begin,
         handedOver: fill(words.handedOver),

@@ -1,10 +1,5 @@
 import type { Topic } from "./types.ts";
 
-/** Messages that stop the conversation, ask for a person or are abusive. Text is in lower case. */
-export const stopWords =
-  /^\s*(?:stop|unsubscribe|band karo|opt ?out|cancel)\b\W*(?:please|pls|it|now|all)?\W*$|\bstop (?:messag|send|text|contact|writing|this)|\bunsubscribe\b|\b(?:don'?t|do not) (?:message|text|contact|write to) me|\bremove (?:me|my number)|\bmessage mat\b|\bmat (?:bhejo|karo)\b/;
-export const humanWords =
-  /\b(?:talk|speak|connect|chat|baat)\b.*\b(?:human|person|someone|somebody|hr|recruiter|agent|executive|manager|real|insaan|team|kisi se)\b|\b(?:human|real person|live agent)\b|(?<!\b(?:they|friends|people|everyone|everybody|all|you can|just) )\bcall me(?: back)?\b(?! [A-Z])(?! (?:at|on)? ?\d)|\binsaan se\b|\bkisi se baat\b|\bcan (?:someone|somebody|anyone) call\b/;
 export const abuse =
   /\bf+\s*(?:off|u+|you)\b|\bfuck\w*|\bshit\b|\bidiot\w*|\bstupid\b|\bbastard\w*|\bchutiy\w*|\bbsdk\b|\bmadarch\w*|\bbhench\w*|\bharami\w*|\bsaale\b|\bshut up\b|\bmoron\w*|\bdumb\b|\basshole\w*|\bbewakoof\b|\bgo to hell\b|\buseless bot\b/;
 
@@ -15,11 +10,11 @@ const questionWords =
 const outside =
   /\b(?:leaves?|holidays?|chutti\w*|vacation|insurance|medical|mediclaim|pf|provident|esic?|gratuity|maternity|paternity|dress|uniform|bond|tax\w*|tds|visa|sponsor\w*|hikes?|increments?|appraisals?|raise|bonus\w*|incentives?|commission|overtime|training|trainer|laptops?|computer|wifi|food|canteen|meals?|lunch|tea|gym|promot\w*|growth|career path|wife|husband|friends?|brother|sister|couple|refer\w*|boss|owner|ceo|founder|clients?|customers? do|attrition|probation|union|pets?|polic\w+|pension|relocat\w*|accommodation|hostel|pg|branch\w*|other (?:city|cities|office|job|opening|location)s?|another (?:city|role|job|opening)|stock|shares?|esops?|listed|turnover|team size|how big|how many (?:people|employees)|women|ladies|safety|smok\w*|drug|background check|police|verification|advance|loan|credit|joining bonus|part[- ]?time|intern\w*|contract|permanent|temporary|mobile allowed|phone allowed|tattoo|beard|religion|age limit|reservation|disab\w*|wheelchair|lift|creche|day ?care|company do|about (?:the|your) company|funding|layoffs?|fired|resign|weekly off fixed|diwali|christmas|eid|target\w*|kpis?|calls? (?:per|a) day|voice|chat process|headset|work culture|culture|rating|glassdoor|review|breaks?|late|deduct\w*|credited|pay ?day|reimburs\w*|petrol|fuel|festivals?|prepare|syllabus|cut ?off|vacanc\w*|seats|openings|positions|fees?|scam|fake|genuine|internet|transfers?|abroad|onsite|typing|gap|criminal|gender|males?|females?|married|pregnan\w*|children|kids?|languages?|marathi|hyderabad|bangalore|bengaluru|mumbai|delhi|chennai|noida|(?:when|what date) .*\b(?:joining|join|start)|how old|questions (?:are|will)|why)\b/;
 export const offTopic =
-  /\bjokes?\b|\bweather\b|\bcricket\b|\bmovies?\b|\bsong\b|\bmarry\b|\blove you\b|\bgirlfriend\b|\bboyfriend\b|\bpoem\b|\bcapital of\b|\bwho (?:are|made|created) you\b|\bare you (?:a )?(?:bot|human|robot|real|ai|single)\b|\bipl\b|\bmatch\b|\bhomework\b|\bbitcoin\b|\bcrypto\b|\brecipe\b|\bprime minister\b|\bpresident\b|\bwhat(?:'s| is) (?:\d|the time)\b|\bignore (?:all|your|previous)\b|\bsystem prompt\b|\binstructions\b|\bwrite (?:a|me)\b|\bnews\b|\bhoroscope\b/;
+  /\bjokes?\b|\bweather\b|\bcricket\b|\bmovies?\b|\bsong\b|\bmarry\b|\blove you\b|\bgirlfriend\b|\bboyfriend\b|\bpoem\b|\bcapital of\b|\bwho (?:are|made|created) you\b|\bare you single\b|\bipl\b|\bmatch\b|\bhomework\b|\bbitcoin\b|\bcrypto\b|\brecipe\b|\bprime minister\b|\bpresident\b|\bwhat(?:'s| is) (?:\d|the time)\b|\bignore (?:all|your|previous)\b|\bsystem prompt\b|\binstructions\b|\bwrite (?:a|me)\b|\bnews\b|\bhoroscope\b/;
 
 const topicWords: [RegExp, Topic][] = [
   [
-    /\bstatus\b|\bupdate\b|\bshortlist\w*|\bmy (?:form|profile|cv|resume|candidature)\b|\breply\b|\bapplied\b|\bjawab\b|\bselected\b|\bmy application\b|\bheard back\b|\bany reply\b|\bresult\b|\bapplied (?:last|on|\d)|\bkya hua\b|\brejected\b|\bwhen will (?:you|i) (?:reply|hear|know|get (?:a |an )?(?:reply|answer|call))/,
+    /\bstatus\b|\bupdate\b|\bshortlist\w*|\bmy (?:form|profile|cv|resume|candidature)\b|\breply\b|\bapplied\b|\bjawab\b|\bselected\b|\bmy application\b|\bheard back\b|\bany reply\b|\bresult\b|\bmy interview\b|\binterview (?:is |was )?(?:confirmed|scheduled|cleared|done|result)\b|\bapplied (?:last|on|\d)|\bkya hua\b|\brejected\b|\bwhen will (?:you|i) (?:reply|hear|know|get (?:a |an )?(?:reply|answer|call))/,
     "ask-status",
   ],
   [
@@ -66,6 +61,7 @@ const firstAt = (pattern: RegExp, text: string) => pattern.exec(text)?.index ?? 
 
 /** Finds the first question in a message. */
 export function readQuestion(text: string): Question | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
   const isAsked = questionWords.test(text);
   if (offTopic.test(text) && (isAsked || requests.test(text))) return { kind: "OFF_TOPIC" };
   if (!isAsked)
@@ -85,7 +81,7 @@ function topicOf(text: string): Question | undefined {
 }
 
 export const correction =
-  /\bnot\b.*|\bsorry\b|\bmistake\w*|\bgalti\b|\bwrong\w*|\btypo\b|\bactually\b|\bcorrect(?:ion)?\b|\bi meant?\b|\binstead\b|\bchange (?:my|it|the)|\bspelling\b|\bmake it\b|\bi mean\b|\bwait\b|\boops\b|^\s*\*|\bupdate my\b|\bnahi\b/;
+  /\bnot\b.*|\bsorry\b|\bmistake\w*|\bgalti\b|\bgalat\b|\bwrong\w*|\btypo\b|\bactually\b|\bcorrect(?:ion)?\b|\bi meant?\b|\binstead\b|\bchange (?:my|it|the)|\bspelling\b|\bmake it\b|\bi mean\b|\bwait\b|\boops\b|^\s*\*|\bupdate my\b|\bnahi\b/;
 export const attaching =
   /\b(?:sending|sent|attach\w*|here is|here's|find|uploading|uploaded|bhej\w*|forwarding|share|sharing)\b.*\b(?:cv|resume|résumé|biodata|bio-?data|document|file|pdf|photo|certificate)\b|\b(?:cv|resume)\b.*\b(?:attached|bhej\w*|sent)\b/;
 /** Replies to an offered value. A longer reply starts with yes or no and gives no value. */
@@ -97,4 +93,4 @@ export const no =
   /^\W*(?:no+|nope|nah|nahi+n?|na|not really|galat|wrong|that'?s wrong|incorrect|n|👎)(?:\W+(?:no|sir|mam|thanks|thank you|not|hai|it'?s not|that'?s wrong|galat|wrong|nahi))*\W*$/u;
 export const thanks = /\bthank\w*|\bthanx\b|\bthx\b|\btnx\b|\bty\b|\bshukriya\b|\bdhanyavaa?d\b|🙏/u;
 export const greeting =
-  /^\W*(?:hi+|hello+|hey+|hlo|helo|namaste|namaskar|good (?:morning|afternoon|evening|day)|hii+|salaam|greetings|yo)\b/;
+  /^\W*(?:hi+|hello+|hey+|hlo|helo|namaste|namaskar|good (?:morning|afternoon|evening|day|night)|hii+|salaam|greetings|yo)\b/;

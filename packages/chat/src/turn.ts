@@ -1,22 +1,23 @@
-import { type Read, readFields } from "./fields/read-fields.ts";
+import { keepNames, type Read, readFields } from "./fields/read-fields.ts";
 import {
   abuse,
   attaching,
   correction,
   greeting,
-  humanWords,
   no,
   noFirst,
   offTopic,
   type Question,
   readQuestion,
-  stopWords,
   thanks,
   yes,
   yesFirst,
 } from "./intents.ts";
+import { boundedText } from "./language/bounded-text.ts";
+import { toLatin } from "./language/to-latin.ts";
 import type { Ruled } from "./model/intent-features.ts";
 import { readIntent } from "./model/read-intent.ts";
+import { asksForPerson, asksIfBot, isStop } from "./replies.ts";
 import {
   type Doubt,
   type FieldName,
@@ -28,9 +29,6 @@ import {
   type Turn,
   topics,
 } from "./types.ts";
-
-/** Longer messages are cut off here. In UTF-16 units. */
-const maxLength = 2_000;
 
 /** Phrases with which people state facts about themselves. */
 const ownWords =
@@ -87,6 +85,8 @@ function correctedField(text: string, stored: Fields, isCorrection: boolean): Fi
   return named ?? (isSure || !anyName.has(last) ? last : undefined) ?? null;
 }
 
+const farewell = /^\W*(?:good ?night|gud ?night|gn|bye|tata|see you|kal baat kart)\b/;
+
 /** Requests in the form of a question. */
 const request =
   /\b(?:can|could|will|would|shall) (?:you|u|we|i) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
@@ -126,25 +126,27 @@ function readAll(raw: string, text: string, isCorrection: boolean, { today, stat
 
 function readSituation(message: Message): Situation {
   const { text: whole, state = {} } = message;
-  const raw = whole.slice(0, maxLength);
+  const latin = toLatin(boundedText(whole));
+  const raw = latin.text;
   const text = raw.toLowerCase().replace(/[’‘]/g, "'").trim();
   const { asked = null, offered, fields: stored = {} } = state;
   const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
-  const read = readAll(raw, text, isCorrection, message);
+  const asWritten = ({ fields, doubts }: Read): Read => ({ fields: keepNames(fields, latin), doubts });
+  const read = asWritten(readAll(raw, text, isCorrection, message));
   const question = readQuestion(text);
   // No question, so all values count.
   const isPlain = !question || request.test(text);
-  const beside = isPlain ? read : readBeside(raw, read, asked, message.today);
+  const beside = isPlain ? read : asWritten(readBeside(raw, read, asked, message.today));
   return { text, offered, asked, stored, question, isCorrection, read, beside };
 }
 
 /** The intent according to the rules. */
 function ruledIntent(situation: Situation): Intent {
   const { text, offered, asked, stored, question, isCorrection } = situation;
-  if (stopWords.test(text)) return "stop";
-  if (humanWords.test(text)) return "human";
+  if (isStop(text)) return "stop";
+  if (asksForPerson(text)) return "human";
   if (abuse.test(text)) return "abusive";
-  if (question?.kind === "OFF_TOPIC") return "off-topic";
+  if (question?.kind === "OFF_TOPIC" || asksIfBot(text)) return "off-topic";
   const { fields, doubts } = question ? situation.beside : situation.read;
   const hasFacts = Object.keys({ ...fields, ...doubts }).length > 0;
   if (offered && !question && !/\d/.test(text)) {
@@ -217,8 +219,8 @@ const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topi
 export function takeTurn(message: Message, knowledge: Knowledge): Turn {
   const situation = readSituation(message);
   const ruled = ruledOf(situation);
-  // "Stop" always overrides the classifier.
-  const intent = ruled.intent === "stop" ? "stop" : readIntent(message, ruled);
+  const isFixed = ruled.intent === "stop" || (ruled.intent === "greet" && farewell.test(situation.text));
+  const intent = isFixed ? ruled.intent : readIntent({ ...message, text: situation.text }, ruled);
   if (!isTopic(intent)) return turnFor(intent, situation);
   const fact = knowledge[intent];
   const turn = turnFor(fact === undefined ? "ask-other" : intent, situation);

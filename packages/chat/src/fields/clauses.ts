@@ -3,7 +3,7 @@ const sentenceEnd =
   /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no|fr))\.(?=\s|$)/iu;
 /** End of a clause, but not a comma within a number. */
 const clauseEnd =
-  /,(?!\d)|,(?=\d{5,})|[;()]+|(?<!\d)\s[-–—/]\s|\s[-–—/]\s(?!\d)|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)/iu;
+  /,(?!\d)|,(?=\d{5,})|[;()]+|(?<!\d)\s[-–—/]\s|\s[-–—/]\s(?!\d)|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)|\s(?=(?:ab|now) \p{Lu})/iu;
 
 const pieces = (text: string, end: RegExp) =>
   text

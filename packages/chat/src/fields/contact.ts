@@ -28,7 +28,16 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
     isDiscarded: discardedNumber.test(spoken.slice(0, index)),
   }));
   const complete = found.filter(({ digits }) => digits.length >= 10 && digits.length <= 14);
+  const kept = complete.filter(({ isDiscarded }) => !isDiscarded);
+  const isChoice = kept.slice(1).some((after, at) => {
+    const first = kept[at];
+    const between = first && spoken.slice(spoken.indexOf(first.figure) + first.figure.length, spoken.lastIndexOf(after.figure));
+    return first?.digits.slice(-10) !== after.digits.slice(-10) && /^[\s,/&|;+-]*(?:or|and|ya|aur|n|also|alternate|alternative|either|another|second)?[\s:,/&|;+-]*$/.test(between ?? "");
+  });
+  if (isChoice) return { doubt: "SEVERAL" };
   const whole = complete.findLast(({ isDiscarded }) => !isDiscarded) ?? complete.at(-1);
+  // An Indian mobile number with a digit too many.
+  if (whole && /^[6-9]\d{10}$/.test(whole.digits) && !whole.figure.startsWith("+")) return isContext ? { doubt: "INCOMPLETE" } : undefined;
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
   return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
@@ -44,7 +53,10 @@ const withSigns = (text: string) =>
     .replace(/\s*\bunderscore\b\s*/g, "_")
     .replace(/(\w)\s+(?:dash|hyphen)\s+(?=\w)/g, "$1-")
     .replace(/(\w)\s+at\s+(?=\w[\w-]*\.\w)(?!\S*@)/g, "$1@")
-    .replace(/\s*@\s*/g, "@");
+    .replace(/\s*@\s*/g, "@")
+    // "rahul.verma 98@gmail . com"
+    .replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|net|org|co)\b)/g, "$1.")
+    .replace(/([a-z][\w.-]*) (\d{1,4}@)/g, "$1$2");
 
 /** Phrases before an address that should not be used. */
 const discarded =
@@ -60,6 +72,9 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const signs = withSigns(text);
   const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
+  const [first, second] = kept;
+  if (first && second && first[0] !== second[0] && /^[\s,/&|;]*(?:or|and|ya|aur|also)?[\s,/&|;]*$/.test(signs.slice(first.index + first[0].length, second.index)))
+    return { doubt: "SEVERAL" };
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
   if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { doubt: "SEVERAL" };
   if (value) return { value: value.replace(/^[.-]+/, "") };

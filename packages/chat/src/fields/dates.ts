@@ -30,8 +30,10 @@ const translations: [RegExp, string][] = [
 ];
 
 const monthPattern = months.join("|");
+/** The rest of a month's name: "maybe 2" and "marathi 10th" name none. */
+const monthEnd = "(?:u|uary|ruary|uari|r|ch|il|l|e|y|ust|t|te[mn]?b?e?r?|ember|emb|ober|o)?(?![a-z])\\.?";
 const namedDay = new RegExp(
-  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of| ng| ko| tarikh)?[ -]?(${monthPattern})[a-z]*|(${monthPattern})[a-z]*\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?)(?![\\d:]|\\w)(?:,? (\\d{4})\\b)?`,
+  `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of| ng| ko| tarikh)?[ -]?(${monthPattern})${monthEnd}|(${monthPattern})${monthEnd} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?)(?![\\d:]|\\w)(?:,? (\\d{4})\\b)?`,
   "g",
 );
 const weekdayPattern = new RegExp(`\\b(${weekdays.join("|")})(?:s|nes|rs|ur)?(?:day)?\\b`, "g");
@@ -231,3 +233,18 @@ export function readStart(raw: string, asked: FieldName | null, todayText: strin
   );
   return days.length === 0 && isLeftOpen ? { doubt: "VAGUE" } : undefined;
 }
+
+/** The single day that a text names by its date or weekday, from today on; undefined if there is none or several. */
+export function dayIn(text: string, today: string): CalendarDay | undefined {
+  const from = fromIso(today);
+  const words = withOrdinals(translations.reduce((rest, [pattern, english]) => rest.replace(pattern, english), text));
+  const found = [...figuresIn(words, from, true), ...namedIn(words, from)];
+  const days = found.length > 0 ? found : [...numberIn(words, from), ...weekdayIn(words, from), ...relativeIn(words, from, true)];
+  const [first] = days;
+  const isOne = new Set(days.map((day) => (day === "AGAIN" ? day : toIso(day)))).size === 1;
+  return isOne && first !== "AGAIN" ? first : undefined;
+}
+
+/** A text without its dates, whose figures are no durations. */
+export const withoutDays = (text: string) =>
+  text.replace(namedDay, " ").replace(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b\d{4}-\d\d?-\d\d?\b/g, " ");

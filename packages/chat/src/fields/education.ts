@@ -64,6 +64,9 @@ function levelsIn(part: string): Education[] {
 
 const order: Education[] = ["doctorate", "master", "bachelor", "diploma", "12th", "10th"];
 
+/** What someone must have finished before a degree, also before one that is not finished. */
+const before: Partial<Record<Education, Education>> = { master: "bachelor", bachelor: "12th" };
+
 /**
  * Reads the highest completed education; abandoned, failed and ongoing ones do not count. Takes the text as
  * written.
@@ -73,13 +76,14 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   const text = raw
     .replace(/\S*@\S*/g, " ")
     .replace(/[’‘]/g, "'")
-    .replace(/\s*\((?=dropped|left|pursuing|incomplete|ongoing|final|not|fail|discont|abandon)/gi, " ");
+    .replace(/\s*\((?=dropped|left|pursuing|appearing|\d(?:st|nd|rd|th) (?:year|sem)|incomplete|ongoing|final|not|fail|discont|abandon)/gi, " ");
   let isOpen = false;
   const levels = partsOf(text).flatMap((part) => {
     const found = levelsIn(part);
     if (found.length === 0 || otherPerson.test(part)) return [];
     const isOver = !unfinished.test(part) && !/^no\b/i.test(part.trim());
     isOpen ||= !isOver;
+    if (!isOver && isAsked) return found.flatMap((level) => before[level] ?? []);
     if (!isOver || !(isAsked || finished.test(part) || (asked === null && isPiece(part)))) return [];
     return found;
   });

@@ -1,6 +1,8 @@
 import type { FieldName, Reading } from "../types.ts";
 import { knownCity } from "./city.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
+import { commonWords } from "./common-words.ts";
+import { languageOf } from "./languages.ts";
 import { isCapital, isNameWord, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const legalForm =
@@ -11,13 +13,14 @@ const kindOfCompany =
 const secret =
   /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
 
-const current = "(?:currently|presently|now|abhi|still|these days|at present|today)";
+const current = "(?:currently|presently|now|abhi|ab|still|these days|at present|today)";
 /** Phrases that an employer's name follows. */
 const opening = new RegExp(
   [
     `\\b(?:work(?:ing|s)?|employed|serving|posted|placed|job|nagtatrabaho|nagwowork|nafanya kazi|pracuj[eę])(?: (?:as|ako|po|now|there|currently|presently|full[- ]time|part[- ]time)(?: an? \\w+(?: \\w+)?)?)*\\s+(?:at|for|with|in|under|by|sa|w|kwa)`,
     `\\b${current}\\s*(?:i am |i'm |am |i )?(?:at|with|in|working|work|employed|sa)(?: (?:at|with|in|for))?`,
-    "\\b(?:present |current |my )?(?:employer|company|organi[sz]ation|firm|entity|boss)(?: name)?\\s*(?:is|now|:|=|-|,)",
+    "\\b(?:present |current |my )?(?:employer|company|organi[sz]ation|org|firm|entity|boss)(?: name)?\\s*(?:is|now|:|=|-|,)",
+    "\\b(?:company|firm|employer)(?:'s)? (?:ka|ki|cha|che) na+m(?: hai| is|:)?",
     "\\b(?:on )?(?:the )?payroll of",
     "\\bemployee (?:of|at|with)",
     "\\b(?:joined|moved to|transferred to|shifted to|switched to)",
@@ -28,7 +31,8 @@ const opening = new RegExp(
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
     "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
-    "\\b(?:still|worked|years?|yrs|months|exp(?:erience)?) at",
+    "\\b(?:still|worked|years?|yrs|months|exp(?:erience)?) (?:at|in|with)",
+    "\\bas (?:an? )?\\w+(?: \\w+)? (?:in|at|with)",
     "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
     "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
@@ -42,7 +46,7 @@ const opening = new RegExp(
 );
 /** Phrases that other things may follow too, so the name needs a capital. */
 const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|still|these days|at present|today) $/i;
+  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for|in) (?:the )?$|\bas (?:an? )?\w+(?: \w+)? (?:in|at|with) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|ab|still|these days|at present|today) $/i;
 /** Places where the candidate may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Phrases after an employer's name. */
@@ -52,13 +56,24 @@ const former =
   /\b(?:don'?t|do not|no longer|not|was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
 const formerAfter =
   /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
-const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
+const nobody =
+  /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off|ghar (?:pe|par|me|mein|baitha|baithi)|at home|house ?wife|home ?maker|student|study(?:ing)?|padhai|padh rah\w+|kuch nahi|kahin? nahi|kahi nahi|nowhere|berozgar\w*|bekaar|looking for (?:a )?job|job (?:dhund|search)\w*)\b/i;
+/** Kinds of work that follow "3 years in" and are no employer. */
+const fieldOfWork =
+  /^(?:(?:sales|support|customers?|marketing|java|python|it|icu|bpo|kpo|hr|banking|finance|testing|nursing|teaching|accounts?|retail|hospitality|logistics|insurance|telecom|voice|non-voice|chat|process|driving|security|production|manufacturing|construction|civil|mechanical|electrical|healthcare|education|tech|hotels?|food|delivery|operations|back|office|international|domestic|collections?|inbound|outbound|us|uk|field|same|this|that|total|all|care|service|team)(?:\s|$))+$/i;
 
 /** A run of capitalised words, with short lower-case words in between. */
-const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*)";
+const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*|\\d+i(?= \\p{Lu})|\\d+/\\d+\\.ai)";
 const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
+
+/** Whether words are those of a sentence or name languages, not an employer. */
+const isCommon = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[\s,/&-]+/)
+    .every((word) => commonWords.has(word) || languageOf(word) !== undefined);
 
 /** Employer's name without its legal form. */
 function employerOf(text: string, isSmallToo: boolean): string | undefined {
@@ -82,6 +97,8 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     name.length < 2 ||
     name.length > 50 ||
     sentenceWords.test(name) ||
+    fieldOfWork.test(name) ||
+    isCommon(name) ||
     (/^\p{L}+$/u.test(name) && !isNameWord(name)) ||
     (run === undefined && otherPerson.test(`my ${name}`)) ||
     /^(?:(?:the )?same|myself|home|there|here|them|anywhere|nowhere|most|least|all|once|present|last|first|the moment|any)\b/i.test(

@@ -44,6 +44,7 @@ function candidatesIn(clause: string, isAsked: boolean, isElse: boolean): Candid
     (isOther && !/\bexp/.test(clause) ? 4 : 0) +
     (/\b(?:have|exactly|only|so)\b/.test(clause) ? 1 : 0);
   if (otherPerson.test(clause) && !/\bi have\b/.test(clause)) return [];
+  if (/\b(?:married|marriage|shaadi|shadi|born)\b/.test(clause)) return [];
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
   // In reply to another question, years may be of anything.
@@ -73,6 +74,7 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   const text = raw
     .replace(age, " ")
     .replace(limits, " ")
+    .replace(/\bnotice(?: period)?(?: is| of|:)? \d+ ?(?:days?|months?|weeks?)\b/g, " ")
     .replace(/\b24\s*[x*/]\s*7\b/g, " ");
   if (
     /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
@@ -80,6 +82,10 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
   )
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
+  // "3 with my training time, 1 without", "2 years in a bank + 1 year in a shop"
+  if (isAsked && /\d.*\bwith\b.*\d.*\bwithout\b|\d.*\bwithout\b.*\d.*\bwith\b/.test(text)) return { doubt: "SEVERAL" };
+  const sum = isAsked && /\d[^,.;]*(?:\+|\bplus\b)[^,.;]*\d/.test(text) ? text.split(/\+(?=[^,.;]*\d)|\bplus\b/).map(yearsIn) : [];
+  if (sum.length > 1 && sum.every(({ length }) => length === 1)) return { value: rounded(sum.flat().reduce((a, b) => a + b, 0)) };
   const clauses = clausesOf(text);
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const own = clauses.filter((clause) => !otherPerson.test(clause));

@@ -238,11 +238,24 @@ function spokenIn(remark: string): string[] {
   });
 }
 
+const shortNames = new Map(
+  "eng english, hin hindi, tel telugu, tam tamil, mar marathi, mara marathi, kan kannada, mal malayalam, guj gujarati, ben bengali, beng bengali, pun punjabi, punj punjabi, urd urdu, ori odia, odi odia, ass assamese"
+    .split(", ")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+
+/** Short names in a list of nothing but languages: "Eng, Tel, Hin". */
+function inFull(text: string): string {
+  const names = text.match(word) ?? [];
+  const isList = names.every((name) => shortNames.has(name) || languageOf(name) !== undefined || /^(?:and|n|aur|only|sirf)$/.test(name));
+  return isList ? text.replace(word, (name) => shortNames.get(name) ?? name) : text;
+}
+
 /** Reads the spoken languages, without those that are denied. Text is in lower case. */
 export function readLanguages(raw: string, asked: FieldName | null): Reading<string[]> {
   const isAsked = asked === "languages";
   // A language that is corrected right away does not count.
-  const text = raw
+  const text = (isAsked ? inFull(raw) : raw)
     .replace(/\S*@\S*/g, " ")
     .replace(/\p{L}+,? (?:sorry,? )?(?:i mean|no wait|i meant)\b/gu, (part) =>
       languageOf(part.split(/[ ,]/)[0] ?? "") ? " " : part,

@@ -1,6 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
 import { isRegion, knownCity } from "./city.ts";
 import { clausesOf, sentencesOf } from "./clauses.ts";
+import { familyNames } from "./common-words.ts";
 import { languageOf } from "./languages.ts";
 import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
@@ -12,7 +13,7 @@ const greeting =
 
 /** Phrases that always introduce a name. */
 const surely =
-  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank)(?:'s)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank|organi[sz]ation|father|mother|husband|wife|papa|pita|college|school)(?:'s)?(?: ka| ki| ke| cha| chya)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+| again| please| pls)*\s*(?:is|it'?s|'s|should be|spell?ed as|spelt as|likho|likhiye|likh lo|likh lijiye|note karo|rakho|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|this side|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Phrases that introduce a name or something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|i m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Phrases that introduce a name if the name was asked for. */
@@ -31,13 +32,19 @@ const byOthers =
   /\b(?:everyone|everybody|people|ppl|fri?e?nds|they|mates|colleagues|family|folks|sab|log)\b[^,.]{0,20}\bcalls? me\b/i;
 
 /** Post-nominal letters and particles, which are not part of a name. */
-const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
+const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|aahe|ahe|hu|hoon|hun|ji|po)\.?$/;
+
+/** Whose child or spouse someone is, which is no part of the name: "Neelam d/o Hari Prasad". */
+const relation = /\s*\b(?:[dsw]\/o|[dsw]\.o\.?|daughter of|son of|wife of)\b[^,;|\n]*/giu;
+/** Signs, addresses and numbers around a name. */
+const around = /\S+@\S+|(?<![\p{L}\d])\+?\d[\d\s()-]{8,}\d|[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]+/gu;
 
 /** A name at the start of a text, without titles. */
 function nameAt(text: string, most = 4): string | undefined {
   const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
   const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
-  return name.length < 2 || knownCity(name) || knownCity(`${words[0]}`) || isRegion(name.toLowerCase())
+  const isPlace = knownCity(`${words[0]}`) !== undefined && !familyNames.has(words.at(-1)?.toLowerCase() ?? "");
+  return name.length < 2 || knownCity(name) || isPlace || isRegion(name.toLowerCase())
     ? undefined
     : name;
 }
@@ -126,13 +133,19 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
 
 /** A name given in parts: "first name …, last name …". */
 function inParts(text: string): string | undefined {
-  const before = /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1];
+  const before =
+    /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1] ??
+    /^(\p{L}+(?: \p{L}+){0,2}) (?:naam|name|nav)(?: (?:hai|he|h|is|aahe|ahe))? (?:mera|my|majha|apna)\b/iu.exec(text)?.[1];
   if (before) return nameAt(before.replace(greeting, ""));
   const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
   const first =
     /\b(?:first|given) ?name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
     /(?<!(?:sur|last |family ))\bname\s*(?:is|:|-)\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
-    leadingName((text.split(/[,|]/)[0] ?? "").replace(greeting, ""), 1)[0];
+    /(?<!\b(?:company|father|mother) ka )\bnaam\s+(?:hai\s+)?(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
+    leadingName(
+      (text.split(/[,|]/)[0] ?? "").replace(greeting, "").replace(/^(?:it'?s|it is|i am|i'?m|this is)\s+/i, ""),
+      1,
+    )[0];
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;
 }
 
@@ -147,9 +160,18 @@ function wholeReply(clauses: string[]): string | undefined {
   return (names.find(({ isEnded }) => isEnded) ?? names[0])?.name;
 }
 
+/** A name as all that is left beside a number or an address: "98220 00000 Harish Kamble". */
+function besideContact(written: string, rest: string): string | undefined {
+  const text = rest.replace(/^[\s,.:;/-]+|[\s,.:;/-]+$/g, "");
+  const words = text.split(/\s+/);
+  const isName = rest !== written && words.length >= 2 && words.length <= 3 && words.every(isCapital);
+  return isName && nameAt(text) === text ? text : undefined;
+}
+
 /** Reads the full name as given, without titles and nicknames. Takes the text as written. */
-export function readName(raw: string, asked: FieldName | null): Reading<string> {
+export function readName(written: string, asked: FieldName | null): Reading<string> {
   const isAsked = asked === "name";
+  const raw = written.replace(relation, " ").replace(around, " ").trim();
   const sentences = sentencesOf(raw).map((sentence) =>
     /\bspelling of\b/i.test(sentence) ? sentence.split(",").slice(1).join(",") : sentence,
   );
@@ -165,6 +187,8 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
         afterOpening(text, perhaps, true) ??
         afterOpening(text, nicknameOnly, true))
       : (afterOpening(text, perhaps, false, asked !== null) ?? firstOfList(clauses, raw, asked)));
+  const beside = name === undefined && asked !== null ? besideContact(written.trim(), raw) : undefined;
+  if (beside !== undefined) return { value: beside };
   if (/\?/.test(raw)) return undefined;
   if (name === undefined || (name === nameAt(raw.split(/\bcalls? me /i)[1] ?? "") && byOthers.test(raw)))
     return isAsked && byOthers.test(raw) ? { doubt: "VAGUE" } : undefined;

@@ -1,5 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
+import { fromIso, toNumber } from "./calendar.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
+import { dayIn, withoutDays } from "./dates.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const none =
@@ -51,13 +53,35 @@ const alternative =
 const vague =
   /\b(?:not|no[tn]e?) (?:yet )?(?:sure|decided|fixed|known|confirmed|clear|resigned)|\bdepend|\bas per\b|\b(?:have|need|must) to (?:ask|check)|\bdon'?t know|\bpata nahi|\bcan'?t say/;
 
-/** Reads the notice period in days. Text is in lower case, with digits for numbers. */
-export function readNotice(raw: string, asked: FieldName | null): Reading<number> {
-  const text = raw.replace(limits, " ");
+/** Names the last day at the present employer. */
+const lastDay =
+  /\blwd\b|\bl\.w\.d|\blast (?:working )?(?:day|date|din)\b|\breliev\w+\b|\brelease (?:date|on|by)\b|\bexit date\b|\b(?:aa?khiri|aakhri|shevat\w*) (?:din|diwas|tarikh|divas)\b|\bnotice\b[^.;!?]{0,20}\b(?:ends?|over|till|until|upto|up to|finish\w*|complet\w*|khatam|expir\w+|gets? over)\b|\bserving\b[^.;!?]{0,16}\b(?:till|until|upto|up to)\b|\b(?:till|until|upto|tak) .{0,16}\bnotice\b/;
+/** Days from today after which a last day is more likely one of the past. */
+const maxDaysAhead = 200;
+
+/** The days until the last day, if the message names one. */
+function untilLastDay(text: string, today: string): Reading<number> {
+  if (!lastDay.test(text)) return undefined;
+  const day = dayIn(text, today);
+  if (!day) return undefined;
+  const days = toNumber(day) - toNumber(fromIso(today));
+  return days > maxDaysAhead ? { doubt: "SEVERAL" } : { value: days };
+}
+
+/** A bare number above is hardly one of days. */
+const maxBareDays = 90;
+
+/** Reads the notice period in days. Text is in lower case, with digits for numbers. `today` is `YYYY-MM-DD`. */
+export function readNotice(written: string, asked: FieldName | null, today: string): Reading<number> {
   const isAsked = asked === "noticeDays";
+  const ending = untilLastDay(written, today);
+  if (ending && (isAsked || asked !== "startDate")) return ending;
+  const raw = withoutDays(written);
+  const text = raw.replace(limits, " ");
   const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
   const clauses = clausesOf(text);
   const lengths = clauses.flatMap(lengthsIn);
+  if (isAsked && /\bnot working\b|\bno job\b|\bjobless\b|\bunemployed\b|\bany ?time\b/.test(text) && /\b(?:join|start)\w*\b.*\b(?:any ?time|now|today|tomorrow|immediate\w*)\b/.test(text)) return { value: 0 };
   if (none.test(text) && !lengths.some(({ score }) => score >= 5)) return { value: 0 };
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
@@ -73,6 +97,7 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
   if (
     (isOpen && !isOne) ||
+    (isAsked && lengths.length > 0 && /\b(?:but|lekin|par)\b.*\b(?:can|may|might|could|possible|ho sakt\w+|kam|reduc\w+|buy ?out|negotia\w+)\b/.test(text)) ||
     isBareOpen ||
     (isAsked &&
       !isOne &&
@@ -98,7 +123,9 @@ export function readNotice(raw: string, asked: FieldName | null): Reading<number
   const unlabelled = isAsked ? bareNumber : /(?!)/;
   const bare = labelled.exec(reply)?.[1] ?? unlabelled.exec(reply)?.[1];
   if (bare !== undefined)
-    return Number(bare) >= 7 || Number(bare) === 0 ? { value: Number(bare) } : { doubt: "INCOMPLETE" };
+    return (Number(bare) >= 7 && Number(bare) <= maxBareDays) || Number(bare) === 0
+      ? { value: Number(bare) }
+      : { doubt: "INCOMPLETE" };
   if (isAsked && best) return { value: best.value };
   // A unit without a number, as in languages without articles.
   const unit = isAsked ? /^\W*(?:only |just )?(months?|weeks?)\b\W*$/.exec(text)?.[1] : undefined;

@@ -90,9 +90,24 @@ const wish =
 const vague =
   /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab|\bdiscuss|\bdecide later|\bopen to/;
 
+/**
+ * "ctc 2.8 ectc 3.6" names present and expected pay in lakh a year: a number below 100 beside CTC is never one of rupees.
+ */
+const withLakhs = (text: string) =>
+  text
+    .replace(/\b(?:e[ -]?ctc|exp(?:ected)? ctc)\b/g, "expected ctc")
+    .replace(/\b(?:c[ -]ctc|curr?(?:ent)? ctc|cctc)\b/g, "current ctc")
+    .replace(/\bctc\b/g, (word, at: number, whole: string) =>
+      whole.includes("expected ctc") && !/\b(?:expected|current) $/.test(whole.slice(0, at)) ? "current ctc" : word,
+    )
+    .replace(
+      /\b(ctc(?: is| of|:| -| =)?\s*)(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|,\d|\s*(?:k|l|lakhs?|lacs?|lpa|cr\w*|%|percent|thousand|haz\w+|years?|yrs?|months?|-|to|se)\b)/g,
+      "$1$2 lpa",
+    );
+
 /** Removes what only looks like pay (addresses, phone numbers, dates), and normalises amounts. */
 const withoutOthers = (text: string) =>
-  text
+  withLakhs(text)
     .replace(/\S*@\S*/g, " ")
     .replace(
       /\b(n|r|rs|ugx|npr|lkr|inr|ksh|kes|kshs|aed|php|p|zl|pln|ngn|qar|sar|omr|kwd|bhd|gbp|eur|usd|ghs|zar|dhs)\.?(?=\d)/g,
@@ -179,6 +194,10 @@ const range = new RegExp(
 const severalIn = severalOf("(?:k|grand|thousand|hazaa?r|lakhs?|lacs?|l|lpa)\\b");
 const isRegular = ({ amount, period }: Found) => period !== undefined && period !== "day" && amount >= 1_000;
 
+/** Different pay for different cases. */
+const condition =
+  /\bfor (?:the )?(?:day|night|evening|rotat\w+)\w*\b|\bagar\b|\bif\b|\bwarna\b|\botherwise\b|\belse\b|\bdepend\w*\b|\b(?:day|night) (?:ke liye|shift (?:me|ke|=|:|-))/;
+
 /** Reads the expected pay. Text is in lower case, with digits for numbers. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isAsked = asked === "expectedPay";
@@ -200,7 +219,9 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
           Number(first ?? 0) > 0 &&
           (Number(first) >= 1000 || /\d ?k\b|lpa|lakh|lac|ctc|expect/.test(sentence));
   });
-  if (isOpen && isContext) return { doubt: "SEVERAL" };
+  const amounts = new Set(found.filter(({ score }) => score >= most - 3).map(({ value }) => value.amount));
+  const isConditional = isAsked && amounts.size > 1 && condition.test(text);
+  if ((isOpen && isContext) || isConditional) return { doubt: "SEVERAL" };
   const isFull =
     isClear &&
     best.value.period !== undefined &&

@@ -1,5 +1,7 @@
 import type { FieldName, Fields, Reading, Turn } from "../types.ts";
-import { readCity } from "./city.ts";
+import { boundedText } from "../language/bounded-text.ts";
+import { type Latin, toLatin } from "../language/to-latin.ts";
+import { knownCity, readCity } from "./city.ts";
 import { isVague } from "./clauses.ts";
 import { readEmail, readPhone } from "./contact.ts";
 import { readStart } from "./dates.ts";
@@ -56,12 +58,26 @@ const about: Record<FieldName, RegExp> = {
   email: /\be?-?mails?\b|\bgmail\b|\byahoo\b|\boutlook\b|\bid\b/,
 };
 
+const ofResidence =
+  /\b(?:live|living|lives|stay\w*|resid\w+|based|from|reh?ta|reh?ti|rehte|city|moved|shifted|settled|se (?:hu|hoon|hun)|home)\b/;
+
+/** "Name - Mohsin Ansari": a dash after a label ends no clause. */
+const label =
+  /\b(name|naam|exp(?:erience)?|company|employer|notice(?: period)?|ctc|ectc|salary|city|location|phone|mobile|e?mail|shift|languages?)\s+[-–—=]\s+/gi;
+
+/** An amount that is given again without its unit: "three years, no wait, three and half". */
+const withoutUnit =
+  /\b(years?|yrs?|saal|months?|days?|weeks?)((?:[\s,.]+(?:no wait|wait no|wait|sorry|i mean|oops|no no|nahi nahi|actually|no))+[\s,.]*(?:it'?s |its |like )?)((?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|teen|char|paanch)(?: and (?:a )?half)?)(?=\s*(?:[,.]|and [a-z]|$))/gi;
+
 /** Values in a message, and fields that it leaves in doubt. */
 export type Read = { fields: Fields; doubts: Turn["doubts"] };
 
 /** Reads all fields of a message. If senders correct themselves within it, the last value counts. */
 export function readFields(raw: string, asked: FieldName | null, today: string): Read {
-  const kept = raw.replace(saidBefore, " ").replace(takenBack, (part) => (isValue(part) ? " " : part));
+  const kept = raw
+    .replace(withoutUnit, (_, unit: string, slipped: string, amount: string) => `${unit}${slipped}${amount} ${unit}`)
+    .replace(label, "$1: ")
+    .replace(saidBefore, " ").replace(takenBack, (part) => (isValue(part) ? " " : part));
   const whole = readPart(kept, asked, today);
   const parts = kept.split(slip);
   const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;
@@ -78,31 +94,74 @@ export function readFields(raw: string, asked: FieldName | null, today: string):
   return { fields, doubts };
 }
 
-function readPart(raw: string, asked: FieldName | null, today: string): Read {
+/** A text as written, in lower case, and with digits for its numbers. */
+type Part = { raw: string; lower: string; text: string };
+
+const readers: {
+  [Name in FieldName]: (
+    part: Part,
+    asked: FieldName | null,
+    today: string,
+  ) => Reading<NonNullable<Fields[Name]>>;
+} = {
+  name: ({ raw }, asked) => readName(raw, asked),
+  city: ({ raw }, asked) => readCity(raw, asked),
+  experienceYears: ({ text }, asked) => readExperience(text, asked),
+  noticeDays: ({ text }, asked, today) => readNotice(text, asked, today),
+  shift: ({ text }, asked) => readShift(text, asked),
+  expectedPay: ({ text }, asked) => readPay(text, asked),
+  languages: ({ lower }, asked) => readLanguages(lower, asked),
+  education: ({ raw }, asked) => readEducation(raw, asked),
+  startDate: ({ lower }, asked, today) => readStart(lower, asked, today),
+  currentEmployer: ({ raw }, asked) => readEmployer(raw, asked),
+  phone: ({ lower }, asked) => readPhone(lower, asked),
+  email: ({ lower }, asked) => readEmail(lower, asked),
+};
+
+function partOf(raw: string): Part {
   const lower = raw.toLowerCase().replace(/[’‘]/g, "'");
-  const text = withDigits(lower);
-  const readings: { [Name in FieldName]: Reading<NonNullable<Fields[Name]>> } = {
-    name: readName(raw, asked),
-    city: readCity(raw, asked),
-    experienceYears: readExperience(text, asked),
-    noticeDays: readNotice(text, asked),
-    shift: readShift(text, asked),
-    expectedPay: readPay(text, asked),
-    languages: readLanguages(lower, asked),
-    education: readEducation(raw, asked),
-    startDate: readStart(lower, asked, today),
-    currentEmployer: readEmployer(raw, asked),
-    phone: readPhone(lower, asked),
-    email: readEmail(lower, asked),
-  };
+  return { raw, lower, text: withDigits(lower) };
+}
+
+/**
+ * Reads one field of a message, without regard to others and to corrections within it: some twenty times faster than a turn.
+ * @param today `YYYY-MM-DD`
+ */
+export function readField<Name extends FieldName>(
+  name: Name,
+  text: string,
+  asked: FieldName | null,
+  today: string,
+): Fields[Name] | undefined {
+  const latin = toLatin(boundedText(text));
+  const reading = readers[name](partOf(latin.text), asked, today);
+  return reading && "value" in reading ? keepNames({ [name]: reading.value }, latin)[name] : undefined;
+}
+
+/** Names of people, employers and unknown places as they were written: a transliteration would be a guess. */
+export function keepNames(fields: Fields, { asWritten }: Latin): Fields {
+  const kept = { ...fields };
+  if (kept.name !== undefined) kept.name = asWritten(kept.name);
+  if (kept.currentEmployer !== undefined) kept.currentEmployer = asWritten(kept.currentEmployer);
+  if (kept.city !== undefined && knownCity(kept.city) === undefined) kept.city = asWritten(kept.city);
+  return kept;
+}
+
+function readPart(raw: string, asked: FieldName | null, today: string): Read {
+  const part = partOf(raw);
+  const { lower } = part;
   const fields: Record<string, unknown> = {};
   const doubts: Read["doubts"] = {};
-  for (const [name, reading] of Object.entries(readings) as [FieldName, Reading<unknown>][]) {
+  for (const [name, read] of Object.entries(readers) as [FieldName, (typeof readers)[FieldName]][]) {
+    const reading: Reading<unknown> = read(part, asked, today);
     if (reading === undefined) continue;
     if ("value" in reading) fields[name] = reading.value;
     else doubts[name] = reading.doubt;
   }
+  // A place beside an employer is the employer's, and a condition for the pay is no wish for a shift.
+  if (asked === "currentEmployer" && fields.currentEmployer !== undefined && !ofResidence.test(lower)) delete fields.city;
+  if (asked === "expectedPay" && doubts.expectedPay !== undefined) delete fields.shift;
   const isAbout = asked !== null && (isVague(lower) || about[asked].test(lower));
-  if (isAbout && readings[asked] === undefined) doubts[asked] = "VAGUE";
+  if (isAbout && !(asked in fields) && !(asked in doubts)) doubts[asked] = "VAGUE";
   return { fields: fields as Fields, doubts };
 }

@@ -28,6 +28,8 @@ const refusal = new RegExp(
     `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except|bar)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
     `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:nahi|not possible|no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|sitaki|ayaw|not ok|not for me|is out|are out)`,
     `\\bless ${shiftWord}`,
+    `\\b${shiftWord}(?: (?:shifts?|ko))* (?:chh?od\\w*|ke (?:alawa|alava|siwa\\w*|siva\\w*|bina)|sodun|sivay|excluded|excluding)`,
+    `\\bexcluding ${shiftWord}`,
   ].join("|"),
   "g",
 );
@@ -88,9 +90,20 @@ function oneOf(named: Shift[]): Shift | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** Wishes and addresses that name a time of day. */
+const notOfWork = /\bgood (?:night|morning|evening|afternoon|day)\b|\S*@\S*|\bhappy \w+ day\b/g;
+const condition = /\b(?:only if|if|agar|unless|depends?|depending|sometimes|kabhi kabhi)\b/;
+const weekday = "(?:sun|mon|tues|wednes|thurs|fri|satur)days?|week ?ends?|ravivar|itwaar|shanivar|ravivari";
+/** Days on which someone does not work. */
+const weekdayLimit = new RegExp(
+  `\\b(?:no|not|except|without|can'?t|cannot|won'?t|but not|never|off|other than|excluding)\\b[^.;!?]{0,24}\\b(?:${weekday})\\b|\\b(?:${weekday})\\b(?: (?:ko|me|is|are|must be|should be|ki|kaam))* (?:off|nahi|nai|nako|not possible|chh?utti|holiday|no|leave|mat|free|week ?off)\\b`,
+);
+
 /** Reads the preferred shift, without refused shifts and reasons. Text has digits for numbers. */
-export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
+export function readShift(raw: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
+  const text = raw.replace(notOfWork, " ");
+  if (isAsked && (weekdayLimit.test(text) || condition.test(text))) return { doubt: "SEVERAL" };
   const rest = text.replace(refusal, " ");
   const isRefused = rest !== text;
   // Any shift but one still leaves several.
@@ -120,7 +133,11 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
     : clauses.filter((clause) => /shift|night|evening|graveyard|rotat|duty|\bdays\b|mornings/.test(clause));
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
-  const isAllBut = value === "any" && isRefused;
+  // All but one, or changing ones but one: a limit is never dropped.
+  const isAllBut = isRefused && (value === "any" || value === "rotating");
+  if (isAllBut && (isAsked || /shift|night|rotat/.test(text))) return { doubt: "SEVERAL" };
+  const isChoice = value === "any" && /\b(?:or|ya)\b/.test(wanted) && new Set(namedIn(wanted)).size > 2 && !/\bany\b|\ball\b|koi bhi/.test(wanted);
+  if (isChoice) return { doubt: "SEVERAL" };
   if (value && !isAllBut) return { value };
   const clock =
     isAsked || /shift/.test(wanted)

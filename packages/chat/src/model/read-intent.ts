@@ -1,4 +1,5 @@
 import { classify } from "text-classifier";
+import { mayConfirm } from "../replies.ts";
 import type { FieldName, Intent, Message } from "../types.ts";
 import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
@@ -11,7 +12,8 @@ const anyName = new Set<FieldName>(["name", "city", "currentEmployer"]);
 const noValues = new Set<Intent>(["thanks", "unclear", "attach", "off-topic"]);
 
 /** Whether an intent is compatible with the values in a message and the state before it. */
-function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): boolean {
+function isPossible(intent: Intent, message: Message, ruled: Ruled): boolean {
+  const { state = {} } = message;
   const { asked = null } = state;
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
   const names = Object.keys(ruled.fields) as FieldName[];
@@ -30,12 +32,16 @@ function isPossible(intent: Intent, { state = {} }: Message, ruled: Ruled): bool
     }
     case "correct":
       return gives && Object.keys(before).length > 0;
-    case "greet":
+    // Only by closed lists: what a person agrees to or stops is never guessed.
+    case "stop":
+      return false;
     case "affirm":
+      return !hasValues && (ruled.intent === "affirm" || (state.offered !== undefined && mayConfirm(message.text)));
+    case "greet":
       // A reply to an open question, only if the rules agree.
       return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
     case "deny":
-      return !hasValues;
+      return !hasValues && (ruled.intent === "deny" || !mayConfirm(message.text));
     case "human":
       return !(gives && isAnswered);
     default:
