@@ -96,7 +96,11 @@ export function handOver(
 export const isConsentAsked = ({ messages }: Conversation) => messages.some(({ from }) => from === "BOT");
 
 /** Asks for consent: at first with a greeting, later in other words. */
-function askConsent(conversation: Conversation, parts: (string | undefined)[], context: Context): Conversation {
+function askConsent(
+  conversation: Conversation,
+  parts: (string | undefined)[],
+  context: Context,
+): Conversation {
   const { dialogue, opening } = context.script;
   if (isConsentAsked(conversation)) {
     const { consentAgain } = dialogue;

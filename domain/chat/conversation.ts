@@ -89,8 +89,12 @@ const wish = /\b(?:appl(?:y|ying|ication)|jobs?|vacanc(?:y|ies)|hiring|naukri|in
 /** Replies to a greeting or a wish to apply before the consent: once with a welcome, then as to any unclear reply. */
 function welcome(conversation: Conversation, context: Context): Conversation {
   const { dialogue } = context.script;
-  const isWelcomed = conversation.messages.some(({ from, text }) => from === "BOT" && text.includes(dialogue.welcome));
-  return isWelcomed ? repeatConsent(conversation, context) : askAgain(conversation, [dialogue.welcome], context);
+  const isWelcomed = conversation.messages.some(
+    ({ from, text }) => from === "BOT" && text.includes(dialogue.welcome),
+  );
+  return isWelcomed
+    ? repeatConsent(conversation, context)
+    : askAgain(conversation, [dialogue.welcome], context);
 }
 
 /** Whether a message has no letters that the engine reads. */
@@ -150,7 +154,9 @@ function converse(conversation: Conversation, context: Context): Conversation {
     if (consent === "NO") return say(from, [first, dialogue.declined], context);
     if (isConsent && names(read.fields).length > 0) return askAgain(keepUnread(from), [first], context);
     const hasFacts = names(facts.read.fields).length > 0;
-    return hasFacts ? takeFacts(from, { ...facts, asks: [] }, context, first) : askAgain(from, [first], context);
+    return hasFacts
+      ? takeFacts(from, { ...facts, asks: [] }, context, first)
+      : askAgain(from, [first], context);
   };
   if (intent.startsWith("ask-")) {
     // The answer names its source. Without a fact the question goes to the team.
@@ -181,7 +187,8 @@ function converse(conversation: Conversation, context: Context): Conversation {
       break;
     default:
   }
-  if (isConsent) return wish.test(text) ? welcome(conversation, context) : repeatConsent(conversation, context);
+  if (isConsent)
+    return wish.test(text) ? welcome(conversation, context) : repeatConsent(conversation, context);
   switch (intent) {
     case "affirm":
       if (offer) return acceptOffer(conversation, context);

@@ -43,7 +43,10 @@ export const dialogue = strictEntry({
   consent: message("to ask for consent: what is stored, how long, how to stop", 400),
   consentVersion: text("the version of the consent; never change its words, write another version", 40),
   consentAgain: list(message("while there is no consent, each time in other words"), "such requests", 2, 4),
-  unclearConsent: message("after several replies that are neither yes nor no, before a person takes over", 160),
+  unclearConsent: message(
+    "after several replies that are neither yes nor no, before a person takes over",
+    160,
+  ),
   welcome: message("before the consent, to a greeting or the wish to apply", 160),
   keptUntilYes: message("before the consent, about facts", 160),
   attachLater: message("before the consent, about a document", 160),

@@ -54,7 +54,8 @@ export function findWords(
         const from = words[first]?.from ?? 0;
         const to = words[first + length - 1]?.to ?? text.length;
         budget.readings -= 1;
-        if (isSame(readField(field, text.slice(from, to), question, today), value)) return trimmed(text, from, to);
+        if (isSame(readField(field, text.slice(from, to), question, today), value))
+          return trimmed(text, from, to);
       }
     }
   }

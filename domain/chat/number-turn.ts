@@ -62,6 +62,8 @@ export type Step = {
   reply: string;
   /** The link to the private page belongs to the reply. */
   hasLink?: true;
+  /** Replies that can be chosen with a button: yes or no to the question for consent. */
+  choices?: string[];
   effects: Effect[];
 };
 
@@ -90,8 +92,11 @@ function converse(
   const reply = wordsAfter(conversation, before.messages.length).join("\n\n");
   return conversation.status === "STOPPED" && before.status !== "STOPPED"
     ? step({ ...talk, conversation, isStopped: true }, reply, [...effects, { kind: "STOP" }])
-    : step({ ...talk, conversation }, reply, effects);
+    : { ...step({ ...talk, conversation }, reply, effects), choices: choicesFor(conversation, chat) };
 }
+
+const choicesFor = ({ status }: Conversation, { script }: NumberChat): string[] =>
+  status === "CONSENT" ? [script.dialogue.words.yes, script.dialogue.words.no] : [];
 
 /** Continues with a conversation that already has its replies. */
 const continueWith = (talk: Talk, conversation: Conversation, effects: Effect[] = []): Step =>

@@ -25,6 +25,7 @@ const freshChat = {
   conversation: "",
   version: 0,
   invited_at: 0,
+  consented_at: 0,
   pending: "" as const,
   state: "OPEN" as const,
   application: "",
@@ -153,7 +154,7 @@ export function findStopped({ db }: Store, sender: string): Promise<StoppedNumbe
 }
 
 /** A reply to send. It has the id of the message that it answers, so no message is answered twice. */
-export type NewReply = Pick<ChatReplyRow, "id" | "text" | "has_link">;
+export type NewReply = Pick<ChatReplyRow, "id" | "text" | "has_link" | "choices">;
 
 /** Appends replies to a conversation and enqueues their delivery. */
 async function insertReplies(tx: Tx, chat: string, replies: readonly NewReply[], now: number): Promise<void> {
@@ -182,8 +183,8 @@ export type Turn = {
   read: string[];
   change: ChatChange;
   replies: NewReply[];
-  /** In order: the number sent STOP or START, or was asked whether it wants to start again. */
-  stops: ("STOP" | "START" | "ASKED")[];
+  /** In order: the number sent STOP or START. */
+  stops: ("STOP" | "START")[];
   /** Tasks about the conversation. */
   tasks: string[];
   /** Text to add to the application that was sent. */
@@ -195,15 +196,12 @@ async function storeStop(tx: Tx, sender: string, stop: Turn["stops"][number], no
     case "STOP":
       await tx
         .insertInto("stopped_numbers")
-        .values({ sender, stopped_at: now, asked_at: 0 })
+        .values({ sender, stopped_at: now })
         .onConflict((conflict) => conflict.column("sender").doNothing())
         .execute();
       return;
     case "START":
       await tx.deleteFrom("stopped_numbers").where("sender", "=", sender).execute();
-      return;
-    case "ASKED":
-      await tx.updateTable("stopped_numbers").set({ asked_at: now }).where("sender", "=", sender).execute();
   }
 }
 
@@ -418,7 +416,7 @@ export function insertNotice(
     if (!chat) return;
     const id = `notice-${application}`;
     const known = await tx.selectFrom("chat_replies").select("id").where("id", "=", id).executeTakeFirst();
-    if (!known) await insertReplies(tx, chat.id, [{ id, text, has_link: 1 }], now);
+    if (!known) await insertReplies(tx, chat.id, [{ id, text, has_link: 1, choices: "" }], now);
   });
 }
 
@@ -427,8 +425,8 @@ const repeatMs = 8 * dayMs;
 /** Conversations per transaction. */
 const batchSize = 200;
 
-/** Erases expired conversations without an application. @returns their number */
-export async function eraseExpiredChats(store: Store, now: number): Promise<number> {
+/** Erases conversations without an application whose time is over. @returns their number */
+async function eraseDueChats(store: Store, now: number, isConsented: boolean): Promise<number> {
   let count = 0;
   for (;;) {
     const erased = await store.inTransaction(async (tx) => {
@@ -436,6 +434,7 @@ export async function eraseExpiredChats(store: Store, now: number): Promise<numb
         .selectFrom("chats")
         .select(["id", "file", "conversation"])
         .where("application", "=", "")
+        .where("consented_at", isConsented ? ">" : "=", 0)
         .where("erase_at", "<=", now)
         .where((eb) => eb.not(hasUnread(eb)))
         .limit(batchSize)
@@ -444,8 +443,17 @@ export async function eraseExpiredChats(store: Store, now: number): Promise<numb
       return rows.length;
     });
     count += erased;
-    if (erased < batchSize) break;
+    if (erased < batchSize) return count;
   }
+}
+
+/** Erases conversations that nobody consented to within a day. @returns their number */
+export const eraseUnconsentedChats = (store: Store, now: number): Promise<number> =>
+  eraseDueChats(store, now, false);
+
+/** Erases expired conversations without an application, and traces of read messages. @returns the number of the former */
+export async function eraseExpiredChats(store: Store, now: number): Promise<number> {
+  const count = await eraseDueChats(store, now, true);
   await store.db
     .deleteFrom("chat_inbox")
     .where("state", "=", "DONE")

@@ -223,6 +223,20 @@ export const migrations: Migration[] = [
         .execute();
     },
   },
+  {
+    name: "consent and choices of chats",
+    async up({ schema, integer }) {
+      await schema
+        .alterTable("chats")
+        .addColumn("consented_at", integer, (column) => column.notNull().defaultTo(0))
+        .execute();
+      await schema
+        .alterTable("chat_replies")
+        .addColumn("choices", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await schema.alterTable("stopped_numbers").dropColumn("asked_at").execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

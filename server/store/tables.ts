@@ -155,6 +155,8 @@ export type ChatRow = {
   file_name: string;
   /** Time of its erasure, as long as it has no application. */
   erase_at: number;
+  /** Time of the consent, or 0: then it is erased within a day. */
+  consented_at: number;
 };
 
 /** A message from a person. Its id, a hash, outlives its text, so that redeliveries are recognised. */
@@ -181,6 +183,8 @@ export type ChatReplyRow = {
   text: string;
   /** 1 if `{link}` in the text is a placeholder for a new link to the application. */
   has_link: number;
+  /** The titles of the buttons below it, one in a line; empty if there are none. */
+  choices: string;
   /** SENDING: Meta may have it. Either its notice confirms that, or the reply is sent again after a while. */
   state: "WAITING" | "SENDING" | "SENT" | "DELIVERED" | "FAILED";
   tried_at: number;
@@ -188,7 +192,7 @@ export type ChatReplyRow = {
 };
 
 /** A number that sent STOP, as its HMAC; kept indefinitely. */
-export type StoppedNumberRow = { sender: string; stopped_at: number; asked_at: number };
+export type StoppedNumberRow = { sender: string; stopped_at: number };
 
 export type Tables = {
   messages: MessageRow;

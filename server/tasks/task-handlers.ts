@@ -1,11 +1,13 @@
-import { dayMs } from "#domain/time.ts";
+import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { removeOrphans } from "#server/files/remove-files.ts";
+import { log } from "#server/log.ts";
 import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
+import { eraseUnconsentedChats } from "#server/store/chats.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
@@ -41,6 +43,14 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
     "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: dayMs },
+    // Each hour, as the question for consent promises erasure within a day.
+    "erase-chats": {
+      async run() {
+        const chats = await eraseUnconsentedChats(store, Date.now());
+        if (chats > 0) log("info", "chats-erased", { chats });
+      },
+      repeatEveryMs: hourMs,
+    },
     "remove-orphans": { run: () => removeOrphans(parts), repeatEveryMs: 7 * dayMs },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };

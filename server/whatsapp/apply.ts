@@ -111,7 +111,7 @@ export async function readConversation(
     file: row.file,
     file_name: row.file_name,
     suspicion: "",
-    consent: words.consentVersion,
+    consent: conversation.consent?.version ?? words.consentVersion,
     retains: 0,
     no_score: 0,
     months,

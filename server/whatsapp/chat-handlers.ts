@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { businessDay } from "#domain/business-day.ts";
-import type { Conversation } from "#domain/chat/conversation-state.ts";
+import { parseConversation } from "#domain/chat/conversation.schema.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
 import { wordsAfter } from "#domain/chat/number-turn.ts";
 import { minuteMs, secondMs } from "#domain/time.ts";
@@ -32,6 +32,7 @@ import type { Gate } from "./gate.ts";
 import type { GraphApi } from "./graph-api.ts";
 import { createSendHandler } from "./send-replies.ts";
 import { contextAt, takeMessages } from "./take-messages.ts";
+import type { TurnReader } from "./turn-reader.ts";
 import { stragglerMs } from "./webhook.ts";
 
 export type ChatParts = {
@@ -42,6 +43,7 @@ export type ChatParts = {
   /** Finds the conversation about the opening in its current version. */
   findChatScript: () => NumberChat | undefined;
   documents: Documents;
+  turns: TurnReader;
   submit: ReturnType<typeof createApplicationSubmission>;
   wakeOutbox: () => void;
   gate: Gate;
@@ -67,7 +69,7 @@ function requireScript(find: ChatParts["findChatScript"]): NumberChat {
 
 /** Reads what a person wrote, and replies. */
 function createReadHandler(parts: ChatParts): TaskHandler {
-  const { store, findChatScript, documents, wakeOutbox, gate, waitMs = stragglerMs } = parts;
+  const { store, findChatScript, documents, turns, wakeOutbox, gate, waitMs = stragglerMs } = parts;
 
   async function readOnce(row: ChatRow, now: number): Promise<boolean> {
     const messages = await findUnread(store, row.id, now - waitMs);
@@ -85,8 +87,11 @@ function createReadHandler(parts: ChatParts): TaskHandler {
       async withdraw(application) {
         await withdrawApplication(store, application);
       },
+      turns,
     });
-    turn.change.erase_at = addMonths(now, chat.months);
+    // Without consent, the first day ends what was written: the question promises it.
+    if (turn.change.consented_at || row.application !== "")
+      turn.change.erase_at = addMonths(now, chat.months);
     return storeTurn(store, row, turn, now);
   }
 
@@ -127,7 +132,7 @@ function createApplyHandler({
       const row = await findChat(store, subject);
       if (row?.state !== "APPLYING" || row.conversation === "") return;
       const chat = requireScript(findChatScript);
-      const conversation = JSON.parse(row.conversation) as Conversation;
+      const conversation = parseConversation(row.conversation);
       const { find: findFile } = documents;
       const context = contextAt(Date.now(), chat);
       const read = await readConversation(row, conversation, chat, { findFile, context });
@@ -136,7 +141,7 @@ function createApplyHandler({
         const turn = {
           read: [],
           change: { state: "OPEN" as const, conversation: JSON.stringify(read.conversation) },
-          replies: [{ id: newId(), text, has_link: 0 }],
+          replies: [{ id: newId(), text, has_link: 0, choices: "" }],
           stops: [],
           tasks: [],
         };
@@ -152,7 +157,7 @@ function createApplyHandler({
       const turn = {
         read: [],
         change: { state: "OPEN" as const, application: application.id },
-        replies: [{ id: newId(), text, has_link: 1 }],
+        replies: [{ id: newId(), text, has_link: 1, choices: "" }],
         stops: [],
         tasks: [],
       };
@@ -172,7 +177,7 @@ function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatP
       if (row?.state !== "ERASING") return;
       if (row.application !== "") await eraser.eraseApplication(row.application);
       const text = requireScript(findChatScript).words.erased;
-      await resetChat(store, row, { id: newId(), text, has_link: 0 });
+      await resetChat(store, row, { id: newId(), text, has_link: 0, choices: "" });
       wakeOutbox();
     },
   };

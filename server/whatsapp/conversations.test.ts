@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toNumberChat } from "#app/routes/careers/number-chat.ts";
 import { businessDay } from "#domain/business-day.ts";
+import type { Conversation } from "#domain/chat/conversation-state.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { dayMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
@@ -12,7 +13,7 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
 import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
-import { eraseExpiredChats } from "#server/store/chats.ts";
+import { eraseExpiredChats, eraseUnconsentedChats } from "#server/store/chats.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
@@ -154,6 +155,33 @@ describe.each(testStores)("%s", (_, open) => {
   const rows = (table: "chats" | "chat_inbox" | "chat_replies" | "stopped_numbers" | "applications") =>
     store.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
   const tokenIn = (text: string) => /application\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+  test("a first message is no consent, and the question has buttons for yes and no", async () => {
+    expect(await ask("Yes")).toContain(dialogue.consent);
+    expect(peer.sent.at(-1)).toMatchObject({ kind: "interactive", choices: ["Yes", "No"] });
+    const [before] = await rows("chats");
+    expect(before).toMatchObject({ consented_at: 0 });
+    expect(String(before?.conversation)).not.toContain('"consent"');
+    await ask("Haan ji");
+    expect(peer.sent.at(-1)).toMatchObject({ kind: "text", choices: [] });
+    const [chat] = await rows("chats");
+    expect(Number(chat?.consented_at)).toBeGreaterThan(0);
+    const { consent } = JSON.parse(String(chat?.conversation)) as Conversation;
+    expect(consent).toMatchObject({ words: "Haan ji", version: words.consentVersion });
+  });
+
+  test("without consent everything is erased after 24 hours, with it when the opening says", async () => {
+    await talk(["Hi", "My name is Asha Rao"]);
+    const hour = 60 * 60_000;
+    expect(await eraseUnconsentedChats(store, Date.now() + 23 * hour)).toBe(0);
+    expect(await eraseUnconsentedChats(store, Date.now() + 25 * hour)).toBe(1);
+    expect(await rows("chats")).toEqual([]);
+    expect(await rows("chat_replies")).toEqual([]);
+    expect(JSON.stringify(await rows("chat_inbox"))).not.toContain("Asha");
+    await talk(["Hi", "My name is Asha Rao", "yes"]);
+    expect(await eraseUnconsentedChats(store, Date.now() + 25 * hour)).toBe(0);
+    expect((await rows("chats"))[0]?.conversation).toContain("Asha Rao");
+  });
 
   test("a whole application lands where those of the form do, with a private page", async () => {
     expect(await ask("Hi")).toContain(dialogue.consent);
@@ -399,16 +427,17 @@ describe.each(testStores)("%s", (_, open) => {
     const [chat] = await rows("chats");
     const task = { id: "task", subject: String(chat?.id), created_at: Date.now() };
     await Promise.all([sendReplies?.run(task), sendReplies?.run(task)]);
-    expect(peer.sent.map(({ kind }) => kind)).toEqual(["text", "template"]);
+    expect(peer.sent.map(({ kind }) => kind)).toEqual(["interactive", "template"]);
   });
 
-  test("after STOP the only reply is the question whether one wants to begin again", async () => {
+  test("after STOP nothing is written until START, but commands are answered", async () => {
     await talk(["Hi", "yes", "Meera Patil"]);
-    expect(await ask("STOP")).toContain("stopped");
-    expect(await ask("Pune")).toBe(words.afterStop);
+    const stopped = await ask("Stop. Thank you");
+    expect(stopped).toContain("stopped");
+    await say("Pune");
     await say("Hello?");
     expect(await ask("delete")).toBe(words.confirmErase);
-    expect(texts().at(-2)).toBe(words.afterStop);
+    expect(texts().at(-2)).toBe(stopped);
     // The number is not stored, and erasing the conversation does not cancel STOP.
     expect(JSON.stringify(await rows("stopped_numbers"))).not.toContain(person);
     expect(await ask("yes")).toBe(words.erased);
@@ -420,13 +449,13 @@ describe.each(testStores)("%s", (_, open) => {
   });
 
   test("STOP counts although the next message is read together with it", async () => {
-    await talk(["Hi", "yes", "STOP", "Hello?"]);
-    expect(texts().at(-1)).toBe(words.afterStop);
-    expect((await rows("stopped_numbers")).map(({ asked_at }) => Number(asked_at) > 0)).toEqual([true]);
+    await talk(["Hi", "yes", "STOP"]);
+    await say("Hello?");
     await say("I live in Pune");
     expect(await ask("my data")).toBe(words.noData);
+    expect(await rows("stopped_numbers")).toHaveLength(1);
     expect((await rows("chats"))[0]?.conversation).not.toContain("Pune");
-    expect(texts().at(-2)).toBe(words.afterStop);
+    expect(texts().at(-2)).toContain("stopped");
   });
 
   test("DELETE erases after a yes: the application, the conversation and the number", async () => {

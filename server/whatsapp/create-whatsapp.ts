@@ -11,6 +11,7 @@ import { createChatHandlers } from "./chat-handlers.ts";
 import { createDocuments } from "./documents.ts";
 import { createGate } from "./gate.ts";
 import { createGraphApi } from "./graph-api.ts";
+import { createTurnReader } from "./turn-reader.ts";
 import { createWebhook } from "./webhook.ts";
 
 type Parts = {
@@ -40,9 +41,10 @@ export async function createWhatsapp(parts: Parts) {
   const api = createGraphApi(config);
   const documents = createDocuments({ store, files, api, saveUpload, read: scoreResume });
   const gate = createGate();
+  const turns = createTurnReader();
   const submit = createApplicationSubmission(store, wakeOutbox);
   return {
     webhook: await createWebhook({ store, config, wakeOutbox, waitMs, gate }),
-    handlers: createChatHandlers({ ...parts, gate, api, findChatScript, documents, submit }),
+    handlers: createChatHandlers({ ...parts, gate, api, findChatScript, documents, turns, submit }),
   };
 }

@@ -46,8 +46,12 @@ async function refuse(response: Response): Promise<never> {
 }
 
 export type OutgoingMessage =
-  | { kind: "TEXT"; to: string; text: string; ours: string }
+  /** `choices`: the titles of up to three buttons. */
+  | { kind: "TEXT"; to: string; text: string; choices: string[]; ours: string }
   | { kind: "TEMPLATE"; to: string; ours: string };
+
+/** Meta's limit for a text with buttons, in characters; a longer one goes without. */
+const maxBodyWithButtons = 1_024;
 
 /** The requests to Meta's API. */
 export function createGraphApi({ apiUrl, phoneNumberId, token, template }: WhatsappConfig) {
@@ -60,6 +64,11 @@ export function createGraphApi({ apiUrl, phoneNumberId, token, template }: Whats
       to: message.to,
       biz_opaque_callback_data: message.ours,
     };
+    if (message.kind === "TEXT" && message.choices.length > 0 && message.text.length <= maxBodyWithButtons) {
+      const buttons = message.choices.map((title) => ({ type: "reply", reply: { id: title, title } }));
+      const interactive = { type: "button", body: { text: message.text }, action: { buttons } };
+      return { ...common, type: "interactive", interactive };
+    }
     if (message.kind === "TEXT")
       return { ...common, type: "text", text: { preview_url: false, body: message.text } };
     const { name, language } = template;

@@ -53,8 +53,16 @@ export function createSendHandler({
   noticeMs = defaultNoticeMs,
   retryDelay = sendDelay,
 }: Parts): TaskHandler {
-  async function toMessage(chat: ChatRow, { id, text, has_link }: ChatReplyRow): Promise<OutgoingMessage> {
-    const message = { kind: "TEXT", to: chat.number, ours: id } as const;
+  async function toMessage(
+    chat: ChatRow,
+    { id, text, has_link, choices }: ChatReplyRow,
+  ): Promise<OutgoingMessage> {
+    const message = {
+      kind: "TEXT",
+      to: chat.number,
+      ours: id,
+      choices: choices.split("\n").filter(Boolean),
+    } as const;
     if (has_link === 0 || chat.application === "") return { ...message, text };
     const token = await createToken(store, {
       ...{ application: chat.application, purpose: "number", expires_at: Date.now() + linkTtlMs },

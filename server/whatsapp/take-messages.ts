@@ -1,19 +1,13 @@
 import type { Fields } from "chat";
 import { z } from "zod";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
-import type { Context, Conversation } from "#domain/chat/conversation-state.ts";
+import { parseConversation } from "#domain/chat/conversation.schema.ts";
+import type { Context } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
-import {
-  type Effect,
-  type Incoming,
-  type Step,
-  type Talk,
-  takeDocument,
-  takeFile,
-  takeMessage,
-} from "#domain/chat/number-turn.ts";
+import type { Effect, Incoming, Step, Talk } from "#domain/chat/number-turn.ts";
 import type { Turn } from "#server/store/chats.ts";
 import type { ChatInboxRow, ChatRow, StoppedNumberRow } from "#server/store/tables.ts";
+import { directReader, type TurnReader } from "./turn-reader.ts";
 
 const textPayload = z.object({ text: z.string() });
 const documentPayload = z.object({ media: z.string(), name: z.string() });
@@ -31,6 +25,8 @@ export type Reader = {
   saveDocument: (media: string, name: string) => Promise<ReadFile>;
   /** Withdraws an application. Idempotent. */
   withdraw: (application: string) => Promise<void>;
+  /** Where messages are read; by default in this thread. */
+  turns?: TurnReader;
 };
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -77,7 +73,7 @@ type Columns = Pick<ChatRow, "state" | "application" | "file" | "file_name">;
 async function carryOut(
   taken: Step,
   columns: Columns,
-  { chat, readDocument, saveDocument, withdraw }: Reader,
+  { chat, readDocument, saveDocument, withdraw, turns = directReader }: Reader,
   context: Context,
 ): Promise<Step> {
   const [effect] = taken.effects;
@@ -88,10 +84,16 @@ async function carryOut(
         columns.file = document.file;
         columns.file_name = document.name;
       }
-      return takeDocument(taken.talk, effect.name, document, chat, context);
+      return turns.takeDocument(taken.talk, effect.name, document, chat, context);
     }
     case "SAVE_FILE":
-      return takeFile(taken.talk, effect.name, await saveDocument(effect.media, effect.name), chat, context);
+      return turns.takeFile(
+        taken.talk,
+        effect.name,
+        await saveDocument(effect.media, effect.name),
+        chat,
+        context,
+      );
     case "WITHDRAW":
       await withdraw(columns.application);
       return taken;
@@ -103,8 +105,7 @@ async function carryOut(
 /** Records what the store does in the transaction of the turn. */
 function record(effects: readonly Effect[], columns: Columns, turn: Turn, later: string[]): void {
   for (const effect of effects) {
-    if (effect.kind === "STOP" || effect.kind === "START")
-      turn.stops.push(effect.kind);
+    if (effect.kind === "STOP" || effect.kind === "START") turn.stops.push(effect.kind);
     else if (effect.kind === "AMEND") later.push(effect.text);
     else if (effect.kind === "APPLY") {
       columns.state = "APPLYING";
@@ -128,7 +129,7 @@ export async function takeMessages(
   const { pending, application, file, file_name } = row;
   const columns: Columns = { state: "OPEN", application, file, file_name };
   let talk: Talk = {
-    conversation: row.conversation === "" ? undefined : (JSON.parse(row.conversation) as Conversation),
+    conversation: row.conversation === "" ? undefined : parseConversation(row.conversation),
     pending,
     hasApplication: application !== "",
     isStopped: stopped !== undefined,
@@ -141,17 +142,22 @@ export async function takeMessages(
       break;
     }
     const context = contextAt(message.sent_at, reader.chat);
-    const taken = takeMessage(talk, incomingOf(message), reader.chat, context);
-    const { reply, hasLink, effects, ...next } = await carryOut(taken, columns, reader, context);
+    const { turns = directReader } = reader;
+    const taken = await turns.takeMessage(talk, incomingOf(message), reader.chat, context);
+    const {
+      reply,
+      hasLink,
+      choices = [],
+      effects,
+      ...next
+    } = await carryOut(taken, columns, reader, context);
     talk = next.talk;
     record(effects, columns, turn, later);
     turn.read.push(message.id);
     splitReply(reply).forEach((text, index) => {
       const id = index === 0 ? message.id : `${message.id}-${index + 1}`;
-      turn.replies.push({ id, text, has_link: hasLink ? 1 : 0 });
+      turn.replies.push({ id, text, has_link: hasLink ? 1 : 0, choices: choices.join("\n") });
     });
-    // Yields to the other work of this process.
-    await new Promise((next) => setImmediate(next));
   }
   if (later.length > 0) turn.amendment = { label: reader.chat.words.amendment, texts: later };
   const sentTimes = messages.filter(({ id }) => turn.read.includes(id)).map(({ sent_at }) => sent_at);
@@ -159,6 +165,7 @@ export async function takeMessages(
     ...columns,
     pending: talk.pending,
     conversation: talk.conversation ? JSON.stringify(talk.conversation) : "",
+    consented_at: talk.conversation?.consent ? row.consented_at || now : 0,
     heard_at: Math.max(row.heard_at, ...sentTimes),
   };
   return turn;

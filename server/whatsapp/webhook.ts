@@ -6,7 +6,6 @@ import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { errorCode, log, logRefusal } from "#server/log.ts";
-import { addMonths } from "#server/store/applications.ts";
 import { createBatch } from "#server/store/batch.ts";
 import { createSenderHash, type NewChatMessage, receiveMessages, recordNotice } from "#server/store/chats.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
@@ -25,8 +24,8 @@ const perSender = [
 export const stragglerMs = 2 * secondMs;
 /** Under load, messages within this time are stored together. Meta waits for seconds. */
 const joinMs = 20;
-/** A new conversation is kept this long, until it is known for which opening. */
-const firstMonths = 1;
+/** What someone writes is kept this long without their consent. */
+const unconsentedMs = dayMs;
 
 /** Handles Meta's webhook. @returns whether it takes the request */
 export type Webhook = (
@@ -83,7 +82,7 @@ export async function createWebhook({
   const storeMessages = createBatch<NewChatMessage>(
     async (messages) => {
       const now = Date.now();
-      const eraseAt = addMonths(now, firstMonths);
+      const eraseAt = now + unconsentedMs;
       const count = await receiveMessages(store, messages, { delayMs: waitMs, eraseAt, now });
       if (count === 0 || isWakeSet) return;
       isWakeSet = true;

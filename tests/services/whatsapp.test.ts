@@ -156,8 +156,8 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
 
 test("STOP is kept across a restart, and START ends it", async () => {
   const [asha, ravi] = ["919822000001", "919822000002"];
-  const replies = await write(asha, "Hi", "yes", "STOP", "Hello?");
-  expect(replies.slice(2)).toEqual([expect.stringContaining("stopped"), words.afterStop]);
+  const replies = await write(asha, "Hi", "yes", "STOP");
+  expect(replies.at(-1)).toContain("stopped");
   const count = repliesTo(asha).length;
   expect(await site.stop()).toBe(0);
   site = await start();

@@ -87,7 +87,9 @@ type Sent = {
   to: string;
   /** The text, or the name of a template. */
   text: string;
-  kind: "text" | "template";
+  kind: "text" | "template" | "interactive";
+  /** The titles of its buttons. */
+  choices: string[];
   /** Our id of the reply. */
   ours: string;
   at: number;
@@ -100,8 +102,25 @@ const outgoing = z.object({
   messaging_product: z.literal("whatsapp"),
   to: z.string(),
   biz_opaque_callback_data: z.string(),
-  type: z.enum(["text", "template"]),
+  type: z.enum(["text", "template", "interactive"]),
   text: z.object({ body: z.string().min(1).max(4096) }).optional(),
+  interactive: z
+    .object({
+      type: z.literal("button"),
+      body: z.object({ text: z.string().min(1).max(1024) }),
+      action: z.object({
+        buttons: z
+          .array(
+            z.object({
+              type: z.literal("reply"),
+              reply: z.object({ id: z.string().min(1).max(256), title: z.string().min(1).max(20) }),
+            }),
+          )
+          .min(1)
+          .max(3),
+      }),
+    })
+    .optional(),
   template: z.object({ name: z.string(), language: z.object({ code: z.string() }) }).optional(),
 });
 
@@ -156,8 +175,10 @@ export async function createMetaPeer({ fault, webhook, documents = {} }: Options
       wrong.push(pathname);
       return json(400, { error: { code: 100 } });
     }
-    const { to, type, text, template, biz_opaque_callback_data: ours } = parsed.data;
-    const message = { to, kind: type, text: text?.body ?? template?.name ?? "", ours, at: Date.now() };
+    const { to, type, text, interactive, template, biz_opaque_callback_data: ours } = parsed.data;
+    const words = text?.body ?? interactive?.body.text ?? template?.name ?? "";
+    const choices = (interactive?.action.buttons ?? []).map(({ reply }) => reply.title);
+    const message = { to, kind: type, text: words, choices, ours, at: Date.now() };
     const broken = fault?.(message);
     if (broken && broken !== "BROKEN") {
       const headers = broken.retryAfter === undefined ? {} : { "Retry-After": String(broken.retryAfter) };

@@ -67,7 +67,9 @@ function areFacts(text: string, today: string): boolean {
   const { intent, fields } = takeTurn({ today, text }, {});
   const count = Object.keys(fields).length;
   // A single word after "I am" may be anything: only a name that is called one, or is written as one, counts alone.
-  const isNamed = /\b(?:name|naam|nam|myself|naav|peyar|peru|hesaru)\b/i.test(text) || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I am|I'm|i am|i'm|im|Im) \p{Lu}\p{Ll}+/u.test(text);
+  const isNamed =
+    /\b(?:name|naam|nam|myself|naav|peyar|peru|hesaru)\b/i.test(text) ||
+    /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I am|I'm|i am|i'm|im|Im) \p{Lu}\p{Ll}+/u.test(text);
   if (count === 1 && "name" in fields) return isNamed;
   const isOwn = ownWords.test(text.toLowerCase()) || count >= 2 || "phone" in fields || "email" in fields;
   return (intent === "give-facts" || intent === "correct") && count > 0 && isOwn;
@@ -79,10 +81,7 @@ function areFacts(text: string, today: string): boolean {
  * @param today `YYYY-MM-DD`
  */
 export function readConsent(text: string, today: string): "YES" | "NO" | "UNCLEAR" {
-  const latin = toLatin(text)
-    .text.replace(/[’‘`]/g, "'")
-    .replaceAll("\ufe0f", "")
-    .replace(introduction, "");
+  const latin = toLatin(text).text.replace(/[’‘`]/g, "'").replaceAll("\ufe0f", "").replace(introduction, "");
   if (beginsOtherwise.test(latin.toLowerCase())) return "UNCLEAR";
   if (/^\W*ji(?:\W+(?:ji|sir|mam|madam|mahoday))*\W*$/i.test(latin) && !latin.includes("?")) return "YES";
   const tokens = tokensOf(latin.replace(harmless, " no_problem "));
@@ -94,7 +93,10 @@ export function readConsent(text: string, today: string): "YES" | "NO" | "UNCLEA
   if (following.some((token) => token === "?" || token === "no" || limiting.has(token))) return "UNCLEAR";
   if (following.every((token) => after.has(token))) return "YES";
   const rest = latin.replace(
-    new RegExp(`^(?:[^\\p{L}\\d👍✅👌☑✔]*(?:[\\p{L}\\d'_-]+|[👍✅👌☑✔])){${first + length}}[^\\p{L}\\d]*`, "u"),
+    new RegExp(
+      `^(?:[^\\p{L}\\d👍✅👌☑✔]*(?:[\\p{L}\\d'_-]+|[👍✅👌☑✔])){${first + length}}[^\\p{L}\\d]*`,
+      "u",
+    ),
     "",
   );
   return areFacts(rest, today) ? "YES" : "UNCLEAR";

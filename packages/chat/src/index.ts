@@ -1,6 +1,6 @@
 export { readConsent } from "./consent.ts";
-export { asksIfBot, isGreeting, isStop } from "./replies.ts";
 export { readField } from "./fields/read-fields.ts";
+export { asksIfBot, isGreeting, isStop } from "./replies.ts";
 export { takeTurn } from "./turn.ts";
 export {
   type Doubt,

@@ -24,7 +24,9 @@ export function tokensOf(text: string): string[] {
 /** Limit or deny what they follow. */
 export const limiting = new Set(
   `but, not, don't, dont, doesn't, doesnt, didn't, won't, wont, can't, cant, cannot, couldn't, wouldn't, never, except, unless, without, until, till, if, provided, condition, however, although, though, wait, hold, later, think, thinking, maybe, perhaps, depends, refuse, decline, declined, disagree, deny, denied, reject, rejected, cancel, stop, delete, erase, remove, unsure, nope, nah, none, nothing, after, call, busy, driving, baje, assuming, suppose, supposing, subject, genuine, fake, fraud, scam, confused, confusion, doubt, doubtful, guess, kinda, sort, else, instead, rather, wrong, mistake, sorry, joke, joking, kidding, lol, haha, whatever, who, what, why, when, where, how, which,
-  lekin, par, magar, parantu, kintu, pan, pr, nahi, nahin, nhi, nai, nako, mat, mana, agar, jab, shart, baad, soch, sochna, sochke, sochkar, shayad, ruko, rukiye, ruk, bina, tabhi, pehle, 👎, ❌`.trim().split(/\s*,\s*/),
+  lekin, par, magar, parantu, kintu, pan, pr, nahi, nahin, nhi, nai, nako, mat, mana, agar, jab, shart, baad, soch, sochna, sochke, sochkar, shayad, ruko, rukiye, ruk, bina, tabhi, pehle, 👎, ❌`
+    .trim()
+    .split(/\s*,\s*/),
 );
 
 /** A "no" that denies nothing about the consent. */
@@ -60,11 +62,14 @@ const write = anyOf(
   "messag\\w*, msg\\w*, text\\w*, contact\\w*, writ\\w+, disturb\\w*, bother\\w*, spam\\w*, whats ?app\\w*, ping\\w*, reach out, chat\\w*, trouble, irritate, harass\\w*",
 );
 const dont = "(?<!\\b(?:why|i will|i'll|i did|i do|i) )(?:don'?t|do not|dnt|dont|never|not)";
-const here = anyOf("me, us, here, this number, on this number, this no, my number, my phone, my mobile, anymore, any more, again, ever");
+const here = anyOf(
+  "me, us, here, this number, on this number, this no, my number, my phone, my mobile, anymore, any more, again, ever",
+);
 /** "Stop it" in Hindi, Marathi and Gujarati, as a request. */
 const bandKaro =
   "band(?:h)? (?:karwa\\w*|kar|karo|karu?n?|kara|kardo|kar ?do|kar ?de|kardijiye|kar dijiye|kar den|kijiye|kijiyega|kariye|karen|karein|karna|kare|rakho|kr|kro|krdo|kr ?do|korun|koro|thev\\w*)";
-const rokDo = "(?:roko|rokiye|roken|rok (?:do|dijiye|de|den)|thamb(?:v\\w+|av\\w+)|nillisi|niruthu\\w*|aap(?:andi|u|ey)|nirth\\w+|bondho kor\\w*|thamao)";
+const rokDo =
+  "(?:roko|rokiye|roken|rok (?:do|dijiye|de|den)|thamb(?:v\\w+|av\\w+)|nillisi|niruthu\\w*|aap(?:andi|u|ey)|nirth\\w+|bondho kor\\w*|thamao)";
 /** "Don't", unless it is about a call: then messages are welcome. */
 const mat = "(?<!\\b(?:calls?|phone|fone|ring) )(?:mat|mt|na|nako)";
 const hindiVerb =
@@ -133,7 +138,8 @@ export function isStop(text: string): boolean {
     .map((clause) => tokensOf(clause).join(" "));
   return clauses.some(
     (clause) =>
-      clausesOfStop.some((pattern) => pattern.test(clause)) || partsOfStop.some((pattern) => pattern.test(clause)),
+      clausesOfStop.some((pattern) => pattern.test(clause)) ||
+      partsOfStop.some((pattern) => pattern.test(clause)),
   );
 }
 
@@ -218,6 +224,10 @@ const noWish =
 /** Whether a message asks for a person, a call from one, or their number. */
 export function asksForPerson(text: string): boolean {
   const plain = tokensOf(text).join(" ");
-  return plain.length < 300 && !/\d{5}/.test(plain) && !noWish.test(plain) && askingForPerson.some((pattern) => pattern.test(plain));
+  return (
+    plain.length < 300 &&
+    !/\d{5}/.test(plain) &&
+    !noWish.test(plain) &&
+    askingForPerson.some((pattern) => pattern.test(plain))
+  );
 }
-

@@ -61,5 +61,7 @@ sen roy ghosh bose banerjee mukherjee chatterjee joshi kulkarni deshmukh deshpan
 mishra tiwari dubey pandey shukla tripathi chauhan chaudhary choudhary rathore rajput thakur mehta jain agarwal agrawal bansal goyal mittal garg
 kaur gill sandhu dhillon malhotra kapoor khanna arora bhatia sethi fernandes dsouza d'souza pereira lobo thomas mathew george joseph
 naidu murthy gowda shetty hegde bhat kamath prasad babu devi begum bano bibi qureshi siddiqui pathan syed hussain ahmed ali rahman islam
-sahu sinha jha rawat negi bisht nayak behera mohanty swain pradhan mondal saha barman bora gogoi hazarika kalita`.split(/\s+/),
+sahu sinha jha rawat negi bisht nayak behera mohanty swain pradhan mondal saha barman bora gogoi hazarika kalita`.split(
+    /\s+/,
+  ),
 );

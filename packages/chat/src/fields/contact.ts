@@ -31,13 +31,21 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
   const kept = complete.filter(({ isDiscarded }) => !isDiscarded);
   const isChoice = kept.slice(1).some((after, at) => {
     const first = kept[at];
-    const between = first && spoken.slice(spoken.indexOf(first.figure) + first.figure.length, spoken.lastIndexOf(after.figure));
-    return first?.digits.slice(-10) !== after.digits.slice(-10) && /^[\s,/&|;+-]*(?:or|and|ya|aur|n|also|alternate|alternative|either|another|second)?[\s:,/&|;+-]*$/.test(between ?? "");
+    const between =
+      first &&
+      spoken.slice(spoken.indexOf(first.figure) + first.figure.length, spoken.lastIndexOf(after.figure));
+    return (
+      first?.digits.slice(-10) !== after.digits.slice(-10) &&
+      /^[\s,/&|;+-]*(?:or|and|ya|aur|n|also|alternate|alternative|either|another|second)?[\s:,/&|;+-]*$/.test(
+        between ?? "",
+      )
+    );
   });
   if (isChoice) return { doubt: "SEVERAL" };
   const whole = complete.findLast(({ isDiscarded }) => !isDiscarded) ?? complete.at(-1);
   // An Indian mobile number with a digit too many.
-  if (whole && /^[6-9]\d{10}$/.test(whole.digits) && !whole.figure.startsWith("+")) return isContext ? { doubt: "INCOMPLETE" } : undefined;
+  if (whole && /^[6-9]\d{10}$/.test(whole.digits) && !whole.figure.startsWith("+"))
+    return isContext ? { doubt: "INCOMPLETE" } : undefined;
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
   return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
@@ -73,7 +81,14 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const [first, second] = kept;
-  if (first && second && first[0] !== second[0] && /^[\s,/&|;]*(?:or|and|ya|aur|also)?[\s,/&|;]*$/.test(signs.slice(first.index + first[0].length, second.index)))
+  if (
+    first &&
+    second &&
+    first[0] !== second[0] &&
+    /^[\s,/&|;]*(?:or|and|ya|aur|also)?[\s,/&|;]*$/.test(
+      signs.slice(first.index + first[0].length, second.index),
+    )
+  )
     return { doubt: "SEVERAL" };
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
   if (value && /^\d{1,4}@/.test(value) && /[a-z] \d+ at /.test(text)) return { doubt: "SEVERAL" };

@@ -237,9 +237,14 @@ export function readStart(raw: string, asked: FieldName | null, todayText: strin
 /** The single day that a text names by its date or weekday, from today on; undefined if there is none or several. */
 export function dayIn(text: string, today: string): CalendarDay | undefined {
   const from = fromIso(today);
-  const words = withOrdinals(translations.reduce((rest, [pattern, english]) => rest.replace(pattern, english), text));
+  const words = withOrdinals(
+    translations.reduce((rest, [pattern, english]) => rest.replace(pattern, english), text),
+  );
   const found = [...figuresIn(words, from, true), ...namedIn(words, from)];
-  const days = found.length > 0 ? found : [...numberIn(words, from), ...weekdayIn(words, from), ...relativeIn(words, from, true)];
+  const days =
+    found.length > 0
+      ? found
+      : [...numberIn(words, from), ...weekdayIn(words, from), ...relativeIn(words, from, true)];
   const [first] = days;
   const isOne = new Set(days.map((day) => (day === "AGAIN" ? day : toIso(day)))).size === 1;
   return isOne && first !== "AGAIN" ? first : undefined;

@@ -76,7 +76,10 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   const text = raw
     .replace(/\S*@\S*/g, " ")
     .replace(/[’‘]/g, "'")
-    .replace(/\s*\((?=dropped|left|pursuing|appearing|\d(?:st|nd|rd|th) (?:year|sem)|incomplete|ongoing|final|not|fail|discont|abandon)/gi, " ");
+    .replace(
+      /\s*\((?=dropped|left|pursuing|appearing|\d(?:st|nd|rd|th) (?:year|sem)|incomplete|ongoing|final|not|fail|discont|abandon)/gi,
+      " ",
+    );
   let isOpen = false;
   const levels = partsOf(text).flatMap((part) => {
     const found = levelsIn(part);

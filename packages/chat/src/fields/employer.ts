@@ -63,7 +63,8 @@ const fieldOfWork =
   /^(?:(?:sales|support|customers?|marketing|java|python|it|icu|bpo|kpo|hr|banking|finance|testing|nursing|teaching|accounts?|retail|hospitality|logistics|insurance|telecom|voice|non-voice|chat|process|driving|security|production|manufacturing|construction|civil|mechanical|electrical|healthcare|education|tech|hotels?|food|delivery|operations|back|office|international|domestic|collections?|inbound|outbound|us|uk|field|same|this|that|total|all|care|service|team)(?:\s|$))+$/i;
 
 /** A run of capitalised words, with short lower-case words in between. */
-const capital = "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*|\\d+i(?= \\p{Lu})|\\d+/\\d+\\.ai)";
+const capital =
+  "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*|\\d+i(?= \\p{Lu})|\\d+/\\d+\\.ai)";
 const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
 const smallEnd =
   /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;

@@ -83,9 +83,14 @@ export function readExperience(raw: string, asked: FieldName | null): Reading<nu
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
   // "3 with my training time, 1 without", "2 years in a bank + 1 year in a shop"
-  if (isAsked && /\d.*\bwith\b.*\d.*\bwithout\b|\d.*\bwithout\b.*\d.*\bwith\b/.test(text)) return { doubt: "SEVERAL" };
-  const sum = isAsked && /\d[^,.;]*(?:\+|\bplus\b)[^,.;]*\d/.test(text) ? text.split(/\+(?=[^,.;]*\d)|\bplus\b/).map(yearsIn) : [];
-  if (sum.length > 1 && sum.every(({ length }) => length === 1)) return { value: rounded(sum.flat().reduce((a, b) => a + b, 0)) };
+  if (isAsked && /\d.*\bwith\b.*\d.*\bwithout\b|\d.*\bwithout\b.*\d.*\bwith\b/.test(text))
+    return { doubt: "SEVERAL" };
+  const sum =
+    isAsked && /\d[^,.;]*(?:\+|\bplus\b)[^,.;]*\d/.test(text)
+      ? text.split(/\+(?=[^,.;]*\d)|\bplus\b/).map(yearsIn)
+      : [];
+  if (sum.length > 1 && sum.every(({ length }) => length === 1))
+    return { value: rounded(sum.flat().reduce((a, b) => a + b, 0)) };
   const clauses = clausesOf(text);
   if (isAsked && /\bdecade\b/.test(text) && !/\d/.test(text.replace(/\b1 decade/, ""))) return { value: 10 };
   const own = clauses.filter((clause) => !otherPerson.test(clause));

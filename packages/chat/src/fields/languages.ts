@@ -247,7 +247,10 @@ const shortNames = new Map(
 /** Short names in a list of nothing but languages: "Eng, Tel, Hin". */
 function inFull(text: string): string {
   const names = text.match(word) ?? [];
-  const isList = names.every((name) => shortNames.has(name) || languageOf(name) !== undefined || /^(?:and|n|aur|only|sirf)$/.test(name));
+  const isList = names.every(
+    (name) =>
+      shortNames.has(name) || languageOf(name) !== undefined || /^(?:and|n|aur|only|sirf)$/.test(name),
+  );
   return isList ? text.replace(word, (name) => shortNames.get(name) ?? name) : text;
 }
 

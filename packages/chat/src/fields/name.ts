@@ -37,16 +37,16 @@ const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|aahe|ahe|hu|hoon|hun
 /** Whose child or spouse someone is, which is no part of the name: "Neelam d/o Hari Prasad". */
 const relation = /\s*\b(?:[dsw]\/o|[dsw]\.o\.?|daughter of|son of|wife of)\b[^,;|\n]*/giu;
 /** Signs, addresses and numbers around a name. */
-const around = /\S+@\S+|(?<![\p{L}\d])\+?\d[\d\s()-]{8,}\d|[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]+/gu;
+const around =
+  /\S+@\S+|(?<![\p{L}\d])\+?\d[\d\s()-]{8,}\d|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+/gu;
 
 /** A name at the start of a text, without titles. */
 function nameAt(text: string, most = 4): string | undefined {
   const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
   const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
-  const isPlace = knownCity(`${words[0]}`) !== undefined && !familyNames.has(words.at(-1)?.toLowerCase() ?? "");
-  return name.length < 2 || knownCity(name) || isPlace || isRegion(name.toLowerCase())
-    ? undefined
-    : name;
+  const isPlace =
+    knownCity(`${words[0]}`) !== undefined && !familyNames.has(words.at(-1)?.toLowerCase() ?? "");
+  return name.length < 2 || knownCity(name) || isPlace || isRegion(name.toLowerCase()) ? undefined : name;
 }
 
 /** Whether nothing follows the name except what usually ends one. */
@@ -135,7 +135,9 @@ function firstOfList(clauses: string[], raw: string, asked: FieldName | null): s
 function inParts(text: string): string | undefined {
   const before =
     /^(.+?) is (?:my|the) (?:(?:full|good|whole) )?(?:names?|thing)\b/i.exec(text)?.[1] ??
-    /^(\p{L}+(?: \p{L}+){0,2}) (?:naam|name|nav)(?: (?:hai|he|h|is|aahe|ahe))? (?:mera|my|majha|apna)\b/iu.exec(text)?.[1];
+    /^(\p{L}+(?: \p{L}+){0,2}) (?:naam|name|nav)(?: (?:hai|he|h|is|aahe|ahe))? (?:mera|my|majha|apna)\b/iu.exec(
+      text,
+    )?.[1];
   if (before) return nameAt(before.replace(greeting, ""));
   const last = /\b(?:sur|last |family )name\s*(?:is|:|-)?\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1];
   const first =
@@ -143,7 +145,9 @@ function inParts(text: string): string | undefined {
     /(?<!(?:sur|last |family ))\bname\s*(?:is|:|-)\s*(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
     /(?<!\b(?:company|father|mother) ka )\bnaam\s+(?:hai\s+)?(\p{L}[\p{L}'-]+)/iu.exec(text)?.[1] ??
     leadingName(
-      (text.split(/[,|]/)[0] ?? "").replace(greeting, "").replace(/^(?:it'?s|it is|i am|i'?m|this is)\s+/i, ""),
+      (text.split(/[,|]/)[0] ?? "")
+        .replace(greeting, "")
+        .replace(/^(?:it'?s|it is|i am|i'?m|this is)\s+/i, ""),
       1,
     )[0];
   return last && first && isNameWord(last) ? `${first} ${last}`.replace(/,/g, "") : undefined;

@@ -81,7 +81,12 @@ export function readNotice(written: string, asked: FieldName | null, today: stri
   const isJoining = asked !== "startDate" && /\b(?:join|start)\w* (?:in|after|within)\b/.test(text);
   const clauses = clausesOf(text);
   const lengths = clauses.flatMap(lengthsIn);
-  if (isAsked && /\bnot working\b|\bno job\b|\bjobless\b|\bunemployed\b|\bany ?time\b/.test(text) && /\b(?:join|start)\w*\b.*\b(?:any ?time|now|today|tomorrow|immediate\w*)\b/.test(text)) return { value: 0 };
+  if (
+    isAsked &&
+    /\bnot working\b|\bno job\b|\bjobless\b|\bunemployed\b|\bany ?time\b/.test(text) &&
+    /\b(?:join|start)\w*\b.*\b(?:any ?time|now|today|tomorrow|immediate\w*)\b/.test(text)
+  )
+    return { value: 0 };
   if (none.test(text) && !lengths.some(({ score }) => score >= 5)) return { value: 0 };
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
@@ -97,7 +102,11 @@ export function readNotice(written: string, asked: FieldName | null, today: stri
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
   if (
     (isOpen && !isOne) ||
-    (isAsked && lengths.length > 0 && /\b(?:but|lekin|par)\b.*\b(?:can|may|might|could|possible|ho sakt\w+|kam|reduc\w+|buy ?out|negotia\w+)\b/.test(text)) ||
+    (isAsked &&
+      lengths.length > 0 &&
+      /\b(?:but|lekin|par)\b.*\b(?:can|may|might|could|possible|ho sakt\w+|kam|reduc\w+|buy ?out|negotia\w+)\b/.test(
+        text,
+      )) ||
     isBareOpen ||
     (isAsked &&
       !isOne &&

@@ -171,52 +171,66 @@ const translations: [RegExp, string][] = [
  * unit.
  */
 export function withDigits(text: string): string {
-  return translations
-    .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
-    // "3yrs4months" is two amounts.
-    .replace(/(\d)(?=(?:years?|yrs?|months?|mnths?|mths?|mon|mahin\w+|saal|days?|weeks?)(?:\b|\d))/g, "$1 ")
-    .replace(/(\d ?(?:years?|yrs?|months?|mnths?|mths?|mon|saal|days?|weeks?))(?=\d)/g, "$1 ")
-    .replace(/(\d) ?-?ish\b/g, "$1")
-    .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
-    .replace(new RegExp(`(?<!\\b(?:sa?va|sawa|sadhe|saadhe|sade|paune|pone) )\\bdo(?: |(?: ?- ?)(?=${smallHindi}))(?=(?:${units}|${smallHindi}|se|ya)\\b)`, "g"), (found) => (found.includes("-") ? "2-" : "2 "))
-    .replace(/\b(sa+d+h?e|sa[vw]a+|pau?ne) (\d+|[a-z]+)/g, (whole, part: string, word: string) => {
-      const number = word === "do" ? 2 : words.get(word) ?? (/^\d/.test(word) ? Number(word) : undefined);
-      const more = part.startsWith("p") ? -0.25 : /^sa[vw]/.test(part) ? 0.25 : 0.5;
-      return number === undefined ? whole : String(number + more);
-    })
-    .replace(/\b(?:a )?couple of\b/g, "2")
-    .replace(
-      /\b(\d+|[a-z]+) (?:and|&|n|nd) (?:a )?half (years?|yrs?|months?|weeks?)\b/g,
-      (whole, word: string, unit: string) => {
-        const number = words.get(word) ?? Number(word);
-        return Number.isNaN(number) ? whole : `${number + 0.5} ${unit}`;
-      },
-    )
-    .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
-    .replace(/\bhalf (?:a )?month\b/g, "15 days")
-    .replace(/\bna nusu\b/g, "and half")
-    .replace(/\b(?:a|one) (month|year|week) and a half\b/g, "1.5 $1s")
-    .replace(tensAndOnes, (_, tens: string, ones: string) =>
-      String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
-    )
-    .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
-    .replace(
-      /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
-      (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
-    )
-    // "six point seven five lakh", "fourteen thousand six hundred"
-    .replace(/\b(\d{1,3}) (?:point|dot) (\d(?: \d)*)(?![\d.])/g, (_, whole: string, parts: string) => `${whole}.${parts.replaceAll(" ", "")}`)
-    .replace(/\b(\d{1,3}) ?(?:thousand|hazaa?r|hajaa?r) (?:and )?(\d{3})\b(?! ?(?:years?|days?|months?|k|l|lakhs?)\b)/g, (_, thousands: string, rest: string) => String(Number(thousands) * 1_000 + Number(rest)))
-    .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
-    .replace(/(\d) na (?=(?:years|months|weeks|days)\b)/g, "$1 ")
-    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd|at) (?:a )?(?:half|kalahati)/g, "$1.5 $2")
-    .replace(
-      new RegExp(
-        `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
-        "g",
-      ),
-      "1 ",
-    );
+  return (
+    translations
+      .reduce((rest, [pattern, unit]) => rest.replace(pattern, unit), text)
+      // "3yrs4months" is two amounts.
+      .replace(/(\d)(?=(?:years?|yrs?|months?|mnths?|mths?|mon|mahin\w+|saal|days?|weeks?)(?:\b|\d))/g, "$1 ")
+      .replace(/(\d ?(?:years?|yrs?|months?|mnths?|mths?|mon|saal|days?|weeks?))(?=\d)/g, "$1 ")
+      .replace(/(\d) ?-?ish\b/g, "$1")
+      .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
+      .replace(
+        new RegExp(
+          `(?<!\\b(?:sa?va|sawa|sadhe|saadhe|sade|paune|pone) )\\bdo(?: |(?: ?- ?)(?=${smallHindi}))(?=(?:${units}|${smallHindi}|se|ya)\\b)`,
+          "g",
+        ),
+        (found) => (found.includes("-") ? "2-" : "2 "),
+      )
+      .replace(/\b(sa+d+h?e|sa[vw]a+|pau?ne) (\d+|[a-z]+)/g, (whole, part: string, word: string) => {
+        const number = word === "do" ? 2 : (words.get(word) ?? (/^\d/.test(word) ? Number(word) : undefined));
+        const more = part.startsWith("p") ? -0.25 : /^sa[vw]/.test(part) ? 0.25 : 0.5;
+        return number === undefined ? whole : String(number + more);
+      })
+      .replace(/\b(?:a )?couple of\b/g, "2")
+      .replace(
+        /\b(\d+|[a-z]+) (?:and|&|n|nd) (?:a )?half (years?|yrs?|months?|weeks?)\b/g,
+        (whole, word: string, unit: string) => {
+          const number = words.get(word) ?? Number(word);
+          return Number.isNaN(number) ? whole : `${number + 0.5} ${unit}`;
+        },
+      )
+      .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
+      .replace(/\bhalf (?:a )?month\b/g, "15 days")
+      .replace(/\bna nusu\b/g, "and half")
+      .replace(/\b(?:a|one) (month|year|week) and a half\b/g, "1.5 $1s")
+      .replace(tensAndOnes, (_, tens: string, ones: string) =>
+        String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
+      )
+      .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
+      .replace(
+        /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
+        (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
+      )
+      // "six point seven five lakh", "fourteen thousand six hundred"
+      .replace(
+        /\b(\d{1,3}) (?:point|dot) (\d(?: \d)*)(?![\d.])/g,
+        (_, whole: string, parts: string) => `${whole}.${parts.replaceAll(" ", "")}`,
+      )
+      .replace(
+        /\b(\d{1,3}) ?(?:thousand|hazaa?r|hajaa?r) (?:and )?(\d{3})\b(?! ?(?:years?|days?|months?|k|l|lakhs?)\b)/g,
+        (_, thousands: string, rest: string) => String(Number(thousands) * 1_000 + Number(rest)),
+      )
+      .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
+      .replace(/(\d) na (?=(?:years|months|weeks|days)\b)/g, "$1 ")
+      .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd|at) (?:a )?(?:half|kalahati)/g, "$1.5 $2")
+      .replace(
+        new RegExp(
+          `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
+          "g",
+        ),
+        "1 ",
+      )
+  );
 }
 
 const amount = "\\d[\\d.,]*";

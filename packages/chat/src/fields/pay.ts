@@ -98,7 +98,9 @@ const withLakhs = (text: string) =>
     .replace(/\b(?:e[ -]?ctc|exp(?:ected)? ctc)\b/g, "expected ctc")
     .replace(/\b(?:c[ -]ctc|curr?(?:ent)? ctc|cctc)\b/g, "current ctc")
     .replace(/\bctc\b/g, (word, at: number, whole: string) =>
-      whole.includes("expected ctc") && !/\b(?:expected|current) $/.test(whole.slice(0, at)) ? "current ctc" : word,
+      whole.includes("expected ctc") && !/\b(?:expected|current) $/.test(whole.slice(0, at))
+        ? "current ctc"
+        : word,
     )
     .replace(
       /\b(ctc(?: is| of|:| -| =)?\s*)(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|,\d|\s*(?:k|l|lakhs?|lacs?|lpa|cr\w*|%|percent|thousand|haz\w+|years?|yrs?|months?|-|to|se)\b)/g,

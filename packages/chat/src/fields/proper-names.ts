@@ -33,6 +33,8 @@ export const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 export function leadingName(text: string, most = 4): string[] {
   const words = text.trim().split(/\s+/);
   const isFamily = (word = "") => familyNames.has(word.toLowerCase().replace(/\W+$/, ""));
-  const end = words.findIndex((word, at) => !isNameWord(word) && !(isCapital(word) && (at === 0 ? isFamily(words[1]) : isFamily(word))));
+  const end = words.findIndex(
+    (word, at) => !isNameWord(word) && !(isCapital(word) && (at === 0 ? isFamily(words[1]) : isFamily(word))),
+  );
   return (end < 0 ? words : words.slice(0, end)).slice(0, most);
 }

@@ -1,6 +1,6 @@
-import type { FieldName, Fields, Reading, Turn } from "../types.ts";
 import { boundedText } from "../language/bounded-text.ts";
 import { type Latin, toLatin } from "../language/to-latin.ts";
+import type { FieldName, Fields, Reading, Turn } from "../types.ts";
 import { knownCity, readCity } from "./city.ts";
 import { isVague } from "./clauses.ts";
 import { readEmail, readPhone } from "./contact.ts";
@@ -75,9 +75,13 @@ export type Read = { fields: Fields; doubts: Turn["doubts"] };
 /** Reads all fields of a message. If senders correct themselves within it, the last value counts. */
 export function readFields(raw: string, asked: FieldName | null, today: string): Read {
   const kept = raw
-    .replace(withoutUnit, (_, unit: string, slipped: string, amount: string) => `${unit}${slipped}${amount} ${unit}`)
+    .replace(
+      withoutUnit,
+      (_, unit: string, slipped: string, amount: string) => `${unit}${slipped}${amount} ${unit}`,
+    )
     .replace(label, "$1: ")
-    .replace(saidBefore, " ").replace(takenBack, (part) => (isValue(part) ? " " : part));
+    .replace(saidBefore, " ")
+    .replace(takenBack, (part) => (isValue(part) ? " " : part));
   const whole = readPart(kept, asked, today);
   const parts = kept.split(slip);
   const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;
@@ -159,7 +163,8 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
     else doubts[name] = reading.doubt;
   }
   // A place beside an employer is the employer's, and a condition for the pay is no wish for a shift.
-  if (asked === "currentEmployer" && fields.currentEmployer !== undefined && !ofResidence.test(lower)) delete fields.city;
+  if (asked === "currentEmployer" && fields.currentEmployer !== undefined && !ofResidence.test(lower))
+    delete fields.city;
   if (asked === "expectedPay" && doubts.expectedPay !== undefined) delete fields.shift;
   const isAbout = asked !== null && (isVague(lower) || about[asked].test(lower));
   if (isAbout && !(asked in fields) && !(asked in doubts)) doubts[asked] = "VAGUE";

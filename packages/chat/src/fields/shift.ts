@@ -136,7 +136,11 @@ export function readShift(raw: string, asked: FieldName | null): Reading<Shift> 
   // All but one, or changing ones but one: a limit is never dropped.
   const isAllBut = isRefused && (value === "any" || value === "rotating");
   if (isAllBut && (isAsked || /shift|night|rotat/.test(text))) return { doubt: "SEVERAL" };
-  const isChoice = value === "any" && /\b(?:or|ya)\b/.test(wanted) && new Set(namedIn(wanted)).size > 2 && !/\bany\b|\ball\b|koi bhi/.test(wanted);
+  const isChoice =
+    value === "any" &&
+    /\b(?:or|ya)\b/.test(wanted) &&
+    new Set(namedIn(wanted)).size > 2 &&
+    !/\bany\b|\ball\b|koi bhi/.test(wanted);
   if (isChoice) return { doubt: "SEVERAL" };
   if (value && !isAllBut) return { value };
   const clock =

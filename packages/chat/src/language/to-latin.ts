@@ -10,7 +10,7 @@ const consonants: Record<string, string> = {
   ...{ ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n" },
   ...{ प: "p", फ: "ph", ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", ळ: "l", व: "v" },
   ...{ श: "sh", ष: "sh", स: "s", ह: "h" },
-  ...{ "क़": "q", "ख़": "kh", "ग़": "g", "ज़": "z", "ड़": "d", "ढ़": "dh", "फ़": "f" },
+  ...{ क़: "q", ख़: "kh", ग़: "g", ज़: "z", ड़: "d", ढ़: "dh", फ़: "f" },
 };
 const vowels: Record<string, string> = {
   ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o", औ: "au" },
@@ -28,7 +28,7 @@ type Syllable = { consonant: string; vowel: string; nasal: string; isOpen: boole
 function syllablesOf(word: string): Syllable[] {
   const syllables: Syllable[] = [];
   // A dot below makes another consonant.
-  for (const letter of word.match(/\p{L}\u093c|[^]/gu) ?? []) {
+  for (const letter of word.match(/\p{L}\u093c|./gu) ?? []) {
     const last = syllables.at(-1);
     const consonant = consonants[letter];
     if (consonant !== undefined) syllables.push({ consonant, vowel: "a", nasal: "", isOpen: true });
@@ -88,7 +88,9 @@ export function toLatin(written: string): Latin {
     text: latin,
     asWritten(phrase) {
       const wanted = phrase.toLowerCase().split(/\s+/);
-      const first = words.findIndex((_, at) => wanted.every((word, place) => words[at + place]?.latin.toLowerCase() === word));
+      const first = words.findIndex((_, at) =>
+        wanted.every((word, place) => words[at + place]?.latin.toLowerCase() === word),
+      );
       const own = words.slice(first, first + wanted.length).map((word) => word.own);
       return first < 0 ? phrase : own.join(" ");
     },

@@ -36,7 +36,9 @@ function isPossible(intent: Intent, message: Message, ruled: Ruled): boolean {
     case "stop":
       return false;
     case "affirm":
-      return !hasValues && (ruled.intent === "affirm" || (state.offered !== undefined && mayConfirm(message.text)));
+      return (
+        !hasValues && (ruled.intent === "affirm" || (state.offered !== undefined && mayConfirm(message.text)))
+      );
     case "greet":
       // A reply to an open question, only if the rules agree.
       return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
