@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
 COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
+COPY packages/command-line/package.json packages/command-line/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/
@@ -24,6 +25,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
 COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
+COPY packages/command-line/package.json packages/command-line/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/

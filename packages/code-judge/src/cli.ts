@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { describeError, print, readRequests, readText, runCommand } from "command-line";
 import { CodeJudgeError, type Judgement, type Submission, taskIds } from "./index.ts";
 import { loadJudge } from "./load-judge.ts";
 
@@ -26,12 +24,8 @@ const endless: Judgement = {
 
 type Answer = { judgement: Judgement } | { error: { code: string; message: string } };
 
-function toError(error: unknown): { code: string; message: string } {
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: error instanceof CodeJudgeError ? error.code : "failed", message };
-}
-
-const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const describe = (error: unknown) =>
+  describeError(error, error instanceof CodeJudgeError ? error.code : undefined);
 
 /** A worker that is there before its first submission. */
 function startWorker(): Worker {
@@ -78,39 +72,28 @@ async function judgeInWorker(submission: Submission): Promise<Answer> {
   });
 }
 
-async function judgeBatch(): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === "") continue;
-    let id: unknown = null;
-    try {
-      const { id: given, ...submission } = JSON.parse(line) as Submission & { id: unknown };
-      id = given;
-      const answer = await judgeInWorker(submission);
-      print("judgement" in answer ? { id, ...answer.judgement } : { id, error: answer.error });
-    } catch (error) {
-      print({ id, error: toError(error) });
-    }
-  }
-}
+const resultOf = (answer: Answer) => ("judgement" in answer ? answer.judgement : answer);
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    strict: false,
-    options: { batch: { type: "boolean" }, help: { type: "boolean" } },
+  await runCommand({
+    usage,
+    describe,
+    commands: [
+      {
+        name: "judge",
+        lines: () => readRequests(async (input) => resultOf(await judgeInWorker(input as Submission))),
+      },
+      {
+        name: "judge",
+        operands: 2,
+        run: async ([task, file = ""]) => {
+          const answer = await judgeInWorker({ task: task as Submission["task"], code: readText(file) });
+          print(resultOf(answer));
+          if ("error" in answer) process.exitCode = 1;
+        },
+      },
+    ],
   });
-  const [command, task, file] = positionals;
-  if (values.help === true) process.stdout.write(`${usage}\n`);
-  else if (command === "judge" && values.batch === true) await judgeBatch();
-  else if (command === "judge" && task !== undefined && file !== undefined) {
-    const code = readFileSync(file === "-" ? 0 : file, "utf8");
-    const answer = await judgeInWorker({ task: task as Submission["task"], code });
-    print("judgement" in answer ? answer.judgement : answer);
-    if ("error" in answer) process.exitCode = 1;
-  } else {
-    process.stderr.write(`${usage}\n`);
-    process.exitCode = 2;
-  }
   await (await worker)?.terminate();
 }
 
@@ -128,7 +111,7 @@ else {
     try {
       answer = { judgement: judge(submission) };
     } catch (error) {
-      answer = { error: toError(error) };
+      answer = { error: describe(error) };
     }
     parentPort?.postMessage(answer);
   });

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { print, readText, runCommand } from "command-line";
 import { type SessionEvent, type SessionStart, watch } from "./index.ts";
 
 const usage = `session-monitor watch FILE      flags and notes of a session {view, touch, declared, events}, as JSON; - reads stdin
@@ -19,39 +17,20 @@ function readSession(given: unknown): Session {
   return { view, touch, declared, events };
 }
 
-const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const answer = (given: unknown) => ({ flags: watch(readSession(given)) });
 
-async function watchBatch(): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === "") continue;
-    let id: unknown = null;
-    try {
-      const given: unknown = JSON.parse(line);
-      id = (given as Partial<Session> | null)?.id ?? null;
-      print({ id, flags: watch(readSession(given)) });
-    } catch (error) {
-      print({ id, error: messageOf(error) });
-    }
-  }
-}
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { batch: { type: "boolean" }, help: { type: "boolean" } },
+await runCommand({
+  usage,
+  errors: "text",
+  commands: [
+    {
+      name: "watch",
+      lines: () => (line) => {
+        const given: unknown = JSON.parse(line);
+        const id = (given as Partial<Session> | null)?.id ?? null;
+        return { label: { id }, answer: () => answer(given) };
+      },
+    },
+    { name: "watch", operands: 1, run: ([file = ""]) => print(answer(JSON.parse(readText(file)))) },
+  ],
 });
-const [command, file] = positionals;
-if (values.help === true) process.stdout.write(`${usage}\n`);
-else if (command === "watch" && values.batch === true) await watchBatch();
-else if (command === "watch" && file !== undefined) {
-  try {
-    print({ flags: watch(readSession(JSON.parse(readFileSync(file === "-" ? 0 : file, "utf8")))) });
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = 1;
-  }
-} else {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 2;
-}
