@@ -6,6 +6,7 @@ import type { Content } from "#app/site-content.ts";
 import type { Round } from "#app/stages/round.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
+import { plainFiles, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
@@ -120,7 +121,11 @@ export function resolveContent(root: string, sources: Sources): Content {
     sources.roundPeople,
     sources.stages.value.session.test,
   );
+  const plain = Object.fromEntries(
+    (Object.keys(plainFiles) as (keyof typeof plainFiles)[]).map((name) => [name, sources[name].value]),
+  ) as ValuesOf<typeof plainFiles>;
   const content: Content = {
+    ...plain,
     shell: {
       site: site.value,
       navigation: navigation.value.map(({ section, flag, ...item }) => ({
@@ -141,34 +146,13 @@ export function resolveContent(root: string, sources: Sources): Content {
       }),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
-    assessments: sources.assessments.value,
-    drivePlan: sources.drivePlan.value,
-    evaluateResume: sources.evaluateResume.value,
-    bulkMatch: sources.bulkMatch.value,
-    pronunciationTest: sources.pronunciationTest.value,
     prompts: promptEntries(sources),
-    careers: sources.careers.value,
-    contact: sources.contact.value,
-    bookDemo: sources.bookDemo.value,
-    applications: sources.applications.value,
     ...jobs,
-    proof: sources.proof.value,
-    search: sources.search.value,
-    redirects: sources.redirects.value,
-    security: sources.security.value,
-    llms: sources.llms.value,
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
     tasks: [...sources.tasks.values()].map(({ value }) => value),
     tour: resolveTour(sources.tour.value, sources.film.value),
-    taskWords: sources.taskWords.value,
-    products: sources.products.value,
-    workSamples: sources.workSamples.value,
-    dialogue: sources.dialogue.value,
-    whatsapp: sources.whatsapp.value,
-    interviewQuestions: sources.interviewQuestions.value,
-    stages: sources.stages.value,
     round,
   };
   return withAddresses(content, site.value.outbound);
