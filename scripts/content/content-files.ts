@@ -20,9 +20,7 @@ import { interviewQuestions } from "#app/stages/interview/interview-questions.sc
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
 import { stages } from "#app/stages/stages.schema.ts";
 import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
-import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
-import { bulkWords } from "#app/tools/resume/bulk/bulk-words.schema.ts";
-import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { tools } from "#app/tools/tools.ts";
 import { dialogue } from "#domain/chat/dialogue.schema.ts";
 import { numberWords } from "#domain/chat/number.schema.ts";
 import { businessUnits, consents, postingFile } from "#domain/postings/posting.schema.ts";
@@ -38,19 +36,17 @@ export type ValuesOf<Files extends Record<string, ContentFile>> = {
 
 /** Files that are a part of `Content` as they are, by its name there. */
 export const plainFiles = {
+  ...tools,
   redirects: { path: "content/redirects.yaml", schema: redirects },
   security: { path: "content/security.yaml", schema: security },
   llms: { path: "content/llms.yaml", schema: llmsWords },
   assessments: { path: "content/assessments.yaml", schema: z.array(assessmentItem) },
   drivePlan: { path: "content/drive-plan.yaml", schema: drivePlanWords },
-  evaluateResume: { path: "content/evaluate-resume.yaml", schema: evaluateResume },
-  bulkMatch: { path: "content/bulk-match.yaml", schema: bulkWords },
   careers: { path: "content/careers.yaml", schema: careersWords },
   contact: { path: "content/contact.yaml", schema: contactWords },
   bookDemo: { path: "content/book-demo.yaml", schema: bookingWords },
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
-  pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },
   search: { path: "content/search.yaml", schema: searchWords },
   taskWords: { path: "content/tasks.yaml", schema: taskWords },
   products: { path: "content/products.yaml", schema: products },
@@ -60,6 +56,8 @@ export const plainFiles = {
   whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
   stages: { path: "content/stages.yaml", schema: stages },
 } satisfies Record<string, ContentFile>;
+
+export const plainNames = Object.keys(plainFiles) as (keyof typeof plainFiles)[];
 
 /** Files whose parts `Content` has under other names, or with references resolved. */
 export const resolvedFiles = {

@@ -4,9 +4,8 @@ import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content } from "#app/site-content.ts";
 import type { Round } from "#app/stages/round.ts";
-import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
-import { plainFiles, type ValuesOf } from "./content-files.ts";
+import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
@@ -50,16 +49,6 @@ function withPicture<T extends { image?: string | undefined }>(
 ): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
   return picture ? { ...rest, image: drawable(picture) } : rest;
-}
-
-function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
-  return value.prompts.map(({ id, title, text, family, level }) => ({
-    id,
-    title,
-    text,
-    group: value.families[family],
-    level: value.levels[level],
-  }));
 }
 
 function resolveSection(root: string, section: SectionSource, sources: Sources, round: Round): Section {
@@ -121,9 +110,9 @@ export function resolveContent(root: string, sources: Sources): Content {
     sources.roundPeople,
     sources.stages.value.session.test,
   );
-  const plain = Object.fromEntries(
-    (Object.keys(plainFiles) as (keyof typeof plainFiles)[]).map((name) => [name, sources[name].value]),
-  ) as ValuesOf<typeof plainFiles>;
+  const plain = Object.fromEntries(plainNames.map((name) => [name, sources[name].value])) as ValuesOf<
+    typeof plainFiles
+  >;
   const content: Content = {
     ...plain,
     shell: {
@@ -146,7 +135,6 @@ export function resolveContent(root: string, sources: Sources): Content {
       }),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
-    prompts: promptEntries(sources),
     ...jobs,
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
