@@ -25,14 +25,12 @@ import type { InterviewQuestions } from "./stages/interview/interview-questions.
 import type { Round } from "./stages/round.ts";
 import type { StagesWords } from "./stages/stages.schema.ts";
 import type { SampleTask, TaskWords } from "./stages/tasks/sample-task.schema.ts";
-import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
-import type { BulkWords } from "./tools/resume/bulk/bulk-words.schema.ts";
-import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
+import type { ToolWords } from "./tools/tools.ts";
 
 export type LegalPage = Page & { updated: string; html: string };
 
 /** All of `content/`, with references resolved. */
-export type Content = {
+export type Content = ToolWords & {
   shell: Shell;
   /** Dropdown menus by the title of their navigation entry. */
   menus: Record<string, MenuSection>;
@@ -42,10 +40,6 @@ export type Content = {
   legal: Record<string, LegalPage>;
   assessments: AssessmentItem[];
   drivePlan: DrivePlanWords;
-  evaluateResume: EvaluateResumeWords;
-  bulkMatch: BulkWords;
-  pronunciationTest: PronunciationTestWords;
-  prompts: PromptEntry[];
   careers: CareersWords;
   contact: ContactWords;
   bookDemo: BookingWords;

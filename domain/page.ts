@@ -11,5 +11,9 @@ export type Page = {
 export const languages = ["hi", "mr"] as const;
 export type Language = (typeof languages)[number];
 
+/** Kinds of tools that are free and run in the browser: `applicationCategory` of schema.org. */
+export const toolCategories = ["BusinessApplication", "EducationalApplication"] as const;
+export type ToolCategory = (typeof toolCategories)[number];
+
 /** The URL of a page in one of its languages. */
 export type Translation = { language: string; url: string };

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
 
 export const controlLook = `w-full font-normal ${fieldLook}`;
 
@@ -26,7 +27,7 @@ export function describedBy(
   };
 }
 
-function Label({ label, note }: Words) {
+function Label({ label, note }: Pick<Words, "label" | "note">) {
   return (
     <>
       {label} {note !== undefined && <span className="font-normal text-muted">{note}</span>}
@@ -35,40 +36,46 @@ function Label({ label, note }: Words) {
 }
 
 function Hint({ id, hint }: { id: string; hint: string | undefined }) {
-  if (hint === undefined) return null;
   return (
-    <p id={`${id}-hint`} className="text-sm text-muted">
-      {hint}
-    </p>
+    hint !== undefined && (
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    )
   );
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null;
   return (
-    <p id={`${id}-error`} className="text-sm font-semibold text-clay">
-      {error}
-    </p>
+    error !== undefined && (
+      <p id={`${id}-error`} className="text-sm font-semibold text-clay">
+        {error}
+      </p>
+    )
   );
 }
 
-/** Label, hint, control and error. `control` receives the props that connect them. */
+/** Label, hint, control and error. `control` receives the props that connect them, and all further props. */
 export function Field({
   id,
   name,
+  label,
+  hint,
+  note,
+  error,
   control,
-  ...words
+  ...own
 }: NamedField & {
   control: (props: FieldProps & { id: string; name: string }) => ReactNode;
 }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
-        <Label {...words} />
+        <Label label={label} note={note} />
       </label>
-      <Hint id={id} hint={words.hint} />
-      {control({ id, name, ...describedBy(id, words) })}
-      <FieldError id={id} error={words.error} />
+      <Hint id={id} hint={hint} />
+      {control({ ...own, id, name, ...describedBy(id, { hint, error }) })}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -89,21 +96,18 @@ export function connectFields<Name extends string>(
 }
 
 /** A single-line text field. Further props go to the input. */
-export function TextField({
-  id,
-  name,
-  label,
-  hint,
-  note,
-  error,
-  ...input
-}: NamedField & ComponentProps<"input">) {
-  return (
-    <Field
-      {...{ id, name, label, hint, note, error }}
-      control={(props) => <input type="text" {...input} {...props} className={controlLook} />}
-    />
-  );
+export function TextField(field: NamedField & ComponentProps<"input">) {
+  return <Field {...field} control={(props) => <input type="text" {...props} className={controlLook} />} />;
+}
+
+/** A field of several lines. Further props go to the text area. */
+export function TextAreaField(field: NamedField & ComponentProps<"textarea">) {
+  return <Field {...field} control={(props) => <TextArea {...props} className={`py-2 ${controlLook}`} />} />;
+}
+
+/** A list to choose from. Further props, such as the options, go to the select. */
+export function SelectField(field: NamedField & ComponentProps<"select">) {
+  return <Field {...field} control={(props) => <select {...props} className={controlLook} />} />;
 }
 
 /** A checkbox or radio button with its label. */
@@ -118,9 +122,13 @@ export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
 
 /** A group of choices with a legend. Its id is the target of the error summary's link. */
 export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
-  const { "aria-describedby": described } = describedBy(id, words);
   return (
-    <fieldset id={id} tabIndex={-1} className="grid gap-1 outline-none" aria-describedby={described}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid gap-1 outline-none"
+      aria-describedby={describedBy(id, words)["aria-describedby"]}
+    >
       <legend className="text-sm font-semibold">
         <Label {...words} />
       </legend>

@@ -3,6 +3,7 @@ import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
+import { promptEntries } from "#app/tools/pronunciation/prompt-entries.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/pronunciation-test";
@@ -15,7 +16,7 @@ export function loader() {
     ...toolFrame("/pronunciation-test", meaning),
     start,
     // Only the first prompt includes its text; the others are loaded when chosen.
-    prompts: content.prompts.map(({ text, ...prompt }, index) =>
+    prompts: promptEntries(content.pronunciationTest).map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),
   };

@@ -138,22 +138,19 @@ function tour({ content, siteUrl }: Sources, { url }: ContentPage): VideoObject[
   ];
 }
 
-const tools: Record<string, "BusinessApplication" | "EducationalApplication"> = {
-  "/evaluate-resume": "BusinessApplication",
-  "/pronunciation-test": "EducationalApplication",
-};
-
 /** Tools that run in the browser. Their pages state that they are free. */
-function application({ siteUrl }: Sources, { url, name, description }: ContentPage): SoftwareApplication[] {
-  const applicationCategory = tools[url];
-  if (applicationCategory === undefined) return [];
+function application(
+  { siteUrl }: Sources,
+  { url, name, description, toolCategory }: ContentPage,
+): SoftwareApplication[] {
+  if (toolCategory === undefined) return [];
   return [
     {
       "@type": "SoftwareApplication",
       name,
       description,
       url: siteUrl + url,
-      applicationCategory,
+      applicationCategory: toolCategory,
       operatingSystem: "Any with a web browser",
       isAccessibleForFree: true,
       offers: { "@type": "Offer", price: 0, priceCurrency: "INR" },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ScriptBudget } from "#app/tools/define-tool.ts";
 
 /**
  * Text of every stage in `content/stages.yaml`, by folder name. Each manifest adds its own type here by
@@ -7,15 +8,6 @@ import type { z } from "zod";
 // biome-ignore lint/suspicious/noEmptyInterface: manifests add to it
 export interface StageWords {}
 export type StageName = Uppercase<keyof StageWords>;
-
-/**
- * Something the page loads later: a script or worker with its imports, or named files. `limit`: KB after
- * brotli.
- */
-export type ScriptBudget = { what: string; limit: number } & (
-  | { worker: string; without: RegExp }
-  | { files: readonly string[] }
-);
 
 /** Scripts that every page has already loaded. */
 export const sharedScripts = /^(rolldown-runtime|vendor|site)-/;

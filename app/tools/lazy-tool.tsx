@@ -5,15 +5,6 @@ import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 /** Tools start to load at this distance below the viewport. */
 const rootMargin = "600px 0px";
 
-/**
- * The height of each tool's first state and of its placeholder, slightly more than the tool needs at each
- * width; its fields fill the rest.
- */
-export const firstHeights = {
-  bulkMatch: "min-h-[72rem] sm:min-h-[62rem] md:min-h-[46rem] lg:min-h-[44rem]",
-  readAloud: "min-h-[66rem] min-[22rem]:min-h-[60rem] sm:min-h-[41rem]",
-};
-
 type ToolProps = { takesFocus: boolean };
 
 /**
@@ -28,7 +19,8 @@ export function LazyTool({
   notLoaded,
 }: {
   load: () => Promise<ComponentType<ToolProps>>;
-  height: keyof typeof firstHeights;
+  /** The tool's own height. */
+  height: string;
   open: string;
   noScripts: string;
   notLoaded: string;
@@ -71,7 +63,7 @@ export function LazyTool({
       ) : (
         <p
           ref={button}
-          className={`rounded-2xl border border-line ruled py-24 text-center [@media(scripting:none)]:hidden ${firstHeights[height]}`}
+          className={`rounded-2xl border border-line ruled py-24 text-center [@media(scripting:none)]:hidden ${height}`}
         >
           <Button look="contained" onClick={open}>
             {label}

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { errorsAnchor, momentAnchor } from "#app/stages/story/moments.ts";
+import { toolNames } from "#app/tools/tools.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
@@ -207,7 +208,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const taskIds = new Set([...sources.tasks.values()].map(({ value }) => value.id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers, bookDemo, search, blog, security } = sources;
+  const { careers, bookDemo, search, blog, security } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -267,7 +268,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
       footer,
       messages,
       assessments,
-      pronunciationTest,
+      ...toolNames.map((name) => sources[name]),
       careers,
       bookDemo,
       search,

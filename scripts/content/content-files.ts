@@ -20,9 +20,7 @@ import { interviewQuestions } from "#app/stages/interview/interview-questions.sc
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
 import { stages } from "#app/stages/stages.schema.ts";
 import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
-import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
-import { bulkWords } from "#app/tools/resume/bulk/bulk-words.schema.ts";
-import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { tools } from "#app/tools/tools.ts";
 import { dialogue } from "#domain/chat/dialogue.schema.ts";
 import { numberWords } from "#domain/chat/number.schema.ts";
 import { businessUnits, consents, postingFile } from "#domain/postings/posting.schema.ts";
@@ -30,29 +28,54 @@ import { authors, topics } from "#domain/posts/post.schema.ts";
 import { redirects } from "#domain/schema/redirect.schema.ts";
 import { pageSource } from "./page.schema.ts";
 
-/** All YAML files of `content/` with their schemas, for the build and for editors. */
-export const contentFiles = {
-  site: { path: "content/site.yaml", schema: site },
-  navigation: { path: "content/navigation.yaml", schema: navigation },
-  footer: { path: "content/footer.yaml", schema: footer },
-  messages: { path: "content/messages.yaml", schema: messages },
+export type ContentFile = { path: string; schema: z.ZodType };
+/** What files contain, by their names in a list. */
+export type ValuesOf<Files extends Record<string, ContentFile>> = {
+  [Name in keyof Files]: z.infer<Files[Name]["schema"]>;
+};
+
+/** Files that are a part of `Content` as they are, by its name there. */
+export const plainFiles = {
+  ...tools,
   redirects: { path: "content/redirects.yaml", schema: redirects },
   security: { path: "content/security.yaml", schema: security },
   llms: { path: "content/llms.yaml", schema: llmsWords },
-  testimonials: { path: "content/testimonials.yaml", schema: z.array(testimonial) },
   assessments: { path: "content/assessments.yaml", schema: z.array(assessmentItem) },
   drivePlan: { path: "content/drive-plan.yaml", schema: drivePlanWords },
-  evaluateResume: { path: "content/evaluate-resume.yaml", schema: evaluateResume },
-  bulkMatch: { path: "content/bulk-match.yaml", schema: bulkWords },
   careers: { path: "content/careers.yaml", schema: careersWords },
   contact: { path: "content/contact.yaml", schema: contactWords },
   bookDemo: { path: "content/book-demo.yaml", schema: bookingWords },
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
-  pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },
-  results: { path: "content/results.yaml", schema: resultsWords },
   search: { path: "content/search.yaml", schema: searchWords },
+  taskWords: { path: "content/tasks.yaml", schema: taskWords },
+  products: { path: "content/products.yaml", schema: products },
+  workSamples: { path: "content/work-samples.yaml", schema: workSamples },
+  interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
+  dialogue: { path: "content/dialogue.yaml", schema: dialogue },
+  whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
+  stages: { path: "content/stages.yaml", schema: stages },
+} satisfies Record<string, ContentFile>;
+
+export const plainNames = Object.keys(plainFiles) as (keyof typeof plainFiles)[];
+
+/** Files whose parts `Content` has under other names, or with references resolved. */
+export const resolvedFiles = {
+  site: { path: "content/site.yaml", schema: site },
+  navigation: { path: "content/navigation.yaml", schema: navigation },
+  footer: { path: "content/footer.yaml", schema: footer },
+  messages: { path: "content/messages.yaml", schema: messages },
+  testimonials: { path: "content/testimonials.yaml", schema: z.array(testimonial) },
+  results: { path: "content/results.yaml", schema: resultsWords },
   blog: { path: "content/blog.yaml", schema: blogWords },
+  tour: { path: "content/tour.yaml", schema: tour },
+  roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
+} satisfies Record<string, ContentFile>;
+
+/** All YAML files of `content/` with their schemas, for the build and for editors. */
+export const contentFiles = {
+  ...plainFiles,
+  ...resolvedFiles,
   topics: { path: "content/blog/topics.yaml", schema: topics },
   authors: { path: "content/blog/authors.yaml", schema: authors },
   businessUnits: { path: "content/jobs/business-units.yaml", schema: businessUnits },
@@ -61,17 +84,8 @@ export const contentFiles = {
   page: { path: "content/pages/**/*.yaml", schema: pageSource },
   picture: { path: "content/pictures/*.yaml", schema: picture },
   task: { path: "content/tasks/*.yaml", schema: sampleTask },
-  taskWords: { path: "content/tasks.yaml", schema: taskWords },
-  products: { path: "content/products.yaml", schema: products },
-  workSamples: { path: "content/work-samples.yaml", schema: workSamples },
-  interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
-  dialogue: { path: "content/dialogue.yaml", schema: dialogue },
-  whatsapp: { path: "content/whatsapp.yaml", schema: numberWords },
-  tour: { path: "content/tour.yaml", schema: tour },
-  stages: { path: "content/stages.yaml", schema: stages },
-  roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },
-} satisfies Record<string, { path: string; schema: z.ZodType }>;
+} satisfies Record<string, ContentFile>;
 
 /** Data about the filmed product tour, written by `npm run tour`. */
 export const filmFile = { path: "content/tour-film.json", schema: tourFilm };

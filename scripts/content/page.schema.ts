@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionSource } from "#app/sections/section.schema.ts";
-import { languages } from "#domain/page.ts";
+import { languages, toolCategories } from "#domain/page.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const head = {
@@ -16,6 +16,10 @@ const head = {
 export const pageSource = strictEntry({
   ...head,
   language: choice("the page's language, if not English", languages).optional(),
+  toolCategory: choice(
+    "what kind of tool the page is for search engines, if it is one",
+    toolCategories,
+  ).optional(),
   sections: list(sectionSource, "sections", 1, 14),
 }).superRefine((page, context) => {
   page.sections.forEach((section, index) => {

@@ -2,7 +2,14 @@ import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
 import type { ApiReference } from "#app/sections/api/api-reference.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
-import { contentFiles, filmFile } from "./content-files.ts";
+import {
+  type ContentFile,
+  contentFiles,
+  filmFile,
+  plainFiles,
+  resolvedFiles,
+  type ValuesOf,
+} from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter } from "./page.schema.ts";
 import { readApi } from "./read-api.ts";
@@ -37,6 +44,11 @@ export function readSources(root: string) {
       return readYaml(root, file, schema);
     }) as Source<T>;
 
+  const readEach = <Files extends Record<string, ContentFile>>(files: Files) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, read(file)])) as {
+      [Name in keyof Files]: Source<ValuesOf<Files>[Name]>;
+    };
+
   const byUrl = new Map<string, string>();
   const readPages = <T>(pattern: string, folder: string, readFile: (file: string) => T) => {
     const values = new Map<string, T>();
@@ -65,33 +77,16 @@ export function readSources(root: string) {
   };
 
   const { page } = contentFiles;
-  const blog = read(contentFiles.blog);
+  const resolved = readEach(resolvedFiles);
+  const { blog } = resolved;
   const noPosts: BlogContent = { posts: [], topics: [], authors: [] };
   const readBlog = () => {
     const { table: tableLabel, headingLink: linkLabel } = blog.value.post;
     return readBlogContent(root, { tableLabel, linkLabel });
   };
   const sources = {
-    site: read(contentFiles.site),
-    navigation: read(contentFiles.navigation),
-    footer: read(contentFiles.footer),
-    messages: read(contentFiles.messages),
-    redirects: read(contentFiles.redirects),
-    security: read(contentFiles.security),
-    llms: read(contentFiles.llms),
-    testimonials: read(contentFiles.testimonials),
-    assessments: read(contentFiles.assessments),
-    drivePlan: read(contentFiles.drivePlan),
-    evaluateResume: read(contentFiles.evaluateResume),
-    bulkMatch: read(contentFiles.bulkMatch),
-    careers: read(contentFiles.careers),
-    contact: read(contentFiles.contact),
-    bookDemo: read(contentFiles.bookDemo),
-    proof: read(contentFiles.proof),
-    applications: read(contentFiles.applications),
-    pronunciationTest: read(contentFiles.pronunciationTest),
-    results: read(contentFiles.results),
-    search: read(contentFiles.search),
+    ...readEach(plainFiles),
+    ...resolved,
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
     jobs: attempt(() => readPostingContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
@@ -99,16 +94,7 @@ export function readSources(root: string) {
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
     tasks: readFolder(contentFiles.task),
-    tour: read(contentFiles.tour),
     film: read(filmFile),
-    taskWords: read(contentFiles.taskWords),
-    products: read(contentFiles.products),
-    workSamples: read(contentFiles.workSamples),
-    interviewQuestions: read(contentFiles.interviewQuestions),
-    dialogue: read(contentFiles.dialogue),
-    whatsapp: read(contentFiles.whatsapp),
-    stages: read(contentFiles.stages),
-    roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),
     api: attempt(() => readApi(root)) as ApiReference,
   };

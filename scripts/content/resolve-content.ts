@@ -4,8 +4,8 @@ import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content } from "#app/site-content.ts";
 import type { Round } from "#app/stages/round.ts";
-import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
+import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
@@ -49,16 +49,6 @@ function withPicture<T extends { image?: string | undefined }>(
 ): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
   return picture ? { ...rest, image: drawable(picture) } : rest;
-}
-
-function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
-  return value.prompts.map(({ id, title, text, family, level }) => ({
-    id,
-    title,
-    text,
-    group: value.families[family],
-    level: value.levels[level],
-  }));
 }
 
 function resolveSection(root: string, section: SectionSource, sources: Sources, round: Round): Section {
@@ -120,7 +110,11 @@ export function resolveContent(root: string, sources: Sources): Content {
     sources.roundPeople,
     sources.stages.value.session.test,
   );
+  const plain = Object.fromEntries(plainNames.map((name) => [name, sources[name].value])) as ValuesOf<
+    typeof plainFiles
+  >;
   const content: Content = {
+    ...plain,
     shell: {
       site: site.value,
       navigation: navigation.value.map(({ section, flag, ...item }) => ({
@@ -141,34 +135,12 @@ export function resolveContent(root: string, sources: Sources): Content {
       }),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
-    assessments: sources.assessments.value,
-    drivePlan: sources.drivePlan.value,
-    evaluateResume: sources.evaluateResume.value,
-    bulkMatch: sources.bulkMatch.value,
-    pronunciationTest: sources.pronunciationTest.value,
-    prompts: promptEntries(sources),
-    careers: sources.careers.value,
-    contact: sources.contact.value,
-    bookDemo: sources.bookDemo.value,
-    applications: sources.applications.value,
     ...jobs,
-    proof: sources.proof.value,
-    search: sources.search.value,
-    redirects: sources.redirects.value,
-    security: sources.security.value,
-    llms: sources.llms.value,
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
     tasks: [...sources.tasks.values()].map(({ value }) => value),
     tour: resolveTour(sources.tour.value, sources.film.value),
-    taskWords: sources.taskWords.value,
-    products: sources.products.value,
-    workSamples: sources.workSamples.value,
-    dialogue: sources.dialogue.value,
-    whatsapp: sources.whatsapp.value,
-    interviewQuestions: sources.interviewQuestions.value,
-    stages: sources.stages.value,
     round,
   };
   return withAddresses(content, site.value.outbound);

@@ -1,5 +1,6 @@
-import type { ScriptBudget } from "#app/stages/define-stage.ts";
 import { manifests } from "#app/stages/manifests.ts";
+import type { ScriptBudget, ToolManifest } from "#app/tools/define-tool.ts";
+import { tools } from "#app/tools/tools.ts";
 
 /** The budgets of pages. Sizes are in KB of 1,024 bytes after brotli, times in milliseconds. */
 export const pageBudgets = {
@@ -31,14 +32,8 @@ export const pageBudgets = {
 
 /** The budgets of tools and stages, whose parts are loaded when a visitor begins. In KB after brotli. */
 export const toolBudgets: readonly ScriptBudget[] = [
-  ...manifests.flatMap(({ budgets = [] }) => budgets),
-  // The engine without its worker has at most 75 (docs/decisions/042); its worker adds 1.8.
-  {
-    what: "résumé engine with its worker",
-    worker: "match-worker",
-    without: /^(pdf|word-text|json-text|skills|occupations)/,
-    limit: 77,
-  },
+  ...[...manifests, ...Object.values<ToolManifest>(tools)].flatMap(({ budgets = [] }) => budgets),
+  // The application form's worker, and a reader that it shares with the résumé tools.
   {
     what: "reader of contact details with its worker",
     worker: "contact-worker",
@@ -46,18 +41,4 @@ export const toolBudgets: readonly ScriptBudget[] = [
     limit: 51,
   },
   { what: "reader of DOCX, ODT and RTF, once for each of two workers", files: ["word-text-*.js"], limit: 24 },
-  { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
-  { what: "graph of skills", files: ["skills-*.js"], limit: 66 },
-  { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
-  {
-    what: "text recognition with its model",
-    files: ["recognise-worker-*.js", "tesseract-*/*"],
-    limit: 3_900,
-  },
-  {
-    what: "speech engine with its model and the words of the prompts",
-    files: ["score-worker-*.js", "speech-model-*.bin", "prompt-words-*.txt"],
-    limit: 400,
-  },
-  { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

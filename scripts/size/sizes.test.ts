@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ScriptBudget } from "#app/stages/define-stage.ts";
+import type { ScriptBudget } from "#app/tools/define-tool.ts";
 import { createReport } from "./report.ts";
 import { documentScripts, measureAssets } from "./sizes.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { ScriptBudget } from "#app/stages/define-stage.ts";
+import type { ScriptBudget } from "#app/tools/define-tool.ts";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
 import { bestQuality, compress } from "#server/http/compress.ts";

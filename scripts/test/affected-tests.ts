@@ -29,8 +29,6 @@ const routes: [folder: string, word: RegExp][] = [
   ["app/routes/blog/", /\bposts?\b|\/blog/i],
   ["app/routes/contact/", /contact|book-demo/i],
   ["app/routes/search/", /search/i],
-  ["app/routes/evaluate-resume", /evaluate/i],
-  ["app/routes/pronunciation-test", /pronunciation/i],
 ];
 
 /** The folder of a kind of section or of a stage, which runs only on pages that name it. */
@@ -130,9 +128,10 @@ function specNeeds(graph: ImportGraph, files: readonly string[]): Needs {
     }
     if (isSpec(file)) {
       const text = read(file);
-      const opened = [...text.matchAll(/["'`](\/[\w\-/]*)/g)].map(
-        ([, url = ""]) => `content/pages${url === "/" ? "/index" : url}.yaml`,
-      );
+      const opened = [...text.matchAll(/["'`](\/[\w\-/]*)/g)].flatMap(([, url = ""]) => [
+        `content/pages${url === "/" ? "/index" : url}.yaml`,
+        `app/routes${url}.tsx`,
+      ]);
       return [
         ...imports,
         ...site,

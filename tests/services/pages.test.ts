@@ -194,9 +194,7 @@ test("structured data is of the types that a page has, and says what the page sh
     // The openings and the address are examples.
     expect(types.includes("JobPosting"), url).toBe(false);
     expect(types.includes("VideoObject"), url).toBe(url === "/how-it-works");
-    expect(types.includes("SoftwareApplication")).toBe(
-      ["/evaluate-resume", "/pronunciation-test"].includes(url),
-    );
+    expect(types.includes("SoftwareApplication")).toBe(content.pages[url]?.toolCategory !== undefined);
     expect(JSON.stringify(things)).not.toMatch(/aggregateRating|reviewRating/);
     for (const thing of things) {
       if (thing["@type"] === "FAQPage") {

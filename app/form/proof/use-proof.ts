@@ -41,8 +41,8 @@ export function useProof(
     const unblock = blockSubmits(form.current);
     const solved = wasSecond
       ? Promise.reject()
-      : import("./prove.ts").then(({ proveAndSend }) => {
-          const sent = form.current && proveAndSend(form.current);
+      : import("./prove.ts").then((code) => {
+          const sent = form.current && code.proveAndSend(form.current);
           unblock();
           return sent;
         });

@@ -1,5 +1,4 @@
-import { connectFields, controlLook, Field } from "#app/form/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { connectFields, SelectField, TextAreaField } from "#app/form/field.tsx";
 import type { ContactFormWords } from "./contact.schema.ts";
 import { type ContactPrefill, type ContactValues, limits, type RejectedMessage } from "./contact-fields.ts";
 import { MessageForm, type UnknownReceipt } from "./message-form.tsx";
@@ -29,41 +28,21 @@ export function ContactForm({
       page={values?.page ?? ""}
       unknown={unknown}
     >
-      <Field
-        {...propsOf("reason")}
-        control={({ id, name, ...props }) => (
-          <select
-            id={id}
-            name={name}
-            required
-            defaultValue={values?.reason ?? ""}
-            className={controlLook}
-            {...props}
-          >
-            <option value="">{fields.reason.choose}</option>
-            {fields.reason.options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.title}
-              </option>
-            ))}
-          </select>
-        )}
-      />
+      <SelectField {...propsOf("reason")} required defaultValue={values?.reason ?? ""}>
+        <option value="">{fields.reason.choose}</option>
+        {fields.reason.options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </SelectField>
       <PersonFields propsOf={propsOf} optional={words.optional} values={values} />
-      <Field
+      <TextAreaField
         {...propsOf("message")}
-        control={({ id, name, ...props }) => (
-          <TextArea
-            id={id}
-            name={name}
-            required
-            rows={8}
-            maxLength={limits.message}
-            defaultValue={values?.message}
-            className={`py-2 ${controlLook}`}
-            {...props}
-          />
-        )}
+        required
+        rows={8}
+        maxLength={limits.message}
+        defaultValue={values?.message}
       />
     </MessageForm>
   );

@@ -1,6 +1,7 @@
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { LazyTool } from "#app/tools/lazy-tool.tsx";
+import { firstHeight } from "#app/tools/resume/bulk/first-height.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 const load = () =>
@@ -11,7 +12,7 @@ export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
-      <LazyTool load={load} height="bulkMatch" open={open} noScripts={noScripts} notLoaded={notLoaded} />
+      <LazyTool load={load} height={firstHeight} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-5 text-small text-muted">
         {promise}{" "}
         <TextLink look="quiet" url={privacy.url}>

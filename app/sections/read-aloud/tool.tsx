@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { firstHeights } from "#app/tools/lazy-tool.tsx";
+import { firstHeight } from "#app/tools/pronunciation/first-height.ts";
 import { prompts, start } from "#app/tools/pronunciation/pronunciation-test.data.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
@@ -19,7 +19,7 @@ export function Tool({ ids, takesFocus }: ToolProps) {
   const chosen = ids.flatMap((id) => prompts.filter((prompt) => prompt.id === id));
   return (
     <div ref={container}>
-      <PronunciationWorkspace words={start} prompts={chosen} compact height={firstHeights.readAloud} />
+      <PronunciationWorkspace words={start} prompts={chosen} compact height={firstHeight} />
     </div>
   );
 }

@@ -51,9 +51,6 @@ const prompt = strictEntry({
 });
 export type Prompt = z.infer<typeof prompt>;
 
-/** A text to read aloud, with its group and level. */
-export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
-
 const recorder = strictEntry({
   asking: text("the text while the browser asks for the permission", 120),
   recording: text("the state", 30),

@@ -1,10 +1,8 @@
 import { useNavigation } from "react-router";
 import { ErrorSummary } from "#app/form/error-summary.tsx";
-import { connectFields, controlLook, describedBy, Field, FieldError, TextField } from "#app/form/field.tsx";
+import { connectFields, type NamedField, TextAreaField, TextField } from "#app/form/field.tsx";
 import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import {
   contactFields,
   contactTypes,
@@ -15,7 +13,8 @@ import {
 import { questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { consentFields, fieldId, type RejectedApplication } from "./application-fields.ts";
+import type { RejectedApplication } from "./application-fields.ts";
+import { Consents } from "./consents.tsx";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import type { ShownWords } from "./shown-words.ts";
@@ -24,43 +23,75 @@ import { type Apply, useApply } from "./use-apply.ts";
 /** The parts of a posting that the form shows. */
 export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
-function Consent({
-  name,
-  text,
-  isGiven,
-  error,
-}: {
-  name: string;
-  text: string;
-  isGiven: boolean;
-  error: string | undefined;
-}) {
-  const id = fieldId(name);
-  return (
-    <div className="grid gap-1">
-      <label className="flex gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          value="yes"
-          defaultChecked={isGiven}
-          {...describedBy(id, { error })}
-          className="apply-choice size-5 shrink-0 accent-leaf"
-        />
-        <span>{text}</span>
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
-  );
-}
-
 type Props = {
   url: string;
   posting: AppliedPosting;
   words: ShownWords;
   rejection: RejectedApplication | undefined;
 };
+
+type PartProps = { words: ShownWords; apply: Apply };
+
+/** The fields that every application has. */
+function PersonFields({
+  words,
+  apply: { suggested, values },
+  propsOf,
+}: PartProps & { propsOf: (name: FieldName) => NamedField }) {
+  return (
+    <>
+      {contactFields.map((name) => {
+        const type = contactTypes[name];
+        return (
+          <TextField
+            key={name}
+            {...propsOf(name)}
+            note={suggested[name] && `(${words.prefill.found})`}
+            type={type}
+            required
+            // The type of an address or a number is its purpose, too.
+            autoComplete={type === "text" ? name : type}
+            data-draft
+            defaultValue={values?.texts[name]?.[0]}
+          />
+        );
+      })}
+      {textFields.map((name) => (
+        <TextAreaField
+          key={name}
+          {...propsOf(name)}
+          note={words.optional}
+          rows={6}
+          maxLength={maxLengths.textarea}
+          data-draft
+          defaultValue={values?.texts[name]?.[0]}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The submit button, and how far sending is. */
+function SendRow({ words, apply: { sending, proof } }: PartProps) {
+  const isNavigating = useNavigation().state !== "idle";
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isNavigating || proof.working)}>
+          {words.send}
+        </Button>
+        <p role="status" className="text-muted">
+          {sending?.kind === "UPLOADING"
+            ? fillTemplate(words.uploading, sending)
+            : sending
+              ? words.sending
+              : proof.working}
+        </p>
+      </div>
+      {sending?.kind === "UPLOADING" && <progress max={100} value={sending.percent} className="w-full" />}
+    </>
+  );
+}
 
 /** Progressive form: a plain POST without JavaScript; with it, the page stays and shows upload progress. */
 export function ApplicationForm(props: Props) {
@@ -75,17 +106,12 @@ export function ApplicationFields({
   rejection: answer,
   apply,
 }: Props & { apply: Apply }) {
-  const isNavigating = useNavigation().state !== "idle";
   const rejection = apply.offlineRejection ?? answer;
   const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
-  const { fields, consent: consentWords } = words;
-  const { sending, suggested, proof, values } = apply;
+  const { draft, proof, values } = apply;
   const isChanged = rejection?.kind === "INVALID" && rejection.isChanged;
   const reason = rejection?.kind === "CLOSED" ? words.closed : isChanged ? words.answers.changed : undefined;
-  const propsOf = connectFields<FieldName | "resume">("apply", fields, errors);
-  const consent = (name: string, text: string) => (
-    <Consent name={name} text={text} isGiven={Boolean(values?.texts[name]?.length)} error={errors[name]} />
-  );
+  const propsOf = connectFields<FieldName | "resume">("apply", words.fields, errors);
 
   return (
     <form
@@ -99,10 +125,10 @@ export function ApplicationFields({
       onSubmit={apply.onSubmit}
       onInput={apply.onInput}
     >
-      {apply.draft && !rejection && (
+      {draft && !rejection && (
         <div role="status" className="apply-draft">
-          <p>{apply.draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
-          {apply.draft === "RESTORED" && (
+          <p>{draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
+          {draft === "RESTORED" && (
             <Button look="outlined" onClick={apply.clearDraft}>
               {words.draft.clear}
             </Button>
@@ -124,39 +150,7 @@ export function ApplicationFields({
       </p>
 
       <h3>{words.person}</h3>
-      {contactFields.map((name) => {
-        const type = contactTypes[name];
-        return (
-          <TextField
-            key={name}
-            {...propsOf(name)}
-            note={suggested[name] && `(${words.prefill.found})`}
-            type={type}
-            required
-            // The type of an address or a number is its purpose, too.
-            autoComplete={type === "text" ? name : type}
-            data-draft
-            defaultValue={values?.texts[name]?.[0]}
-          />
-        );
-      })}
-      {textFields.map((name) => (
-        <Field
-          key={name}
-          {...propsOf(name)}
-          note={words.optional}
-          control={(props) => (
-            <TextArea
-              {...props}
-              rows={6}
-              maxLength={maxLengths.textarea}
-              data-draft
-              defaultValue={values?.texts[name]?.[0]}
-              className={`py-2 ${controlLook}`}
-            />
-          )}
-        />
-      ))}
+      <PersonFields words={words} apply={apply} propsOf={propsOf} />
 
       {posting.questions.length > 0 && <h3>{words.questions}</h3>}
       {posting.questions.map((question) => (
@@ -169,31 +163,9 @@ export function ApplicationFields({
         />
       ))}
 
-      <h3>{consentWords.title}</h3>
-      {consent(consentFields.processing, posting.consent.processing.text)}
-      {consent(consentFields.retention, posting.consent.retention.text)}
-      {posting.comparedBySoftware && consent(consentFields.noComparison, consentWords.noComparison)}
-      <p className="text-sm text-muted">
-        {posting.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
-        <TextLink look="inline" url="/our-privacy-policy#applications">
-          {consentWords.policy}
-        </TextLink>
-      </p>
-
+      <Consents posting={posting} words={words.consent} values={values} errors={errors} />
       <HiddenFields id="apply" label={words.trap} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isNavigating || proof.working)}>
-          {words.send}
-        </Button>
-        <p role="status" className="text-muted">
-          {sending?.kind === "UPLOADING"
-            ? fillTemplate(words.uploading, sending)
-            : sending
-              ? words.sending
-              : proof.working}
-        </p>
-      </div>
-      {sending?.kind === "UPLOADING" && <progress max={100} value={sending.percent} className="w-full" />}
+      <SendRow words={words} apply={apply} />
     </form>
   );
 }

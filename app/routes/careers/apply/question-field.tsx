@@ -1,5 +1,11 @@
-import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import {
+  CheckboxField,
+  FieldGroup,
+  type NamedField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "#app/form/field.tsx";
 import { limits, questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { type ApplicationValues, fieldId } from "./application-fields.ts";
@@ -7,6 +13,63 @@ import { FileInput } from "./file-input.tsx";
 import type { ShownWords } from "./shown-words.ts";
 
 type Question = Posting["questions"][number];
+type ChoiceQuestion = Extract<Question, { kind: "YES_NO" | "ANY_OF" | "ONE_OF" }>;
+
+/** Longer lists to choose one from are a select. */
+const maxRadios = 6;
+
+/** Renders checkboxes, radio buttons or a select. */
+function renderChoice(
+  question: ChoiceQuestion,
+  field: NamedField,
+  words: ShownWords["answers"],
+  chosen: readonly string[],
+) {
+  const options =
+    question.kind === "YES_NO"
+      ? [
+          { id: "yes", label: words.yes },
+          { id: "no", label: words.no },
+        ]
+      : question.options;
+  if (question.kind === "ONE_OF" && options.length > maxRadios) {
+    return (
+      <SelectField {...field} data-draft defaultValue={chosen[0] ?? ""}>
+        <option value="">{words.choose}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const type = question.kind === "ANY_OF" ? "checkbox" : "radio";
+  const none = type === "radio" && !question.required ? [{ id: "", label: words.none }] : [];
+  return (
+    <FieldGroup {...field}>
+      {[...options, ...none].map((option) => (
+        <CheckboxField
+          key={option.id}
+          type={type}
+          name={field.name}
+          value={option.id}
+          data-draft
+          defaultChecked={option.id !== "" && chosen.includes(option.id)}
+        >
+          {option.label}
+        </CheckboxField>
+      ))}
+    </FieldGroup>
+  );
+}
+
+const inputProps = {
+  TEXT: {},
+  NUMBER: { inputMode: "decimal" },
+  DATE: { type: "date" },
+  LINK: { type: "url", placeholder: "https://" },
+} as const;
 
 /** The field of a posting's question, of any kind. */
 export function QuestionField({
@@ -20,101 +83,31 @@ export function QuestionField({
   values: ApplicationValues | undefined;
   error: string | undefined;
 }) {
+  const { label, hint, required } = question;
   const name = questionField(question.id);
-  const id = fieldId(name);
   const texts = values?.texts[name] ?? [];
-  const note = question.required ? undefined : words.optional;
-  const shared = { id, name, label: question.label, hint: question.hint, note, error };
+  const draft = { "data-draft": true, defaultValue: texts[0] };
+  const field = { id: fieldId(name), name, label, hint, note: required ? undefined : words.optional, error };
 
   switch (question.kind) {
     case "YES_NO":
     case "ANY_OF":
-    case "ONE_OF": {
-      const options =
-        question.kind === "YES_NO"
-          ? [
-              { id: "yes", label: words.answers.yes },
-              { id: "no", label: words.answers.no },
-            ]
-          : question.options;
-      if (question.kind === "ONE_OF" && options.length > 6) {
-        return (
-          <Field
-            {...shared}
-            control={(props) => (
-              <select {...props} data-draft defaultValue={texts[0] ?? ""} className={controlLook}>
-                <option value="">{words.answers.choose}</option>
-                {options.map((option) => (
-                  <option key={option.id} value={option.id}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          />
-        );
-      }
-      const type = question.kind === "ANY_OF" ? "checkbox" : "radio";
-      const none = type === "radio" && !question.required ? [{ id: "", label: words.answers.none }] : [];
-      return (
-        <FieldGroup {...shared}>
-          {[...options, ...none].map((option) => (
-            <CheckboxField
-              key={option.id}
-              type={type}
-              name={name}
-              value={option.id}
-              data-draft
-              defaultChecked={option.id !== "" && texts.includes(option.id)}
-            >
-              {option.label}
-            </CheckboxField>
-          ))}
-        </FieldGroup>
-      );
-    }
+    case "ONE_OF":
+      return renderChoice(question, field, words.answers, texts);
     case "LONG_TEXT":
-      return (
-        <Field
-          {...shared}
-          control={(props) => (
-            <TextArea
-              {...props}
-              data-draft
-              rows={6}
-              maxLength={limits.longAnswer}
-              defaultValue={texts[0]}
-              className={`py-2 ${controlLook}`}
-            />
-          )}
-        />
-      );
+      return <TextAreaField {...field} rows={6} maxLength={limits.longAnswer} {...draft} />;
     case "FILE":
       return (
-        <FileInput
-          {...shared}
-          submitted={values?.files[name]}
-          words={words.file}
-          isOptional={!question.required}
-        />
+        <FileInput {...field} submitted={values?.files[name]} words={words.file} isOptional={!required} />
       );
-    default: {
-      const types = { TEXT: "text", NUMBER: "text", DATE: "date", LINK: "url" };
-      const label =
-        question.kind === "NUMBER" && question.unit !== undefined
-          ? `${question.label} (${question.unit})`
-          : question.label;
+    default:
       return (
         <TextField
-          {...shared}
-          label={label}
-          type={types[question.kind]}
-          {...(question.kind === "NUMBER" && { inputMode: "decimal" as const })}
-          {...(question.kind === "LINK" && { placeholder: "https://" })}
-          data-draft
-          defaultValue={texts[0]}
+          {...field}
+          label={question.kind === "NUMBER" && question.unit ? `${label} (${question.unit})` : label}
+          {...inputProps[question.kind]}
+          {...draft}
         />
       );
-    }
   }
 }

@@ -54,8 +54,8 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     if (cached && isStored(cached)) return cached;
     const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });
     progress(0);
-    const { sendFile } = await import("./send-file.ts");
-    const saved = await sendFile(file, progress);
+    const code = await import("./send-file.ts");
+    const saved = await code.sendFile(file, progress);
     if (saved.kind === "SAVED") uploaded.current.set(file, saved);
     return saved;
   }

@@ -32,7 +32,7 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>, onFilled: ()
     setReading(file !== undefined);
     if (!file) return;
     const contact = await import("./prefill.ts").then(
-      ({ readContact }) => readContact(file),
+      (code) => code.readContact(file),
       (): Contact => ({}),
     );
     if (lastFile.current !== file) return;

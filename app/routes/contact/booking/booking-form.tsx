@@ -1,9 +1,15 @@
-import { connectFields, controlLook, describedBy, Field, FieldGroup } from "#app/form/field.tsx";
+import {
+  connectFields,
+  controlLook,
+  describedBy,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+} from "#app/form/field.tsx";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import type { PersonField } from "#app/routes/contact/contact-fields.ts";
 import { type FormFrameWords, MessageForm, type UnknownReceipt } from "#app/routes/contact/message-form.tsx";
 import { PersonFields } from "#app/routes/contact/person-fields.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import type { BookingWords } from "./booking.schema.ts";
 import {
   type BookingField,
@@ -28,6 +34,54 @@ export type BookingFormWords = FormFrameWords &
     subjects: readonly SubjectGroup[];
   };
 
+type Use = { currentTarget: HTMLInputElement | HTMLSelectElement };
+
+/** Date and time of a choice, and the line for its time at the visitor's place. Only the first is required. */
+function TimeChoice({
+  index,
+  words: { fields, optional, timesHint },
+  values,
+  error,
+  onUse,
+}: {
+  index: (typeof timeIndexes)[number];
+  words: BookingFormWords;
+  values: Partial<BookingValues> | undefined;
+  error: string | undefined;
+  onUse: (event: Use) => void;
+}) {
+  const id = `booking-times-${index}`;
+  const isFirst = index === 0;
+  return (
+    <FieldGroup
+      id={id}
+      label={fields.times.choices[index] ?? ""}
+      note={isFirst ? undefined : optional}
+      hint={isFirst ? timesHint : undefined}
+      error={error}
+    >
+      <div className="grid gap-3 min-[22rem]:grid-cols-[3fr_2fr]">
+        {(["date", "time"] as const).map((type) => (
+          <label key={type} className="grid gap-1 text-sm text-muted">
+            {fields.times[type]}
+            <input
+              type={type}
+              name={`${type}-${index}`}
+              defaultValue={values?.[`${type}-${index}`]}
+              className={controlLook}
+              required={isFirst}
+              onFocus={onUse}
+              onChange={onUse}
+              {...describedBy(id, { error })}
+            />
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="text-sm text-muted" />
+    </FieldGroup>
+  );
+}
+
 export function BookingForm({
   words,
   prefill,
@@ -40,18 +94,13 @@ export function BookingForm({
   unknown?: UnknownReceipt | undefined;
 }) {
   const { fields, office, minutes, zones, subjects } = words;
-  const { subject, times } = fields;
   const values: Partial<BookingValues> | undefined =
     rejection && "values" in rejection ? rejection.values : prefill;
   const errors: Partial<Record<BookingField, string>> = rejection?.kind === "INVALID" ? rejection.errors : {};
   const zoneSelect = useVisitorZone();
-  const update = async ({
-    currentTarget: { form },
-  }: {
-    currentTarget: HTMLInputElement | HTMLSelectElement;
-  }) => {
+  const update = async ({ currentTarget: { form } }: Use) => {
     const code = await import("./local-times.ts").catch(() => undefined);
-    if (form) code?.showTimes(form, { words: times, office, minutes });
+    if (form) code?.showTimes(form, { words: fields.times, office, minutes });
   };
   const propsOf = connectFields<PersonField | "subject" | "zone" | "note">("booking", fields, errors);
   return (
@@ -63,91 +112,48 @@ export function BookingForm({
       page={values?.page ?? ""}
       unknown={unknown}
     >
-      <Field
-        {...propsOf("subject")}
-        control={(props) => (
-          <select {...props} defaultValue={values?.subject ?? ""} className={controlLook}>
-            <option value="">{subject.everything}</option>
-            {subjects.map(({ title, pages }) => (
-              <optgroup key={title} label={title}>
-                {pages.map((page) => (
-                  <option key={page.url} value={page.url}>
-                    {page.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      />
-      <Field
-        {...propsOf("zone")}
-        control={(props) => (
-          <select
-            {...props}
-            ref={zoneSelect}
-            required
-            onChange={update}
-            defaultValue={values?.zone ?? office.zone}
-            className={controlLook}
-          >
-            {zones.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
+      <SelectField {...propsOf("subject")} defaultValue={values?.subject ?? ""}>
+        <option value="">{fields.subject.everything}</option>
+        {subjects.map(({ title, pages }) => (
+          <optgroup key={title} label={title}>
+            {pages.map((page) => (
+              <option key={page.url} value={page.url}>
+                {page.name}
               </option>
             ))}
-          </select>
-        )}
-      />
-      {timeIndexes.map((index) => {
-        const id = `booking-times-${index}`;
-        const error = errors[`times-${index}`];
-        const shared = {
-          className: controlLook,
-          required: index === 0,
-          onFocus: update,
-          onChange: update,
-          ...describedBy(id, { error }),
-        };
-        return (
-          <FieldGroup
-            key={id}
-            id={id}
-            label={times.choices[index] ?? ""}
-            note={index === 0 ? undefined : words.optional}
-            hint={index === 0 ? words.timesHint : undefined}
-            error={error}
-          >
-            <div className="grid gap-3 min-[22rem]:grid-cols-[3fr_2fr]">
-              {(["date", "time"] as const).map((type) => (
-                <label key={type} className="grid gap-1 text-sm text-muted">
-                  {times[type]}
-                  <input
-                    type={type}
-                    name={`${type}-${index}`}
-                    defaultValue={values?.[`${type}-${index}`]}
-                    {...shared}
-                  />
-                </label>
-              ))}
-            </div>
-            <p aria-live="polite" className="text-sm text-muted" />
-          </FieldGroup>
-        );
-      })}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        {...propsOf("zone")}
+        ref={zoneSelect}
+        required
+        onChange={update}
+        defaultValue={values?.zone ?? office.zone}
+      >
+        {zones.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {timeIndexes.map((index) => (
+        <TimeChoice
+          key={index}
+          index={index}
+          words={words}
+          values={values}
+          error={errors[`times-${index}`]}
+          onUse={update}
+        />
+      ))}
       <PersonFields propsOf={propsOf} optional={words.optional} values={values} />
-      <Field
+      <TextAreaField
         {...propsOf("note")}
         note={words.optional}
-        control={(props) => (
-          <TextArea
-            {...props}
-            rows={4}
-            maxLength={limits.note}
-            defaultValue={values?.note}
-            className={`py-2 ${controlLook}`}
-          />
-        )}
+        rows={4}
+        maxLength={limits.note}
+        defaultValue={values?.note}
       />
     </MessageForm>
   );

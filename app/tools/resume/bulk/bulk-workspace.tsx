@@ -2,10 +2,10 @@ import postings from "#app/tools/resume/open-postings.data.ts";
 import words from "./bulk.data.ts";
 import "./bulk.css";
 import { useEffect, useRef, useState } from "react";
-import { firstHeights } from "#app/tools/lazy-tool.tsx";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileFields } from "./file-fields.tsx";
+import { firstHeight } from "./first-height.ts";
 import { JobFields } from "./job-fields.tsx";
 import { Progress } from "./progress.tsx";
 import { Results } from "./results.tsx";
@@ -81,7 +81,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
         ref={form}
         data-no-print
         aria-label={words.form.title}
-        className={`group sheet flex flex-col overflow-clip rounded-2xl border border-line ${firstHeights.bulkMatch}`}
+        className={`group sheet flex flex-col overflow-clip rounded-2xl border border-line ${firstHeight}`}
         onSubmit={(event) => {
           event.preventDefault();
           rank(chosen);

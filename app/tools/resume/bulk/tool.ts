@@ -1,0 +1,4 @@
+import { defineTool } from "#app/tools/define-tool.ts";
+import { bulkWords } from "./bulk-words.schema.ts";
+
+export default defineTool({ path: "content/bulk-match.yaml", schema: bulkWords });
