@@ -3,7 +3,7 @@ import * as inThisThread from "#domain/chat/number-turn.ts";
 import { secondMs } from "#domain/time.ts";
 import { log } from "#server/log.ts";
 
-type StepName = "takeMessage" | "takeDocument" | "takeFile";
+export type StepName = "takeMessage" | "takeDocument" | "takeFile";
 type Steps = Pick<typeof inThisThread, StepName>;
 
 /** The steps of a conversation, wherever they are taken. */
