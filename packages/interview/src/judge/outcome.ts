@@ -1,18 +1,17 @@
+import { wholeWords } from "word-patterns";
 import { event, figure, time } from "../language/facts-in-text.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
+import { closings, results, successes } from "./outcome.words.ts";
 
-const good =
-  /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|(?:is|are|was|were) (?:running|working|going) (?:well|fine|smoothly|good)|works (?:well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|(?:was|were) (?:ok|okay|fine|happy|all right) (?:after|then|in the end)|under control|handled it|managed)\b/;
-const result =
-  /\b(?:signed|renewed|refunded|paid|bought|ordered|resigned|promoted|merged|approved|passed|cancelled|extended|stayed|came back|went live|dropped|fell|rose|went (?:up|down|from|to)|grew|came down|became|is now|are now|was back|were back|was down to|reached|arrived|delivered|closed|finished|done|ended|took until|lost|won|saved|left|kept|gave us|moved|switched|returned|worked|works|runs?|since then|opened|accepted|agreed|withdrew|put five|stars?|rating|score|percent|%|zero|half|doubled|halved|tripled|cleared|recovered|restored|it was (?:there|up|done))\b/;
+const good = wholeWords(successes);
+const result = wholeWords(results);
 const lesserEvent =
   /\b(?:closed|released|delivered|reached|arrived|fixed|installed|returned|accepted|launched|won)\b/;
-const closing =
-  /\b(?:in the end|at the end|finally|eventually|afterwards|since then|after that|as a result|so now|now|by (?:the )?(?:end|next|following)|within|later|the same (?:day|week|evening|month)|until today|even today|to this day|the next|from then|ever since)\b/;
+const closing = wholeWords(closings);
 /** A figure before and after a change. */
 const changed =
-  /\b(?:from|was) (?:around |about |some )?[\w.,%₹$€£-]+(?: \w+){0,4} to (?:around |about |under |over )?[\d₹$€£]|\b\d[\d.,]*(?: ?%| percent)?,? then (?:\d|\w+)\b|\b(?:\w+), then (?:one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:became|down to|up to|dropped to|fell to|rose to|came down to|went down to|went up to)\b.{0,20}(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zero)\b)/;
+  /\b(?:from|was) (?:around |about |some )?[\w.,%₹$€£-]+(?: \w+){0,4} to (?:around |about |under |over )?[\d₹$€£]|\b(?<!\b\d{1,9}[.,])\d[\d.,]*(?: ?%| percent)?,? then (?:\d|\w+)\b|\b(?:\w+), then (?:one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:became|down to|up to|dropped to|fell to|rose to|came down to|went down to|went up to)\b.{0,20}(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zero)\b)/;
 const hoped =
   /\b(?:hope|hoping|hopefully|should|expect|expected|will|would|'ll|going to|aim|target|might|may (?:be|have|not|come|get)|could|plan|forecast|i think (?:they|it|he|she) will|waiting|supposed)\b/;
 const problem =
