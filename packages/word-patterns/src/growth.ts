@@ -6,11 +6,11 @@
 /** Makes a text of about this many characters. */
 export type TextOfLength = (length: number) => string;
 
-const minLength = 60;
+const minLength = 100;
 const usualLength = 1000;
 const maxEarlyGrowth = 2.4;
 /** Below this the clock is too coarse, so a run is repeated. */
-const minMicroseconds = 50;
+const minMicroseconds = 40;
 const maxRuns = 12;
 
 /** Of V8, which compiles a pattern to machine code after it was interpreted. */
@@ -52,7 +52,7 @@ function growthFrom(shortest: number, run: (text: string) => void, textOf: TextO
   const [short, middle, long] = [textOf(shortest), textOf(shortest * 2), textOf(shortest * 4)] as const;
   for (let count = 0; count < warmUps; count += 1) run(short);
   let repetitions = 1;
-  while (timeOf(() => run(short), repetitions) < minMicroseconds) repetitions *= 4;
+  while (timeOf(() => run(short), repetitions) < minMicroseconds) repetitions *= 2;
   const timesOf = (text: string) => timeOf(() => run(text), repetitions);
   let [first, second, third] = [timesOf(short), timesOf(middle), timesOf(long)];
   // A pattern that grows too fast does so in both steps.
@@ -72,7 +72,7 @@ function growthFrom(shortest: number, run: (text: string) => void, textOf: TextO
 export function growthOf(run: (text: string) => void, textOf: TextOfLength, limit: number): number {
   // Patterns that grow much faster would not end on longer texts.
   const early = growthFrom(minLength, run, textOf, maxEarlyGrowth);
-  return early > maxEarlyGrowth ? early : growthFrom(usualLength, run, textOf, limit);
+  return Math.max(early, limit) >= maxEarlyGrowth ? early : growthFrom(usualLength, run, textOf, limit);
 }
 
 /** Applies a pattern as an engine does: to all matches if it is global. */
