@@ -7,7 +7,7 @@ export const figure = new RegExp(
   String.raw`\d|\b(?:on|by|of) the ${ordinal}\b|\b${numberWord}\b|%|₹|\$|€|£`,
   "i",
 );
-const day = String.raw`${anyOf(days)}|(?:spring|summer|autumn|winter)(?! (?:up|back|for))`;
+const day = `${anyOf(days)}|(?:spring|summer|autumn|winter)(?! (?:up|back|for))`;
 const month =
   "january|february|march(?= |$|,)|april|(?:in|of|by|since|last|this|next) may|june|july|august|september|october|november|december|jan|feb|sept|oct|nov|dec";
 /** A date, weekday, clock time or other expression of time. */
@@ -17,7 +17,7 @@ export const time = new RegExp(
 );
 const amount = `(?:\\d+|a|an|one|the next|couple of|few|${numberWord})(?:[ -](?:and a half|or \\w+|working|business|more))*`;
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-const dueDay = String.raw`${weekday}|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})`;
+const dueDay = `${weekday}|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})`;
 const dueHour = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s?(?:am|pm|o'clock|sharp|hours|th|st|nd|rd))?\b`;
 const dueHourInWords = String.raw`${numberWord}\b(?: o'clock| sharp| in the| the next| thirty| fifteen|$|,|\.|;| on| at|(?= [a-z]))`;
 /** In a row of "next", only the first can be the beginning. */

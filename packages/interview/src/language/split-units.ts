@@ -32,7 +32,7 @@ export function trim(text: string, { start, end }: Piece): Piece {
   return { start: from, end: to };
 }
 
-const subject = String.raw`${anyOf(subjects)}(?:['’](?:d|ll|ve|re|s|m))?`;
+const subject = `${anyOf(subjects)}(?:['’](?:d|ll|ve|re|s|m))?`;
 const verbLike =
   "(?=\\s+(?:\\w+ly\\s+|just\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 

@@ -17,11 +17,13 @@ export type SectionKind =
   | "references"
   | "other";
 
+const formsByKind: Readonly<Record<SectionKind, readonly string[]>> = headingForms;
+
 const squeeze = (text: string) =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
 
 const kindByForm = new Map<string, SectionKind>(
-  Object.entries(headingForms).flatMap(([kind, forms]) =>
+  Object.entries(formsByKind).flatMap(([kind, forms]) =>
     forms.flatMap((line) => line.split(", ")).map((form) => [squeeze(form), kind as SectionKind] as const),
   ),
 );
@@ -143,7 +145,7 @@ export function inlineHeading(
 
 /** Last words of the listed headings, in lower case, to look for headings in running text. */
 export const headingEnds: ReadonlySet<string> = new Set(
-  Object.values(headingForms)
+  Object.values(formsByKind)
     .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
     .map((form) => form.split(" ").at(-1) ?? ""),
 );

@@ -1,7 +1,5 @@
-import type { SectionKind } from "./headings.ts";
-
 /** Headings of résumé sections, compared without case, spaces and marks: in English, then in other languages. */
-export const headingForms: Record<SectionKind, string[]> = {
+export const headingForms = {
   contact: [
     "contact, kontakt, contacto, personliche daten, datos personales, contact details, contact information",
     "contact info, contact me, personal details, personal information, personal data, personal particulars",

@@ -33,7 +33,7 @@ const strongKinds = new Set<SectionKind>([
   "languages",
 ]);
 /** Forms that are labels inside a section as often as headings. */
-const labelWords = new RegExp(String.raw`^${anyOf(labels)}$`, "i");
+const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =

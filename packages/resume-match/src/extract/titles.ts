@@ -32,7 +32,7 @@ const titleNounEnding =
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Ranks, mostly before a title noun. */
-const ranks = new RegExp(String.raw`^${anyOf(rankWords)}$`);
+const ranks = new RegExp(`^${anyOf(rankWords)}$`);
 const titlePhrases = wholeWords(phrases, "i");
 
 const organisationCues = new RegExp(
