@@ -6,7 +6,7 @@ const limit = 1.5;
 test.each([
   /\d+%/, // starts again at every digit
   /\s+$/,
-  /\b(?:then|tomorrow)\b(?!.*\bwas\b)/,
+  /\b(?:then|tomorrow)\b.*\bwas\b/,
   /^\w*\s*\w*$/,
 ])("%s grows faster than its text", (pattern) => {
   expect(fastGrowing([pattern], limit)).toHaveLength(1);
@@ -19,14 +19,17 @@ test.each([/\b\d+%/, /^\s+/, /\b(?:then|tomorrow)\b(?! was\b)/, /^[a-z\s]*$/, /\
   },
 );
 
-test("finds the patterns that a run executes, however it does", async () => {
-  const found = await patternsUsed(() => {
+test("finds the patterns that a module executes, however it does", async () => {
+  const module = `
+    export function run() {
     /a/.test("a");
     "b".replace(/b/g, "");
     [..."c".matchAll(/c/gu)];
     "d".split(/d/);
     "e".search(/e/);
     return /unused/;
-  });
+    }
+  `;
+  const found = await patternsUsed(new URL(`data:text/javascript,${encodeURIComponent(module)}`));
   expect(found.map(({ source }) => source)).toEqual(["a", "b", "c", "d", "e"]);
 });
