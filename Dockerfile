@@ -11,6 +11,7 @@ COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/
 COPY packages/text-classifier/package.json packages/text-classifier/
+COPY packages/word-patterns/package.json packages/word-patterns/
 # Not npm ci, which refuses a lock file without the packages of other platforms (scripts/with-node.mjs). Scripts of
 # packages are only needed to fetch Node, which the image has.
 RUN npm install --no-save --ignore-scripts --no-audit --no-fund
@@ -30,6 +31,7 @@ COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/
 COPY packages/text-classifier/package.json packages/text-classifier/
+COPY packages/word-patterns/package.json packages/word-patterns/
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim

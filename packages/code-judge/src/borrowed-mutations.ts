@@ -4,13 +4,13 @@ import { isFunction, type TreeNode, walk } from "./syntax.ts";
 import type { Task } from "./tasks/task.ts";
 
 /*
- * Changes made of other parts of the program: it mostly has the right name, condition or statement already. There are
- * thousands of them, so they are tried after the usual slips.
+ * Mutations that reuse other parts of the program, which often contains the right name, condition or statement
+ * elsewhere. There are thousands of them, so they are tried after the usual slips.
  */
 
 const longestExpression = 60;
 const longestBorrowed = 36;
-/** Expressions of a kind; more are not borrowed, for a long program would take too many tries. */
+/** Most expressions of each kind that are reused, since a long program would need too many tries. */
 const mostBorrowed = 40;
 const mostConditions = 24;
 
@@ -30,7 +30,7 @@ const expressionTypes = new Set([
   "TemplateLiteral",
 ]);
 
-/** The role of an expression in its statement. A target of an assignment takes only another target. */
+/** Role of an expression in its statement. An assignment target is only replaced by another target. */
 type Role = "value" | "target" | "none";
 
 function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
@@ -82,18 +82,18 @@ function roleOf(node: TreeNode, parents: readonly TreeNode[]): Role {
   }
 }
 
-/** Methods that give a list. */
+/** Methods that return an array or an iterator. */
 const listMethod =
   /\.(?:map|filter|slice|sort|toSorted|concat|split|flatMap|flat|reverse|from|fill|keys|values|entries)$/;
 
-/** Whether an expression gives a list, a map or another object, as far as it can be seen. */
+/** Whether an expression evaluates to an object, such as an array or a map, judged by its syntax alone. */
 function isObject(node: TreeNode | null | undefined, code: string): boolean {
   if (!node) return false;
   if (/^(?:Array|Object|New)Expression$/.test(node.type) || isFunction(node)) return true;
   return node.type === "CallExpression" && listMethod.test(code.slice(node.callee.start, node.callee.end));
 }
 
-/** Whether a place takes a number or text: a list there would be turned into text, which takes long and is never meant. */
+/** Whether a position needs a number or string. An array there would be converted to a string: slow, and never intended. */
 function takesScalar(parent: TreeNode | undefined): boolean {
   if (parent?.type === "BinaryExpression") return /^(?:[<>]=?|[-+*/%])$/.test(parent.operator);
   if (parent?.type === "AssignmentExpression") return parent.operator !== "=";
@@ -102,15 +102,15 @@ function takesScalar(parent: TreeNode | undefined): boolean {
 
 type Slot = { node: TreeNode; text: string; role: Role; parents: readonly TreeNode[] };
 
-/** All that a program offers. */
+/** Parts of a program that mutations can reuse. */
 type Offer = {
   slots: Slot[];
-  /** Expressions by their text, the most frequent first. */
+  /** Source text of expressions, most frequent first. */
   values: string[];
-  /** Names and members that are assigned to. */
+  /** Assigned variables and members. */
   targets: string[];
   names: string[];
-  /** Names of lists, maps and other objects, and what makes them. */
+  /** Variables that hold objects, such as arrays and maps, and the expressions that create them. */
   objects: Set<string>;
   conditions: string[];
   statements: TreeNode[];
@@ -177,7 +177,7 @@ function readOffer(code: string, tree: Program): Offer {
   };
 }
 
-/** Whether a name is declared here: a variable, a parameter, a part of a pattern. */
+/** Whether an identifier is declared here, as a variable, a parameter or part of a pattern. */
 function isDeclared(node: TreeNode, parent: TreeNode): boolean {
   if (parent.type === "VariableDeclarator") return parent.id === node;
   if (isFunction(parent)) return parent.id !== node && parent.body !== node;
@@ -186,13 +186,13 @@ function isDeclared(node: TreeNode, parent: TreeNode): boolean {
   return parent.type === "ArrayPattern" || parent.type === "RestElement";
 }
 
-/** Simple expressions, which a name, a number or a member is mistaken for. */
+/** Whether an expression is a name, a literal or a member, which are easily mistaken for each other. */
 const isSimple = (text: string) => /^[\w$.[\]'"-]+$/.test(text);
 
 const negated = (condition: string) =>
   condition.startsWith("!") && isSimple(condition.slice(1)) ? condition.slice(1) : `!(${condition})`;
 
-/** Wrong values: others of the program, and the same ones a little changed. */
+/** Replacements for an expression: others of the program, and variations of the expression itself. */
 function ofSlot(
   { node, text, role, parents }: Slot,
   offer: Offer,
@@ -216,10 +216,10 @@ function ofSlot(
       near.push(...["[0]", "[1]", ".length", ...task.keys].map((key) => `${whole}${key}`));
       const isObjectHere = offer.objects.has(text);
       if (!isObjectHere) far.push(`-${whole}`, `[${whole}]`, `Number(${whole})`, `String(${whole})`);
-      // A negated value is never null.
+      // `!value ?? …` is pointless: a negated value is never null.
       const isDefault = parent?.type === "LogicalExpression" && parent.operator === "??";
       if (!isObjectHere && !isDefault) far.push(`!${whole}`);
-      // A copy of a list is no other list for one element of it.
+      // Indexing a copy of an array gives the same element.
       const isIndexed = parent?.type === "MemberExpression" && parent.object === node;
       if (!isIndexed)
         far.push(`[...${whole}]`, `${whole}.slice()`, `${whole}.slice(1)`, `${whole}.slice(0, -1)`);
@@ -243,7 +243,7 @@ function ofSlot(
   return [near, far];
 }
 
-/** Conditions to add to one. */
+/** Combines a condition with each other condition of the program. */
 function ofCondition(test: TreeNode, code: string, offer: Offer): string[] {
   const text = code.slice(test.start, test.end);
   if (text.includes("\n")) return [];
@@ -262,7 +262,7 @@ function ofCondition(test: TreeNode, code: string, offer: Offer): string[] {
   ]);
 }
 
-/** Statements that could be missing at any place. */
+/** Statements that could be missing anywhere. */
 function missingStatements(code: string, offer: Offer, task: Task): string[] {
   const known = offer.statements.map(({ start, end }) => code.slice(start, end));
   const simple = [...new Set([...offer.names, "0", "null", "[]", ...offer.values])]
@@ -300,8 +300,8 @@ function missingStatements(code: string, offer: Offer, task: Task): string[] {
 }
 
 /**
- * Changes of one line that borrow from the program: other values, conditions that also hold, statements that are missing
- * or need a condition. The likelier ones come first.
+ * Mutations of one line that reuse parts of the program: replaced values, additional conditions, inserted statements and
+ * statements made conditional. The likelier ones come first.
  */
 export function* borrowedMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
   const offer = readOffer(code, tree);
@@ -313,12 +313,12 @@ export function* borrowedMutations(code: string, tree: Program, task: Task): Gen
     for (const text of near) if (text !== slot.text) yield at(start, end, text);
     for (const text of others) if (text !== slot.text) far.push(at(start, end, text));
   }
-  // A result that is not given back.
+  // `return` without a value.
   for (const { node } of walk(tree))
     if (node.type === "ReturnStatement" && !node.argument)
       for (const text of [...offer.returned, ...offer.names])
         yield at(node.start, node.end, `return ${text};`);
-  // Statements that need a condition.
+  // Statements that should be conditional.
   for (const { node, parents } of walk(tree)) {
     if (!/^(?:Expression|Return|Break|Continue)Statement$/.test(node.type)) continue;
     if (code.slice(node.start, node.end).includes("\n")) continue;
@@ -333,14 +333,14 @@ export function* borrowedMutations(code: string, tree: Program, task: Task): Gen
       yield at(node.start, node.start, `if (${negated(condition)}) `);
     }
   }
-  // Statements that are missing.
+  // Missing statements.
   const missing = missingStatements(code, offer, task);
   for (const { node } of walk(tree)) {
     if (node.type !== "BlockStatement") continue;
     const gaps = [node.start + 1, ...node.body.map(({ end }) => end)];
     for (const gap of gaps) for (const text of missing) yield at(gap, gap, ` ${text}`);
   }
-  // Conditions that lack a part.
+  // Incomplete conditions.
   for (const { node } of walk(tree)) {
     if (!("test" in node) || !node.test) continue;
     const { test } = node;

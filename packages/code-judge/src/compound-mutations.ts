@@ -3,8 +3,8 @@ import { change, type Mutation } from "./mutation.ts";
 import { isFunction, isLoop, type NodeOf, type TreeNode, walk } from "./syntax.ts";
 
 /*
- * Slips whose fix takes more than one change in a line: a value that has to be put together with the one before it, a
- * variable that is not set back, a condition and its operator. They are tried after the usual slips.
+ * Slips whose fix needs several changes in one line: a value to combine with the previous one, a variable that is not
+ * reset, a condition to negate while its operator changes. They are tried after the usual slips.
  */
 
 type Text = (node: TreeNode) => string;
@@ -14,14 +14,14 @@ const isLiteral = (node: TreeNode) =>
   (node.type === "ArrayExpression" && node.elements.length === 0) ||
   (node.type === "UnaryExpression" && node.argument.type === "Literal");
 
-/** A value for a key together with the one that is there: the largest, the smallest, the sum. */
+/** Combines a new value with the existing one of the same key: maximum, minimum or sum. */
 const combined = (value: string, known: string) => [
   `Math.max(${value}, ${known} ?? ${value})`,
   `Math.min(${value}, ${known} ?? ${value})`,
   `(${known} ?? 0) + ${value}`,
 ];
 
-/** Other texts for an expression. */
+/** Replacements for an expression. */
 function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, offer: Offer): string[] {
   if (node.type === "LogicalExpression" && node.operator !== "??") {
     const other = node.operator === "&&" ? "||" : "&&";
@@ -36,7 +36,7 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
   }
   if (node.type === "BinaryExpression") {
     const { left, right } = node;
-    // A comparison by another key on both sides.
+    // Compares both sides by another key.
     const isKey = (side: TreeNode): side is NodeOf<"MemberExpression"> =>
       side.type === "MemberExpression" && !side.computed;
     if (isKey(left) && isKey(right) && text(left.property) === text(right.property))
@@ -65,7 +65,7 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
           )
         : [];
     case "fill":
-      // All places hold one and the same object.
+      // `fill` puts the same object into every element.
       return key && /^(?:Array|Object|New)Expression$/.test(key.type)
         ? [`${object}.fill().map(() => ${key.type === "ObjectExpression" ? `(${text(key)})` : text(key)})`]
         : [];
@@ -76,18 +76,18 @@ function ofExpression(node: TreeNode, parent: TreeNode | undefined, text: Text, 
   }
 }
 
-/** The parts of a program that a fix can use. */
+/** Parts of a program that a fix can use. */
 type Offer = {
   names: string[];
   keys: string[];
   functions: Set<string>;
-  /** "name = value;" for each variable that begins with a plain value. */
+  /** `name = value;` for each variable that is initialised with a literal. */
   resets: string[];
-  /** Variables that begin without a value. */
+  /** Variables without an initial value. */
   unset: string[];
 };
 
-/** Adds the names in a parameter or on the left of a declaration. */
+/** Adds the names that a parameter or the left side of a declaration declares. */
 function namesIn(node: TreeNode, text: Text, names: Set<string>): void {
   for (const one of node.type === "ArrayPattern" ? node.elements : [node])
     if (one?.type === "Identifier") names.add(text(one));
@@ -125,7 +125,7 @@ function readOffer(tree: Program, text: Text): Offer {
   };
 }
 
-/** Lines that a loop lacks: a variable set back for each round, a round left out, and the last piece after the loop. */
+/** Lines that a loop may lack: a variable reset per iteration, a skipped iteration, the last piece after the loop. */
 function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: number, line: string][] {
   if (!isLoop(loop) || loop.body.type !== "BlockStatement") return [];
   const { body } = loop;
@@ -146,7 +146,7 @@ function ofLoop(loop: TreeNode, text: Text, { resets, unset }: Offer): [at: numb
   return lines;
 }
 
-/** Changes of one line that fix a slip in more than one place of it. */
+/** Mutations of one line that change more than one place in it. */
 export function* compoundMutations(code: string, tree: Program): Generator<Mutation> {
   const text: Text = ({ start, end }) => code.slice(start, end);
   const offer = readOffer(tree, text);

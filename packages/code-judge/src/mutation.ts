@@ -1,10 +1,10 @@
 import { lineOf } from "./syntax.ts";
 import type { FindingKind } from "./types.ts";
 
-/** A small change of one line. `about` is the flaw that it fixes, where that is plain from the change. */
+/** A small change of one line. `about` is the flaw that it fixes, if the change alone shows it. */
 export type Mutation = { start: number; end: number; text: string; line: number; about?: FindingKind };
 
-/** Replaces a range of the program with a text. */
+/** Describes the replacement of a range of the program. */
 export const change = (
   code: string,
   start: number,
@@ -13,6 +13,6 @@ export const change = (
   about?: FindingKind,
 ): Mutation => ({ start, end, text, line: lineOf(code, start), ...(about && { about }) });
 
-/** A program with a mutation. */
+/** Applies a mutation to a program. */
 export const applyMutation = (code: string, { start, end, text }: Mutation): string =>
   code.slice(0, start) + text + code.slice(end);

@@ -4,7 +4,7 @@ import { nodeMutations, type Source, sourceOf } from "./node-mutations.ts";
 import { isFunction, type NodeOf, type TreeNode, walk } from "./syntax.ts";
 import type { Change, Task } from "./tasks/task.ts";
 
-/** Copies of the input, sorted or not. */
+/** Expressions that copy the input, some of them sorted. */
 function copiesOf(input: string, { elements, keys, hasTies }: Task): Change[] {
   const shallow = `[...${input}]`;
   if (elements === "CHARACTERS") return [[shallow, "unicode"]];
@@ -19,7 +19,7 @@ function copiesOf(input: string, { elements, keys, hasTies }: Task): Change[] {
   ];
 }
 
-/** Guards and copies that can be put at the beginning of the function. */
+/** Guards and copies at the start of a function, and a result at its end. */
 function ofFunction(node: TreeNode, { code, task, text }: Source): Mutation[] {
   if (!isFunction(node)) return [];
   const [parameter] = node.params;
@@ -41,7 +41,7 @@ function ofFunction(node: TreeNode, { code, task, text }: Source): Mutation[] {
   ];
 }
 
-/** The parameter of the task: that of the first function, in the order of the source, if it is a plain one. */
+/** The task's input: the first parameter of the first function in the source, unless it is destructured. */
 function taskParameter(tree: Program): NodeOf<"Identifier"> | undefined {
   for (const { node } of walk(tree)) {
     if (!isFunction(node)) continue;
@@ -51,7 +51,7 @@ function taskParameter(tree: Program): NodeOf<"Identifier"> | undefined {
   return undefined;
 }
 
-/** Copies of the argument at the places where it is used, sorted or not. */
+/** Replaces each use of the input with a copy, some of them sorted. */
 function ofArgument(tree: Program, { code, task }: Source): Mutation[] {
   const parameter = taskParameter(tree);
   if (!parameter) return [];
@@ -68,7 +68,7 @@ function ofArgument(tree: Program, { code, task }: Source): Mutation[] {
   return mutations;
 }
 
-/** A branch that was forgotten: "else" before what follows an "if", and the last piece that was never added. */
+/** Forgotten branches: an `else` after an `if`, and adding the last piece before the result is returned. */
 function ofForgotten(tree: Program, { code, task }: Source): Mutation[] {
   const mutations: Mutation[] = [];
   const names = new Set<string>();
@@ -94,7 +94,7 @@ function ofForgotten(tree: Program, { code, task }: Source): Mutation[] {
   return mutations;
 }
 
-/** Changes of one line that could fix a program, the likelier ones first. */
+/** Mutations of one line that could fix a program, the likelier ones first. */
 export function listMutations(code: string, tree: Program, task: Task): Mutation[] {
   const source = sourceOf(code, task);
   const mutations: Mutation[] = [];
@@ -105,7 +105,7 @@ export function listMutations(code: string, tree: Program, task: Task): Mutation
   }
   mutations.push(...ofArgument(tree, source), ...ofForgotten(tree, source));
   const seen = new Set<string>();
-  // A changed line says more of the flaw than a line that is put in.
+  // Changed lines come first: they say more about the flaw than inserted ones.
   const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));
   return inOrder.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;

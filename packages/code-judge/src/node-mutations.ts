@@ -50,10 +50,10 @@ const droppable = new Set([
 
 type Span = { start: number; end: number };
 
-/** A program and its task, with what makes changes of one line. */
+/** A program and its task, with functions that create mutations of one line. */
 export type Source = ReturnType<typeof sourceOf>;
 
-/** Prepares a program for its changes. Those that would touch a line break are left out. */
+/** Prepares a program for mutations. Those that would touch a line break are omitted. */
 export function sourceOf(code: string, task: Task) {
   const text = ({ start, end }: Span) => code.slice(start, end);
   const replaceRange = (start: number, end: number, other: string, about?: FindingKind): Mutation[] =>
@@ -65,7 +65,7 @@ export function sourceOf(code: string, task: Task) {
   return { code, task, text, replace, replaceRange };
 }
 
-/** Comparisons that decide between equals as well, made from the two sides of one. */
+/** Adds a second key to a comparison, which decides between equal values. */
 function tieBreaks(left: string, right: string, { hasTies }: Task): Change[] {
   const [a, b] = [/^\w+/.exec(left)?.[0], /^\w+/.exec(right)?.[0]];
   if (a === undefined || b === undefined || a === b || !hasTies) return [];
@@ -78,7 +78,7 @@ function tieBreaks(left: string, right: string, { hasTies }: Task): Change[] {
     ]);
 }
 
-/** Other results of a function, made from the one that it returns. */
+/** Replacements for a returned value, derived from it. */
 const resultsFor = (whole: string, { emptyResult, otherResults }: Task): Change[] => [
   [`${whole} ?? ${emptyResult}`, "wrong-type"],
   [`${whole} || ${emptyResult}`, "wrong-type"],
@@ -86,20 +86,20 @@ const resultsFor = (whole: string, { emptyResult, otherResults }: Task): Change[
   ...(otherResults?.(whole) ?? []),
 ];
 
-/** Whether a node is in the condition of a counting loop, so that a change moves its first or last round. */
+/** Whether a node is in the condition of a `for` loop, so that a change moves its last iteration. */
 function isLoopBound(node: TreeNode, parents: readonly TreeNode[]): boolean {
   const loop = parents.findLast((parent) => parent.type === "ForStatement");
   return loop?.test != null && node.start >= loop.test.start && node.end <= loop.test.end;
 }
 
-/** Whether a node is the second choice of a comparison, which decides between equals. */
+/** Whether a node is the right side of `||` in a comparator, which decides between equal values. */
 const isTieBreak = (node: TreeNode, parent: TreeNode | undefined) =>
   parent?.type === "LogicalExpression" && parent.operator === "||" && parent.right === node;
 
-/** Whether an expression is a name or a member. */
+/** Whether an expression is a variable or a member, not a computed value. */
 const isPlace = ({ type }: TreeNode) => type === "Identifier" || type === "MemberExpression";
 
-/** Other texts for an operation on two values. */
+/** Replacements for a binary operation. */
 function otherOperations(
   node: NodeOf<"BinaryExpression">,
   { text, task }: Source,
@@ -116,7 +116,7 @@ function otherOperations(
   if (operator in comparisons) {
     const [, list, one] = /^(\w+)\.indexOf\((\w+)\)$/.exec(left) ?? [];
     const once = list === undefined ? [] : [`${left} ${operator} ${list}.lastIndexOf(${one})`];
-    // A comparator that says whether, and not which way.
+    // Comparator returns a boolean instead of a sign.
     const ordered = isOrder ? [between("-"), `${right} - ${left}`] : [];
     return [...changed, ...shifted, ...once, ...ordered];
   }
@@ -142,7 +142,7 @@ function otherOperations(
   }
 }
 
-/** A call of a method with its parts. `given` is the text of the arguments. */
+/** A method call with its parts. `given` is the source text of the arguments. */
 type MethodCall = {
   node: NodeOf<"CallExpression">;
   object: TreeNode;
@@ -224,7 +224,7 @@ const methods = new Map(
       node.arguments.length === 1 ? replace(node, `${text(object)}.filter(${given})`) : [],
     set({ node, object }, { text, replace }) {
       const [key] = node.arguments;
-      // The first entry of a key stays.
+      // Keeps the first entry of a key.
       return key && node.arguments.length === 2
         ? replace(node, [`${text(object)}.has(${text(key)}) || ${text(node)}`, "wrong-order"])
         : [];
@@ -271,7 +271,7 @@ type Maker<Type extends TreeNode["type"]> = (
   parents: readonly TreeNode[],
 ) => Mutation[];
 
-/** Braces around two statements on the line of a condition. */
+/** Wraps the statement of an `if` and the one after it in braces. */
 const ofBraces: Maker<"IfStatement"> = (node, { code, replaceRange }, parents) => {
   const { consequent, alternate } = node;
   const parent = parents.at(-1);
@@ -318,7 +318,7 @@ const makers: { [Type in TreeNode["type"]]?: Maker<Type> } = {
     node.properties.length > 0 ? [] : replace(node, ["Object.create(null)", "object-key"], "new Map()"),
   ArrayExpression(node, { task, text, replace }) {
     const { elements } = node;
-    // A list in which keys are looked up.
+    // An array that is used as a dictionary.
     if (elements.length === 0) return replace(node, ["Object.create(null)", "object-key"]);
     const [first, second] = elements;
     const isSpread = first?.type === "SpreadElement" || second?.type === "SpreadElement";
@@ -430,7 +430,7 @@ const makers: { [Type in TreeNode["type"]]?: Maker<Type> } = {
     return replace(node.property, property === "start" ? "end" : "start");
   },
   ExpressionStatement({ expression }, { text, replaceRange }) {
-    // A new list that no one takes.
+    // The returned array is discarded.
     const [, list] =
       /^(\w+)\.(?:filter|map|concat|slice|toSorted|toReversed|flat)\(/.exec(text(expression)) ?? [];
     return list === undefined ? [] : replaceRange(expression.start, expression.start, `${list} = `);
@@ -448,9 +448,9 @@ const makers: { [Type in TreeNode["type"]]?: Maker<Type> } = {
   },
 };
 
-/** Changes of a node that could fix a program, by the usual slips of its type. */
+/** Mutations of a node that could fix a program: the usual slips with nodes of its type. */
 export function nodeMutations(node: TreeNode, source: Source, parents: readonly TreeNode[]): Mutation[] {
-  // An entry takes only nodes of its key, which the compiler cannot follow.
+  // The compiler cannot tell that an entry gets only nodes of its type.
   const make = makers[node.type] as Maker<TreeNode["type"]> | undefined;
   return make?.(node, source, parents) ?? [];
 }

@@ -1,14 +1,14 @@
+import { wholeWords } from "word-patterns";
+import { feelings, formulas } from "./acknowledges.words.ts";
 import { bySpeaker, type Candidate, isDone, type Judge } from "./candidate.ts";
 
 const spoke = /\b(?:said|told|tell|say|wrote|replied|answered|goes|admitted|i'm like|was like)\b/;
-const formula =
-  /\b(?:apologi[sz]ed|sorry for (?:the|any|your)? ?(?:inconvenience|trouble|delay)|empathi[sz]ed|sympathi[sz]ed|showed empathy|understand (?:your|her|his|their|how) (?:concern|frustration|frustrat\w+|feelings?|situation)|understood (?:her|his|their) (?:frustration|concerns?|feelings?|situation|pain)|appreciated everyone|said sorry|said (?:i'm|i am) sorry|i'm sorry (?:about|for|sir|madam|ma'am)|i said i was sorry|thanked|reassured|comforted|calmed)\b/;
+const formula = wholeWords(formulas);
 const yourTrouble = /\b(?:you|your|you've|you're|you'd|anybody|anyone|nobody|any person|yourself)\b/;
 /** "I see it is the salaries", "I would be angry also". */
 const sees =
   /\bi (?:see|can see|know|hear|understand|believe) (?:it|that|this|how|what|she|he|they)\b|\b(?:i would|i'd) (?:be|feel|hate|cry|also|have)\b|\b(?:he|she|they) (?:saved|waited|must)\b|\bi(?:'m| am) (?:so |very |really )?(?:sorry|ashamed)\b/;
-const feeling =
-  /\b(?:sorry|ashamed|angry|furious|upset|hard|tired|worn|worried|scared|afraid|hate|fair|unfair|terrible|awful|horrible|sucks?|rotten|frustrat\w+|annoy\w+|mad|cross|painful|pain|hurt|cry|crying|stress\w*|exhaust\w+|sad|must be|must have|must feel|would be|i'd be|i'd feel|i would|i see|i can see|i hear|i know|i believe|lot of|costs? you|waiting|waited|twice|again|again and again|without|alone|missed|lost|ruined|nobody should|not (?:fair|right|ok|okay|easy)|shouldn't|had to|the one who|saved|counting on|carrying|deserve)\b/;
+const feeling = wholeWords(feelings);
 const explaining =
   /\b(?:explained|explain|the reason|because of the|our policy|solution|solved|offered|fixed|refunded|replaced|afterwards?|later|when it was done|after that)\b/;
 const aboutTask = /\b(?:you said|you told|you have \d|sign|price|cost|per month|figure|invoice|quote)\b/;

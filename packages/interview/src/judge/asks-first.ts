@@ -1,3 +1,5 @@
+import { anyOf } from "word-patterns";
+import { checks } from "./asks-first.words.ts";
 import { bySpeaker, type Candidate, fromTo, isDone, type Judge } from "./candidate.ts";
 
 const asked = /\b(?:asked|ask|enquired|inquired|wanted to know|questioned|find out|found out)\b/;
@@ -11,8 +13,9 @@ const vague =
   /\b(?:some questions?|a few questions?|a lot of questions|many questions|right questions|probing questions|their concerns?|patiently|carefully|everything|to understand|any questions)\b/;
 const offer =
   /\b(?:offered|proposed|quoted|suggested|gave (?:him|her|them) (?:the|a|two|three)|sent (?:the|my|our|three) (?:offer|quote|proposal|package)|recommended|pitched|presented|discount)\b/;
-const check =
-  /\b(?:explain (?:it )?(?:back|to)|tell me back|repeat|read (?:it )?back|say (?:it )?back|in (?:his|her|their) own words|if (?:that|it|this) (?:was|is) (?:right|clear|ok)|(?:is|was) (?:it|that|this|everything) (?:clear|ok|okay|right|fine|understood)|(?:him|her|them|me) to (?:tell|show|explain|repeat)(?! me (?:what|why) (?:he|she|they|it|happened|the)|.{0,30} and tell me))\b/;
+const check = new RegExp(
+  String.raw`\b(?:${anyOf(checks)}|(?:him|her|them|me) to (?:tell|show|explain|repeat)(?! me (?:what|why) (?:he|she|they|it|happened|the)|.{0,30} and tell me))\b`,
+);
 const favour =
   /\basked (?:for|him to (?!tell|show|pick|explain|walk|describe|say)|her to (?!tell|show|pick|explain|walk|describe|say)|them to (?!tell|show|pick|explain|walk|describe)|my|the \w+ (?:team|to))\b/;
 

@@ -1,12 +1,13 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { Unit } from "../language/read-answer.ts";
 import { type Candidate, isDone, type Judge } from "./candidate.ts";
+import { acts as actWords, coaching, learners, learnersWork, sharedWork } from "./coaches.words.ts";
 
-const act =
-  /\b(?:sat (?:with|beside|next to|behind|down with)|sit (?:with|beside|next)|stood (?:next to|beside|behind|with)|let (?:him|her|them) \w+|shadow\w*|let (?:him|her|them) (?:do|try|take|write|lead|run|handle|drive|type|present|speak|answer|call|decide)|(?:he|she|they) (?:did|do|took|take|tried|wrote|typed|ran|made|handled|drove|presented|rewrote|read)\b.{0,60}\b(?:i|me)\b|i (?:watched|observed|took notes|wrote notes|said nothing|(?:only|just) (?:watched|listened|see|read|asked|sat|put|wrote|counted|held))|while i|in front of me|with me (?:next|beside|there)|practi[sc]ed|practi[sc]e|role[- ]?play\w*|rehears\w*|had (?:him|her|them) (?:do|write|try|run|lead|type|explain|close|take|present|call|rewrite)|gave (?:him|her|them)(?: \w+)? feedback on|feedback on|(?:i|we) (?:showed|show) (?:him|her|them) (?:how|one|the|twice|once)|showed (?:him|her|them) how|(?:did|wrote|went through|worked through|do|write|crossed|read|listened to|reviewed|recorded)\b.{0,30}\btogether|we (?:wrote|did|went through|worked|listened|read|paired)|paired (?:with|him|her)|each time i told|one thing|card (?:for|with)|list (?:for|of)|checklist for|by (?:himself|herself|themselves)|alone|pen in (?:his|her)|corrected|hand over (?:the|it) to)\b/;
-const learner =
-  /\b(?:him|her|them|he|she|they|his|hers|trainee|joiner|intern|agent|junior|colleague|tester|developer|boy|girl|fellow|new|freshers?|joiners?|interns?|agents|team|staff|colleagues|others|trainees)\b/;
-const general =
-  /\b(?:trained|mentored|coached|guided|supported|support and mentoring|mentoring|coaching|training|motivat\w+|guidance|encouraged|helped (?:him|her|them) (?:improve|grow|out)|one[- ]on[- ]ones?|one to one|available for|door (?:is|was) (?:always )?open|explained|taught|developed)\b/;
+const act = new RegExp(
+  String.raw`\b(?:${anyOf(actWords)}|${anyOf(learnersWork)}\b.{0,60}\b(?:i|me)|${anyOf(sharedWork)}\b.{0,30}\btogether)\b`,
+);
+const learner = wholeWords(learners);
+const general = wholeWords(coaching);
 /** Doing the work for someone or without them, which teaches no one. */
 export const instead =
   /\b(?:did (?:it|them|the work) (?:for|myself)|took over|replaced|took (?:the|her|his) .{0,20}(?:over|myself)|told (?:him|her) off|warned|moved (?:him|her) to|transferred)\b/;

@@ -1,10 +1,13 @@
+import { anyOf } from "word-patterns";
 import { deadline, vagueTime } from "../language/facts-in-text.ts";
 import { type Candidate, isDone, type Judge } from "./candidate.ts";
+import { agreeing, engaging, toCome } from "./next-step.words.ts";
 
-const agreed =
-  /\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|gave (?:him|her|them|my word)|wrote|messaged|texted|emailed|confirmed|asked|settled|decided|made an appointment|put .{0,20}(?:calendar|diary))\b/;
-const future =
-  /\b(?:will|would|'ll|'d|shall|going to|(?:i|we|he|she) come|to (?:ring|call|phone|send|check|come|meet|visit|review|write|show|bring|finish|report|get|give|speak|talk|be|have|do|let|pay|deliver|update|decide|sign|test|return|follow)|follow[- ]?up|call back|ring (?:me|her|him|them)|come back|meeting|appointment|deadline|visit|review|date|by when|due|hand over|again|has|have|gets?)\b/;
+const agreed = new RegExp(
+  String.raw`\b(?:${anyOf([...agreeing, ...engaging])}|put .{0,20}(?:calendar|diary))\b`,
+);
+const future = new RegExp(String.raw`\b(?:${anyOf(toCome)}|'ll|'d)\b`);
+const upToAgreement = new RegExp(String.raw`^.*?\b${anyOf(agreeing)}\b`);
 const promise = /\bi(?:'ll| will) .{0,60}/;
 /** A deadline given to someone: "I told her ten days". */
 const given =
@@ -29,10 +32,7 @@ export const judgeNextStep: Judge = ({ units }) =>
       (agreed.test(text) &&
         (future.test(text) || /\b(?:agreed|booked|scheduled|set)\b.{0,50}\b(?:for|on)\b/.test(text)));
     if (!isAgreed && !(unit.mode === "PLANNED" && promise.test(text))) return [];
-    const after = text.replace(
-      /^.*?\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|wrote|messaged|texted|emailed|confirmed|asked|settled|decided)\b/,
-      "",
-    );
+    const after = text.replace(upToAgreement, "");
     const isDue = isGiven || deadline.test(after) || ordinal.test(after);
     const isThird = unit.actor === "OTHER" && !/\b(?:me|us|i|we)\b/.test(text);
     if (isThird) return [];

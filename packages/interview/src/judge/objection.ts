@@ -1,13 +1,12 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { figure } from "../language/facts-in-text.ts";
 import type { Unit } from "../language/read-answer.ts";
 import { isReal, type Judge } from "./candidate.ts";
+import { objections, objectors, theirFigures } from "./objection.words.ts";
 
-const objects =
-  /\b(?:too (?:expensive|dear|costly|high|much|pricey)|expensive|costly|dear\b|price|pricey|cheaper|budget|no money|double|twice (?:of|the|what)|four times|percent above|above the other|costs? (?:double|more|too)|way too much|are you kidding|rip-?off|can't afford|cannot afford|too steep|over budget|won't pay|not worth|discount|a month\b.{0,20}\?|hefty|why (?:should|would) (?:i|we) pay|more than (?:the|what|they)|much for)\b/;
-const byOther =
-  /\b(?:he|she|they|owner|buyer|director|manager|head|customer|client|procurement|chain|group|chef|principal|dean|partner|founder|his|her|their|said|says|goes|told|objected|was|were|it)\b/;
-const others =
-  /\b(?:you (?:said|told|toss|spend|have|pay|lose|throw|mentioned|waste)|you've|you're|your|by his|by her|by their|(?:he|she|they)(?:'d| had| has| have)? (?:told|said|mentioned|spent?|paid?|lost|lose|threw|wastes?|wasted)|(?:his|her|their) own|own (?:figures|numbers|hours|returns|books|log|sheet|account|math)|of (?:his|her|their) money|(?:his|her|their) (?:\w+ ){0,2}(?:hours|invoices|returns|trucks|costs?|orders|staff|shops?|bills?|figures|numbers|data|crates|downtime|volume|log))\b/;
+const objects = new RegExp(String.raw`\b(?:${anyOf(objections)}|a month\b.{0,20}\?)\b`);
+const byOther = wholeWords(objectors);
+const others = wholeWords(theirFigures);
 const answers =
   /\b(?:explained|told|said|showed|offered|gave|put|wrote|drew|did the math|calculated|worked out|multiplied|compared|divided|added|pointed|i'm like|counted|listed|math|so that is|comes to|equals|answered)\b/;
 const ownAnswer = /\bi (?:\w+ly )?(?:explained|offered|gave|told|showed|said)\b/;

@@ -1,134 +1,143 @@
+import { wholeWords } from "word-patterns";
 import { event, figure, time } from "../language/facts-in-text.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
+import { closings, results, successes } from "./outcome.words.ts";
 
-const good =
-  /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|(?:is|are|was|were) (?:running|working|going) (?:well|fine|smoothly|good)|works (?:well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|(?:was|were) (?:ok|okay|fine|happy|all right) (?:after|then|in the end)|under control|handled it|managed)\b/;
-const result =
-  /\b(?:signed|renewed|refunded|paid|bought|ordered|resigned|promoted|merged|approved|passed|cancelled|extended|stayed|came back|went live|dropped|fell|rose|went (?:up|down|from|to)|grew|came down|became|is now|are now|was back|were back|was down to|reached|arrived|delivered|closed|finished|done|ended|took until|lost|won|saved|left|kept|gave us|moved|switched|returned|worked|works|runs?|since then|opened|accepted|agreed|withdrew|put five|stars?|rating|score|percent|%|zero|half|doubled|halved|tripled|cleared|recovered|restored|it was (?:there|up|done))\b/;
+const good = wholeWords(successes);
+const result = wholeWords(results);
 const lesserEvent =
   /\b(?:closed|released|delivered|reached|arrived|fixed|installed|returned|accepted|launched|won)\b/;
-const closing =
-  /\b(?:in the end|at the end|finally|eventually|afterwards|since then|after that|as a result|so now|now|by (?:the )?(?:end|next|following)|within|later|the same (?:day|week|evening|month)|until today|even today|to this day|the next|from then|ever since)\b/;
+const closing = wholeWords(closings);
 /** A figure before and after a change. */
 const changed =
-  /\b(?:from|was) (?:around |about |some )?[\w.,%₹$€£-]+(?: \w+){0,4} to (?:around |about |under |over )?[\d₹$€£]|\b\d[\d.,]*(?: ?%| percent)?,? then (?:\d|\w+)\b|\b(?:\w+), then (?:one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:became|down to|up to|dropped to|fell to|rose to|came down to|went down to|went up to)\b.{0,20}(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zero)\b)/;
+  /\b(?:from|was) (?:around |about |some )?[\w.,%₹$€£-]+(?: \w+){0,4} to (?:around |about |under |over )?[\d₹$€£]|\b(?<!\b\d{1,9}[.,])\d[\d.,]*(?: ?%| percent)?,? then (?:\d|\w+)\b|\b(?:\w+), then (?:one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:became|down to|up to|dropped to|fell to|rose to|came down to|went down to|went up to)\b.{0,20}(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zero)\b)/;
 const hoped =
   /\b(?:hope|hoping|hopefully|should|expect|expected|will|would|'ll|going to|aim|target|might|may (?:be|have|not|come|get)|could|plan|forecast|i think (?:they|it|he|she) will|waiting|supposed)\b/;
 const problem =
   /\b(?:shouting|angry|upset|complain|broke|broken|problem|issue|was down|were down|failed|stuck|delayed|late(?!r)|wrong|mistake|missing|too expensive|too much|objected|refused)\b/;
 
-function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[] {
-  const { text, actor, place, deeds } = unit;
-  if (hoped.test(text) && !closing.test(text)) return [];
-  const isLate = place > 0.55 || unit.sentence >= last - 1;
-  const isExact = figure.test(text) || time.test(text);
-  const isVague = /\b(?:successfully|smoothly|everything|on time|all went)\b/.test(text);
-  const fact =
-    isExact || (event.test(text) && !isVague) || (lesserEvent.test(text) && closing.test(text) && !isVague);
-  if (unit.mode === "NEGATED" && /\b(?:could|would)(?: not|n't)\b/.test(text)) return [];
-  if (/\b(?:agreed|promised|told (?:him|her|them)|asked|said (?:i|we) (?:would|will|'d|'ll))\b/.test(text))
-    return [];
-  const isOwnDeed =
-    actor === "I" &&
-    deeds.length > 0 &&
-    !/\b(?:closed|sold|won|finished|reached|passed|signed|got)\b/.test(text);
-  const strength =
+const promise = /\b(?:agreed|promised|told (?:him|her|them)|asked|said (?:i|we) (?:would|will|'d|'ll))\b/;
+const byThen =
+  /\b(?:by|within|in|from) (?:the |only |about |half past |quarter to )?(?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/;
+const inPlace = /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/;
+const soonAfter =
+  /\b(?:the same|the next|the following|since|until today|by the next) (?:\w+day|day|morning|evening|week|month|year|night|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+const sinceMonth =
+  /\bsince (?:january|february|march|april|may|june|july|august|september|october|november|december|then)\b/;
+
+/** A clause with its place in the answer. */
+type Placed = {
+  unit: Unit;
+  /** In the second half, or in one of the last two sentences. */
+  isLate: boolean;
+  /** Whether the speaker did something before. */
+  hasDeedBefore: boolean;
+};
+
+const isExact = ({ text }: Unit) => figure.test(text) || time.test(text);
+
+const isOwnDeed = ({ actor, deeds, text }: Unit) =>
+  actor === "I" &&
+  deeds.length > 0 &&
+  !/\b(?:closed|sold|won|finished|reached|passed|signed|got)\b/.test(text);
+
+/** A hope, a promise or what could not be: no outcome. */
+const isStillOpen = ({ text, mode }: Unit) =>
+  (hoped.test(text) && !closing.test(text)) ||
+  (mode === "NEGATED" && /\b(?:could|would)(?: not|n't)\b/.test(text)) ||
+  promise.test(text);
+
+/** "By six the beds were in", "she ordered again the next month", "they still use it". */
+function hasItsTime({ unit, hasDeedBefore }: Placed): boolean {
+  const { text, actor, place } = unit;
+  if (actor !== "OTHER") return false;
+  if (isExact(unit) && byThen.test(text) && inPlace.test(text)) return true;
+  if (!(hasDeedBefore || place > 0.5) || problem.test(text)) return false;
+  const isOngoing =
+    /\b(?:still|now|these days|to this day|since)\b/.test(text) &&
+    (event.test(text) || figure.test(text) || sinceMonth.test(text));
+  return soonAfter.test(text) || isOngoing;
+}
+
+/** "We were down to four", "from nineteen to twelve percent". */
+const hasItsFigures = (unit: Unit) =>
+  changed.test(unit.text) ||
+  (unit.actor !== "OTHER" &&
+    /\bwe (?:were|are) (?:at|down to|up to|back|done|around|under|over)\b/.test(unit.text) &&
+    isExact(unit));
+
+function strengthOf({ unit: { text, actor, place }, isLate }: Placed): number {
+  return (
     (isLate ? 0.35 : 0) +
     (closing.test(text) ? 0.2 : 0) +
     (event.test(text) ? 0.2 : 0) +
     (actor === "I" ? 0 : 0.15) +
     place * 0.2 -
-    (problem.test(text) ? 0.15 : 0);
+    (problem.test(text) ? 0.15 : 0)
+  );
+}
+
+/** Whether a clause says that something came about, by its verb or by what others did. */
+function cameAbout({ unit, hasDeedBefore }: Placed): boolean {
+  const { text, actor, place, hasPast } = unit;
   const isTold =
     /\b(?:said|told|asked|called|complained|wanted|needed)\b/.test(text) &&
     !/\b(?:told me|wrote|emailed)\b/.test(text);
-  const cameAbout =
+  return (
     result.test(text) ||
     (actor === "OTHER" &&
-      unit.hasPast &&
+      hasPast &&
       (figure.test(text) || /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text)) &&
       (hasDeedBefore || place > 0.35) &&
-      !isTold);
-  const isMeasured =
-    actor !== "OTHER" &&
-    /\bwe (?:were|are) (?:at|down to|up to|back|done|around|under|over)\b/.test(text) &&
-    isExact;
-  const isByThen =
-    /\b(?:by|within|in|from) (?:the |only |about |half past |quarter to )?(?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/.test(
-      text,
-    );
-  const isFinished =
-    actor === "OTHER" &&
-    isExact &&
-    isByThen &&
-    /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/.test(text);
-  const isSoonAfter =
-    actor === "OTHER" &&
-    (hasDeedBefore || place > 0.5) &&
-    !problem.test(text) &&
-    /\b(?:the same|the next|the following|since|until today|by the next) (?:\w+day|day|morning|evening|week|month|year|night|january|february|march|april|may|june|july|august|september|october|november|december)\b/.test(
-      text,
-    );
-  const isOngoing =
-    actor === "OTHER" &&
-    (hasDeedBefore || place > 0.5) &&
-    !problem.test(text) &&
-    /\b(?:still|now|these days|to this day|since)\b/.test(text) &&
-    (event.test(text) ||
-      figure.test(text) ||
-      /\bsince (?:january|february|march|april|may|june|july|august|september|october|november|december|then)\b/.test(
-        text,
-      ));
-  if (isFinished || isSoonAfter || isOngoing)
-    return [{ status: "shown", strength: 0.4 + place * 0.3, units: [unit], rule: "result with its time" }];
-  if (isMeasured || changed.test(text))
-    return [{ status: "shown", strength: 0.6 + place * 0.3, units: [unit], rule: "result in figures" }];
-  if (
-    cameAbout &&
-    fact &&
-    !isOwnDeed &&
-    (strength >= 0.45 ||
-      (isByThen &&
-        isExact &&
-        actor === "OTHER" &&
-        /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/.test(text)))
-  )
-    return [
-      {
-        status: "shown",
-        strength: Math.max(Math.min(strength, 1), 0.3),
-        units: [unit],
-        rule: "result with a fact",
-      },
-    ];
-  if (
-    isOwnDeed &&
-    isLate &&
-    isByThen &&
-    isExact &&
-    /\b(?:carried|delivered|got|had it|brought|reached|finished|restored|completed|cleared|closed|shipped)\b/.test(
-      text,
-    )
-  )
-    return [{ status: "shown", strength: 0.3, units: [unit], rule: "done by a time" }];
-  if (
-    actor === "OTHER" &&
-    unit.mode === "NEGATED" &&
-    place > 0.4 &&
-    /\b(?:continue|renew|sign|buy|come back|accept|return|order|stay|extend|go ahead)\b/.test(text)
-  )
-    return [{ status: "partly", strength: 0.5, units: [unit], rule: "result in general words" }];
-  if (good.test(text) && !isOwnDeed && (isLate || closing.test(text)) && unit.mode === "DONE")
-    return [
-      { status: "partly", strength: Math.min(strength, 1), units: [unit], rule: "result in general words" },
-    ];
-  return [];
+      !isTold)
+  );
+}
+
+/** Whether a clause has a figure, a time or an event that can be checked. */
+function hasFact(unit: Unit): boolean {
+  const { text } = unit;
+  if (isExact(unit)) return true;
+  const isVague = /\b(?:successfully|smoothly|everything|on time|all went)\b/.test(text);
+  return !isVague && (event.test(text) || (lesserEvent.test(text) && closing.test(text)));
+}
+
+/** The speaker's own work, finished by a time: "by noon I had it back". */
+const isDoneByTime = ({ unit, isLate }: Placed) =>
+  isOwnDeed(unit) &&
+  isLate &&
+  byThen.test(unit.text) &&
+  isExact(unit) &&
+  /\b(?:carried|delivered|got|had it|brought|reached|finished|restored|completed|cleared|closed|shipped)\b/.test(
+    unit.text,
+  );
+
+/** "They did not renew." */
+const isLostToOthers = ({ actor, mode, place, text }: Unit) =>
+  actor === "OTHER" &&
+  mode === "NEGATED" &&
+  place > 0.4 &&
+  /\b(?:continue|renew|sign|buy|come back|accept|return|order|stay|extend|go ahead)\b/.test(text);
+
+function judgeUnit(placed: Placed): Omit<Candidate, "units"> | undefined {
+  const { unit, isLate } = placed;
+  const { text, place } = unit;
+  if (isStillOpen(unit)) return undefined;
+  if (hasItsTime(placed))
+    return { status: "shown", strength: 0.4 + place * 0.3, rule: "result with its time" };
+  if (hasItsFigures(unit)) return { status: "shown", strength: 0.6 + place * 0.3, rule: "result in figures" };
+  const strength = strengthOf(placed);
+  if (cameAbout(placed) && hasFact(unit) && !isOwnDeed(unit) && strength >= 0.45)
+    return { status: "shown", strength: Math.min(strength, 1), rule: "result with a fact" };
+  if (isDoneByTime(placed)) return { status: "shown", strength: 0.3, rule: "done by a time" };
+  if (isLostToOthers(unit)) return { status: "partly", strength: 0.5, rule: "result in general words" };
+  if (good.test(text) && !isOwnDeed(unit) && (isLate || closing.test(text)) && unit.mode === "DONE")
+    return { status: "partly", strength: Math.min(strength, 1), rule: "result in general words" };
+  return undefined;
 }
 
 /** The result with the adjacent clauses of its sentence that belong to it. */
-function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
-  if (!unit) return [];
+function wholeResult(answer: ReadAnswer, unit: Unit): Unit[] {
   const sentence = sentenceOf(answer, unit);
   const index = sentence.indexOf(unit);
   const belongs = (other: Unit | undefined) =>
@@ -149,19 +158,21 @@ function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
 export const judgeOutcome: Judge = (answer) => {
   const { units, isGeneral } = answer;
   const last = units.at(-1)?.sentence ?? 0;
-  const found = units
+  return units
     .filter(
       (unit) =>
         isReal(unit) &&
         !(isGeneral && unit.actor !== "OTHER") &&
         !(isGeneral && /\bha(?:s|ve) (?:always )?(?:been|received|appreciated|come)\b/.test(unit.text)),
     )
-    .flatMap((unit) =>
-      candidate(
+    .flatMap((unit): Candidate[] => {
+      const found = judgeUnit({
         unit,
-        last,
-        units.some((other) => other.start < unit.start && other.actor !== "OTHER" && other.deeds.length > 0),
-      ),
-    );
-  return found.map((one) => ({ ...one, units: wholeResult(answer, one.units[0]) }));
+        isLate: unit.place > 0.55 || unit.sentence >= last - 1,
+        hasDeedBefore: units.some(
+          (other) => other.start < unit.start && other.actor !== "OTHER" && other.deeds.length > 0,
+        ),
+      });
+      return found ? [{ ...found, units: wholeResult(answer, unit) }] : [];
+    });
 };

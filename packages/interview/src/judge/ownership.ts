@@ -1,11 +1,12 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { figure } from "../language/facts-in-text.ts";
 import type { Unit } from "../language/read-answer.ts";
 import { type Candidate, isDone, type Judge } from "./candidate.ts";
+import { handsOnWork, roles } from "./ownership.words.ts";
 
 const passedOn =
   /\b(?:passed|forwarded|escalated|handed|transferred|assigned|referred|raised)\b.{0,40}\b(?:on|over|to|it|ticket)\b.{0,30}\b(?:team|department|manager|colleagues?|senior|supervisor|tech|support|network|engineering|operations|them)\b/;
-const role =
-  /\bi (?:was|am|'m) (?:\w+ )?(?:responsible|in charge|involved|part of|accountable|assigned|on the calls?|the (?:lead|owner|person|poc|point)|mostly|leading|handling|managing|coordinating|there)\b|\bi (?:handled|managed|led|coordinated|supported|oversaw|took care of|looked after|assisted|helped)\b/;
+const role = new RegExp(String.raw`\bi ${anyOf(roles)}\b`);
 const claim =
   /\b(?:ownership|responsibility|extra mile|end to end|from end to end|initiative|hundred percent|best|full charge)\b/;
 const quotedDeed = /\bi (?:have |'ve |had |already |just )*([a-z]+(?:ed|t|d|ght|ne|nt|en))\b/;
@@ -13,8 +14,7 @@ const getsItDone =
   /\b(?:rang|called|phoned|wrote|emailed|e-mailed|mailed|messaged|texted|drove|went|walked|travelled|flew)\b/;
 const onlyTalk = /\b(?:calm|polite|patient|patiently|politely|my best|feedback|thank you)\b/;
 
-const handsOn =
-  /\b(?:wrote|rewrote|built|rebuilt|made|drew|drove|rang|called|phoned|went|walked|printed|packed|filed|fixed|restarted|killed|revoked|swapped|replaced|installed|sent|emailed|mailed|carried|fetched|brought|put|counted|checked|moved|switched|changed|added|removed|opened|froze|got|rode|ran|cooked|cleaned|sewed|translated|recorded|scanned|copied|typed|deleted|created|booked|ordered|paid|collected|delivered|set up|took (?:the|a|out|off|photo))\b/;
+const handsOn = wholeWords(handsOnWork);
 const otherMatter =
   /\b(?:asked|listened|because|since|instead of|rather than|whereas|made a list|one to one|looked at|went (?:for|with)|first|mistake|lost|forgot|went there)\b/;
 

@@ -1,16 +1,24 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { Unit } from "../language/read-answer.ts";
 import { isPast } from "../language/word-lists.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
+import { orderWords, reasons, waiting } from "./prioritises.words.ts";
 
-const order =
-  /\b(?:first(?! thing| of all| time| year| call| week| day| place|ly)|before|sorted (?:by|into)|two heaps|three piles|came second|comes first|come first|came first|second|last|later|then|priority|prioriti[sz]ed|could wait|can wait|had to wait|waited|wait (?:until|till)|let (?:the|it|that)\b.{0,40}\b(?:pile|slip|wait|go|blink)|dropped|left (?:the|it|till|until|for)|parked|postponed|skipped|urgent|most important|most critical|ahead of|instead of)\b/;
-const reason =
-  /\b(?:because|since|as (?:the|a|they|it|each|every|people|he|she|we|there|that|nobody)|so (?:that|they|it)|bcoz|coz|cos|cause|cuz|otherwise|due to|for (?:a|every|each)|if it|that is (?:a|what)|there were|people (?:can|can't|cant)|can't|cannot|nobody|could wait|can wait|costs?|not)\b/;
-const waits =
-  /\b(?:could wait|can wait|can go late|had to wait|waited|wait (?:until|till)|pile up|slip|left (?:till|until|for)|parked|postponed|next (?:day|week|weekend|morning)|later|second|then|before|only us|monday|no problem)\b/;
+const order = new RegExp(
+  String.raw`\b(?:${anyOf(orderWords)}|first(?! thing| of all| time| year| call| week| day| place|ly)|let (?:the|it|that)\b.{0,40}\b(?:pile|slip|wait|go|blink))\b`,
+);
+const reason = wholeWords(reasons);
+const waits = wholeWords(waiting);
 const both = /\b(?:and|but|while|then|before|;|,)\b/;
 const everything =
   /\b(?:all at once|everything (?:at once|done)|until (?:two|midnight|late)|multitask\w*|work (?:very )?well under pressure|long hours|stayed late)\b/;
+const first = /\bfirst\b/;
+
+/** "First …, then …", "then it was …", "before the …". */
+const hasSequence = (text: string) =>
+  /\bthen it was\b|\bbefore the\b/.test(text) ||
+  (first.test(text) && /\b(?:then|after|next)\b/.test(text.slice(text.search(first))));
+
 const byOthers =
   /^(?:(?:and|so|then|but|after that|in the end),? )?(?:he|she|they|(?:our|my|the|his|her) [a-z]+(?: [a-z]+)?) (?:\w+ly |then |also |just )?([a-z]+)\b/;
 /** Verbs for events, which set no priority. */
@@ -58,7 +66,7 @@ export const judgePrioritises: Judge = (answer) => {
     if (isOrder && /\b(?:because|since|bcoz)\b/.test(text))
       return [{ status: "shown", strength: 0.5, units: sentence, rule: "what came first, with its reason" }];
     if (
-      /\bfirst\b.*\b(?:then|after|and then|next)\b|\bthen it was\b|\bbefore the\b/.test(text) &&
+      hasSequence(text) &&
       !everything.test(text) &&
       sentence.some(({ deeds, actor }) => deeds.length > 0 || actor === "WE" || actor === "I")
     )

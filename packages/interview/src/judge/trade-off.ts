@@ -1,20 +1,20 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { figure } from "../language/facts-in-text.ts";
 import type { Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge } from "./candidate.ts";
+import { choices, closings, costs, decisions, gains } from "./trade-off.words.ts";
 
-const choice =
-  /\b(?:chose|choose|picked|decided|went (?:with|for)|took|opted|preferred|settled (?:on|for)|kept|stayed with|dropped|options?|choice|either|could (?:either|validate|do|take|keep|use|have)|or (?:we|i|it)|pick how|instead of|rather than|so (?:csv|we took|we went|i took)|one way|other way|versus|vs)\b/;
-const cost =
-  /\b(?:meant|but|gave up|give up|given up|lost|lose|cost|costs|costing|slower|slow|longer|weeks?|months?|penalty|at the price|price we paid|in exchange|whereas|while|although|though|downside|drawback|con|risk|risky|worse|less|no undo|typos|stale|old|more (?:work|expensive|servers|memory|time)|annoys|pay|paid|sacrific\w+|had to live with|the bad|wrong till|not as|could be)\b/;
-const gain =
-  /\b(?:faster|quick|quicker|cheap|cheaper|safer|safe|simple|simpler|easier|saved|saves|save|gain|gained|benefit|friendly|strict|better|reliable|instant|ready|in time|only|days?|undo|fewer|nobody|less (?:work|money)|good|advantage|up in|works)\b/;
+const choice = wholeWords(choices);
+const cost = wholeWords(costs);
+const gain = wholeWords(gains);
 const reason =
   /\b(?:because|since|as (?:we|i|the|most|seventy|an|two|it|they|people)|so that|due to|given|the reason|for the|by the|needed it|which is why|that's why|who|anyway|and (?:accountants|shops|people|folks))\b/;
 const bland =
   /\b(?:pros and cons|advantages and disadvantages|silver bullet|trade-?offs? (?:comprehensively|are|always)|every (?:architecture|option|decision)|right tool|weighed all|holistic\w*)\b/;
 
-const decides =
-  /\b(?:chose|picked|decided|went (?:with|for)|opted|took the|took (?=\w+,)|settled (?:on|for)|preferred|so csv|dropped|kept (?:the|it)|(?:shut|closed|stopped|skipped|cut|left)\b.{3,60}\bkept|kept\b.{3,60}\b(?:shut|closed|stopped|skipped|left))\b/;
+const decides = new RegExp(
+  String.raw`\b(?:${anyOf(decisions)}|took (?=\w+,)|(?:cut|${anyOf(closings)})\b.{3,60}\bkept|kept\b.{3,60}\b${anyOf(closings)})\b`,
+);
 
 const textOf = (units: readonly Unit[]) => units.map(({ text }) => text).join(" ");
 

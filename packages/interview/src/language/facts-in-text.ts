@@ -1,11 +1,13 @@
-const numberWord =
-  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh|crore|million|dozen|half|twice|double|third|quarter)";
+import { anyOf } from "word-patterns";
+import { days, duePrepositions, facts, nextWords, numberWords } from "./facts-in-text.words.ts";
+
+const numberWord = anyOf(numberWords);
+const ordinal = String.raw`(?:\w+(?:fth|xth|nth|hth|nty|ieth)|first|second|third|fourth|seventh|ninth|tenth|eleventh|twenty-\w+)`;
 export const figure = new RegExp(
-  `\\d|\\b(?:on|by|of) the (?:\\w+(?:fth|xth|nth|hth|nty|ieth)|first|second|third|fourth|seventh|ninth|tenth|eleventh|twenty-\\w+)\\b|\\b${numberWord}\\b|%|₹|\\$|€|£`,
+  String.raw`\d|\b(?:on|by|of) the ${ordinal}\b|\b${numberWord}\b|%|₹|\$|€|£`,
   "i",
 );
-const day =
-  "(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|yesterday|noon|midnight|morning|evening|afternoon|night|weekend|week|month|quarter|year|easter|christmas|diwali|holi|eid|ramadan|ramzan|onam|puja|new year'?s?|monsoon|season|(?:spring|summer|autumn|winter)(?! (?:up|back|for))|term|half-term";
+const day = `${anyOf(days)}|(?:spring|summer|autumn|winter)(?! (?:up|back|for))`;
 const month =
   "january|february|march(?= |$|,)|april|(?:in|of|by|since|last|this|next) may|june|july|august|september|october|november|december|jan|feb|sept|oct|nov|dec";
 /** A date, weekday, clock time or other expression of time. */
@@ -14,13 +16,25 @@ export const time = new RegExp(
   "i",
 );
 const amount = `(?:\\d+|a|an|one|the next|couple of|few|${numberWord})(?:[ -](?:and a half|or \\w+|working|business|more))*`;
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const dueDay = `${weekday}|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})`;
+const dueHour = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s?(?:am|pm|o'clock|sharp|hours|th|st|nd|rd))?\b`;
+const dueHourInWords = String.raw`${numberWord}\b(?: o'clock| sharp| in the| the next| thirty| fifteen|$|,|\.|;| on| at|(?= [a-z]))`;
+/** In a row of "next", only the first can be the beginning. */
+const isFirst = String.raw`(?<!\b${anyOf([...duePrepositions, ...nextWords])}\s)`;
+const beforeDue = String.raw`\b(?:${anyOf(duePrepositions)}|${isFirst}${anyOf(nextWords)})\s+(?:(?:the|this|next|following|coming|same|about|around)\s+)*`;
 /** A deadline that is precise enough to be met or missed. */
 export const deadline = new RegExp(
-  `\\b(?:by|on|for|before|until|till|at|within|in|from|after|every|next|this|coming|first thing|latest by|not later than)\\s+(?:the\\s+|this\\s+|next\\s+|following\\s+|coming\\s+|same\\s+|about\\s+|around\\s+)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})|\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?(?:am|pm|o'clock|sharp|hours|th|st|nd|rd))?\\b|${numberWord}\\b(?: o'clock| sharp| in the| the next| thirty| fifteen|$|,|\\.|;| on| at|(?= [a-z])))|\\b(?:in|within|after|for) ${amount} (?:minutes?|hours?|hrs?|days?|weeks?|months?)\\b|\\b(?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:day|morning|week|month))\\b|\\bevery (?:day|morning|evening|week|hour|${numberWord})\\b|\\b${amount} (?:minutes|hours|days)(?: later)?\\b`,
+  [
+    `${beforeDue}(?:${dueDay}|${dueHour}|${dueHourInWords})`,
+    String.raw`\b(?:in|within|after|for) ${amount} (?:minutes?|hours?|hrs?|days?|weeks?|months?)\b`,
+    String.raw`\b(?:tomorrow|tonight|${weekday}|next (?:day|morning|week|month))\b`,
+    String.raw`\bevery (?:day|morning|evening|week|hour|${numberWord})\b`,
+    String.raw`\b${amount} (?:minutes|hours|days)(?: later)?\b`,
+  ].join("|"),
   "i",
 );
 export const vagueTime =
   /\b(?:soon|shortly|asap|as (?:early|soon) as (?:possible|we|it|stock|he|she|they)|at the earliest|in some time|in due course|later|some ?time|in a while|quickly|right away|immediately|when (?:it|we|they|the) )/;
 /** A concrete event: a contract, a payment, a vote. */
-export const event =
-  /\b(?:signed|renewed|refunded|paid|bought|resigned|promoted|merged|approved|passed|cancelled|reordered|re-ordered|ordered again|extended|came back|stayed (?:on|with)|went live|graduated|certified|hired|withdrew|withdrawn|still (?:with|uses?|buys?|orders?|works?|comes?|pays?|there|a customer|rents?|sends?)|took (?:a|the|two|three|all|both) )\b/;
+export const event = new RegExp(String.raw`\b(?:${anyOf(facts)}|took (?:a|the|two|three|all|both) )\b`);

@@ -36,17 +36,20 @@ const intended = [
 
 const unreal = [
   invertedHad,
-  String.raw`\b(?:would|could|should|might|may|must)(?: not|n't)?(?: \w+)?(?:'ve| have| of)\b|\b(?:would|could|should|might)(?:'ve|a)\b|\b(?:i|we|you|he|she|they|it|that|this|there)'d (?:then |only |still |also )?(?:be|have|mean|take|cost|give|go|get|make|keep|need|lose|save|leave|do|come|bring|put|run)\b`,
+  String.raw`\b(?:would|could|should|might|may|must)(?: not|n't)?(?: \w+)?(?:'ve| have| of)\b|\b(?:would|could|should|might)(?:'ve|a)\b`,
+  String.raw`\b(?:i|we|you|he|she|they|it|that|this|there)'d (?:then |only |still |also )?(?:be|have|mean|take|cost|give|go|get|make|keep|need|lose|save|leave|do|come|bring|put|run)\b`,
   String.raw`\bif only\b|\bif (?:i|we|he|she|they|there|it|you|somebody|someone) (?:had|would|were)\b|\bwish(?:ed)?\b|\bimagin|\bsuppos(?:e|ing)\b|\bwhat if\b`,
   String.raw`\b(?:did not|didn't|didnt|have not|haven't|had not|hadn't|hadnt|was not|wasn't|wasnt|were not|weren't|could not|couldn't|couldnt|never)\b|^(?:and |but |so )*(?:nobody|no one|none|nothing|neither|nor)\b`,
   String.raw`\bwithout (?:(?:me|my|us|him|her|them|his|so much as|even|first|ever|any) )*\w+ing\b|\binstead of\b|\brather than\b|\bas well have\b`,
   String.raw`\b(?:had|have|there was|was|with|saw|found) (?:no|little) (?:chance|time|way|patience|bandwidth|occasion|opportunity|need|reason|question|energy|wish)\b|\bno (?:chance|time) (?:to|for)\b`,
   String.raw`\b(?:slipped|escaped|crossed|came to) my mind\b|\bnot (?:once|one|a (?:single )?(?:word|peep|question))\b|\bno (?:question|word|mention|mail|call|answer|sorry)\b`,
   String.raw`\b(?:got|get|came|come) (?:as far as|that far|round to|around to|close to)\b|\bstopped short\b|\bran out of time\b|\b(?:left|remained|remains|went|goes) un\w+ed\b|\b(?:left|remained|went) (?:unsaid|undone)\b`,
-  String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted(?! to (?:know|hear|see|find))|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b|\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
+  String.raw`\b(?:forgot|failed|refused|neglected|omitted|meant|wanted(?! to (?:know|hear|see|find))|planned|hoped|was about|was going|was supposed|were going|were supposed) to\b`,
+  String.raw`\bskipped\b|\brefus(?:e|al)\b|\bspared\b|\b(?:almost|nearly)\b|\bfar from\b|\bonly i\b|\bbefore (?:i|we) could\b|\bunasked\b|\bis all i did\b`,
   String.raw`\bat no (?:time|point|stage|moment)\b|\bput (?:it |that |this )?off\b|\b(?:leave|leaves|left|leaving) out (?:\w+ing|the|what|that)\b|\bthought (?:about|of|up) (?:\w+ing|five|some|a)\b|\b(?:was|were) down for\b`,
   String.raw`\b(?:i|we|he|she|they) (?:was|were) (?:to (?!(?:the|a|an|my|his|her|their|our|be|blame)\b)[a-z]|(?:asked|told|meant|due) to)\b|\bkept (?:quiet|silent|my mouth|it to myself|that to myself)\b`,
-  String.raw`\b(?:nothing came of|came to nothing|fell through|stayed (?:a |an |just a |on |in )?(?:my |the )?(?:plan|draft|drawer|pocket|thought|idea|folder|head|intention|wish|list|paper))\b|\bno \w+ (?:asked|made|sent|taken|given|shown)\b|\bnot at all\b|\b(?:i|we) no \w+ (?:her|him|them)\b`,
+  String.raw`\b(?:nothing came of|came to nothing|fell through|stayed (?:a |an |just a |on |in )?(?:my |the )?(?:plan|draft|drawer|pocket|thought|idea|folder|head|intention|wish|list|paper))\b`,
+  String.raw`\bno \w+ (?:asked|made|sent|taken|given|shown)\b|\bnot at all\b|\b(?:i|we) no \w+ (?:her|him|them)\b`,
 ];
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join("|"));

@@ -1,3 +1,5 @@
+import { anyOf } from "word-patterns";
+import { ownTexts, sayingVerbs } from "./quotes.words.ts";
 import type { Piece } from "./split-units.ts";
 import { isPast } from "./word-lists.ts";
 
@@ -7,18 +9,22 @@ import { isPast } from "./word-lists.ts";
  */
 export type Quote = Piece & { kind: "OWN" | "WORDS" | "DEEDS" };
 
-const verbs =
-  "(?:said|says?|saying|tells?|told|telling|ask(?:s|ed|ing)?|writ(?:es?|ing|ten)|wrote|repl(?:ies|ied)|answer(?:s|ed)|goes|went|shout(?:s|ed)|(?:e?mail|text|messag|ph?on|typ)(?:es|s|ed)|boast(?:s|ed)|claim(?:s|ed)|sw(?:ears|ore)|insist(?:s|ed)|explain(?:s|ed)|object(?:s|ed)|announce[sd]|declare[sd]|reads?|prints?|recall(?:s|ed)|remember(?:s|ed)|recount(?:s|ed)|report(?:s|ed)|describe[sd]|argue[sd]|assure[sd]|add(?:s|ed)|admit(?:s|ted)|confess(?:es|ed)|own(?:s|ed) up|laugh(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|note[sd]|warn(?:s|ed)|promise[sd]|mention(?:s|ed)|advise[sd]|suggest(?:s|ed)|repeat(?:s|ed)|begged?|states?|stated|agreed|continue[sd]|call(?:s|ed) (?:out|over|back|across)|demand(?:s|ed)|cri(?:es|ed)|brag(?:s|ged|ging)|began|begins|recite[sd]|conced(?:es|ed)|sum(?:s|med)(?: it)? up|grumble[sd]|complain(?:s|ed)|repeating|blog(?:s|ged)|yell(?:s|ed)|command(?:s|ed)|order(?:s|ed)|apologi[sz](?:es|ed)|came|confide[sd]|put(?:s)? (?:it|in|on)|called it|has it that|[ei]nquire[sd]?|start(?:s|ed)|post(?:s|ed))";
+const verbs = anyOf(sayingVerbs);
 /** Nouns for the speaker's own words: "my answer", "our notice". */
-const ownWords =
-  /\b(?:my|our) (?:(?!\p{L}+['’]s )[\p{L}'’-]+ ){0,2}?(?:sentences?|voicemail|beginning|start|greeting|words?|questions?|answers?|lines?|reply|replies|opening|messages?|e?mails?|notes?|texts?|letters?|reports?|log|diary|reviews?|entry|statement|posts?|script|summary|feedback|speech|handover|notice|promise|offer|comments?|advice|update|request|sms|apology|explanation|argument|point|ticket|sign)\b/giu;
+const ownWords = new RegExp(
+  String.raw`\b(?:my|our) (?:(?!\p{L}+['’]s )[\p{L}'’-]+ ){0,2}?${anyOf(ownTexts)}\b`,
+  "giu",
+);
 /** "The line I got was", "I overheard": the speaker is the subject, but someone else's words follow. */
 const overheard =
   /\bthe [\p{L}'’-]+ (?:that |which )?(?:i|we) (?:got|received|heard|had|read|saw|know)\b|\b(?:i|we) (?:\p{L}+ly )?(?:over)?heard\b/iu;
-const subject =
-  "(?:\\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)(?:['’](?:d|ve|ll|m|re|s))?\\b|\\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:(?!(?:I|we|he|she|they)\\b)[\\p{L}'’-]+ ){1,4}?|\\p{Lu}[\\p{L}'’-]+ )";
+const subject = [
+  String.raw`(?:\b(?:I|we|he|she|they|you|who|nobody|someone|somebody|everyone)(?:['’](?:d|ve|ll|m|re|s))?\b`,
+  String.raw`\b(?:my|our|his|her|their|the|an?|one|this|that|another|every|each) (?:(?!(?:I|we|he|she|they)\b)[\p{L}'’-]+ ){1,4}?`,
+  String.raw`\p{Lu}[\p{L}'’-]+ )`,
+].join("|");
 const subjectOfSaying = new RegExp(
-  `(${subject})\\s*(?:(?:\\p{L}+ly|just|then|only|even|first|also|had|has|have|would|did|used to|simply|once) )*(?:${verbs}|(?:was|were|is|are|am|'m|’m|'s|’s) like)\\b`,
+  `(${subject})\\s*(?:(?:\\p{L}+ly|just|then|even|first|also|had|has|have|would|did|used to|once) )*(?:${verbs}|(?:was|were|is|are|am|'m|’m|'s|’s) like)\\b`,
   "giu",
 );
 const othersAfter = new RegExp(

@@ -1,5 +1,15 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { invertedHad, isIntended, isUnreal } from "./not-done.ts";
 import { type Quote, quotesIn } from "./quotes.ts";
+import {
+  afterVerbs,
+  denials,
+  habits,
+  openingWords,
+  participles,
+  plans,
+  toReader,
+} from "./read-answer.words.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
@@ -33,8 +43,7 @@ export type Unit = Piece & {
 
 export type ReadAnswer = { text: string; units: Unit[]; isGeneral: boolean };
 
-const opening =
-  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|yes|ok|okay|right|look|see|actually|basically|also|because|plus|now|anyway|first|firstly|secondly|finally|later|afterwards?|after that|next|immediately|instead|eventually|honestly|to be honest|i mean|you know|like|or|only|just|oh|no|in the end|at the end|the same day|that day|first of all|what i did was(?: that)?|first thing|my (?:bit|part|role|job) was (?:that|to)|(?:one thing )?i (?:will|must|have to|should|would) (?:admit|say|confess)(?: that)?|to be fair|i (?:think|guess|suppose|believe) that)\b[\s,]*)+/;
+const opening = new RegExp(String.raw`^(?:${anyOf(openingWords)}\b[\s,]*)+`);
 const conjunction = /^(?:when|whenever|if|after|before|as|since|because|while|once|although|though|until)\b/;
 const preposition = /^(?:by|during|in|on|at|for|with|from|last|next|one|this|about|out of|instead of)\b/;
 const ownSubject = /(?<![\w'])(?:i|we|he|she|they)(?:'(?:d|ll|ve|re|s|m))?(?![\w'])/g;
@@ -42,22 +51,24 @@ const pronoun =
   /(?<![\w'])(i|we|he|she|they|you|it|one|who|nobody|somebody|someone|everyone|everybody|(?:my|our) (?:team|colleagues?|manager|lead|boss|supervisor|department|company)|my \w+|our \w+|his \w+|her \w+|their \w+|the \w+|an? \w+)(?:'(d|ll|ve|re|s|m))?(?![\w'])/;
 
 const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
-const readerWords =
-  /\b(?:criteri(?:on|a)|full marks|full score|examiner|evaluator|assessor|grader|rubric|ignore (?:the |all |any )?(?:previous|above|prior)|previous (?:rules|instructions)|(?:mark|rate|score|grade) (?:this|me|my|the)\b|the candidate|as shown|status\s*[:=]|strength\s*[:=]|dear (?:ai|model|system)|system prompt|you are (?:an|a) (?:ai|model|assistant))/;
+const readerWords = new RegExp(
+  String.raw`\b(?:${anyOf(toReader)}|(?:mark|rate|score|grade) (?:this|me|my|the)\b|(?:status|strength)\s*[:=])`,
+);
 
+/** Adverbs before a verb. No text may match in two ways, or the time to fail doubles with each adverb. */
 const adverb =
-  "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|simply|both|all|now|already|ever|long|since|since then)\\s+)*";
+  "(?:(?:\\w+ly|just|also|then|first|still|always|never|even|again|myself|both|all|now|already|ever|long|since)\\s+)*";
+/** What follows "'d" where it is short for "had". */
+const hadDone = String.raw`(?:already|just|also|only|ever|never|not|always|been|long|\w+(?:ed|en|ne|wn|nt|ght|ld)|${anyOf(participles)})`;
 const imagined = new RegExp(
-  `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!(?:already|just|also|only|ever|never|not|always|been|long)\\b|\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
+  [
+    String.raw`^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\b`,
+    String.raw`^${adverb}'d\s+${adverb}(?:not |never )?(?!${hadDone}\b)\w`,
+  ].join("|"),
 );
-const planned = new RegExp(
-  `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to(?! know| hear| see| find)|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
-);
-const negated = new RegExp(
-  `^${adverb}(?:did not|didn't|do not|don't|have not|haven't|had not|hadn't|'d not|'ve not|was not|wasn't|were not|weren't|could not|couldn't|cannot|can't|would not|wouldn't|never|failed to|refused to|forgot to|neglected to|not)\\b|^never\\b`,
-);
-const habit =
-  /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
+const planned = new RegExp(String.raw`^${adverb}(?:${anyOf(plans)}|wanted to(?! know| hear| see| find))\b`);
+const negated = new RegExp(String.raw`^${adverb}${anyOf(denials)}\b|^never\b`);
+const habit = wholeWords(habits);
 const unreal = new RegExp(
   String.raw`${invertedHad}|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b`,
 );
@@ -113,8 +124,7 @@ function mainClause(text: string): string {
     : text;
 }
 
-const afterVerb =
-  /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|into|onto|across|along|past|about|under|between|there|here|home|upstairs|downstairs|straight|again|together|myself|round|mr|mrs|ms|dr|sister|people|anyone|someone|everybody|after|before|until|till|and|that|this|these|those|some|another|no|half|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|its|your|new|\d+|$)$/;
+const afterVerb = new RegExp(String.raw`^(?:${anyOf(afterVerbs)}|\d+)?$`);
 
 /** Whether a clause drops its subject, as in speech: "called the depot". */
 function dropsSubject(text: string, isJoined: boolean): boolean {

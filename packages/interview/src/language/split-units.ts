@@ -1,3 +1,5 @@
+import { anyOf, wholeWords } from "word-patterns";
+import { events, noNouns, speechVerbs, subjects } from "./split-units.words.ts";
 import { isPast } from "./word-lists.ts";
 
 /** A sentence or a clause group of an answer. `start` and `end` are UTF-16 offsets, end exclusive. */
@@ -10,7 +12,7 @@ const abbreviations = /\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|rs|lt|jr|
 function splitSentences(text: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  for (const { index, 0: mark } of text.matchAll(/[.?!…]+["”’)]*(?=\s|$)|\n+/gu)) {
+  for (const { index, 0: mark } of text.matchAll(/(?<![.?!…])[.?!…]+["”’)]*(?=\s|$)|\n+/gu)) {
     const end = index + mark.length;
     if (mark.startsWith(".") && abbreviations.test(text.slice(Math.max(0, index - 8), index + 1))) continue;
     pieces.push({ start, end });
@@ -30,26 +32,28 @@ export function trim(text: string, { start, end }: Piece): Piece {
   return { start: from, end: to };
 }
 
-const subject =
-  "(?:i|we|he|she|they|you|it|this|that|there|nobody|no one|everyone|everybody|somebody|someone|my \\w+|our \\w+|his \\w+|her \\w+|their \\w+|the \\w+|one of|what)(?:['’](?:d|ll|ve|re|s|m))?";
+const subject = `${anyOf(subjects)}(?:['’](?:d|ll|ve|re|s|m))?`;
 const verbLike =
-  "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
+  "(?=\\s+(?:\\w+ly\\s+|just\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 
 /** A noun between "and" and one of these verbs starts a clause: "and wrong entries fell". */
-const comesAbout =
-  "(?:fell|rose|dropped|went|came|grew|stayed|signed|paid|renewed|stopped|started|increased|decreased|doubled|halved|improved|passed|arrived|closed|opened|accepted|agreed|has|have|had|was|were|is|are|took|got|left|bought)";
-const noNoun =
-  "(?!(?:then|also|just|so|not|never|later|eventually|still|even|only|how|what|when|where|who|which|to|\\p{L}+ly)\\s)";
+const comesAbout = anyOf(events);
+const noNoun = String.raw`(?!(?:${anyOf(noNouns)}|\p{L}+ly)\s)`;
 
 /** Where a clause with its own subject starts. The connective belongs to the clause that it introduces. */
 const boundary = new RegExp(
-  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=${noNoun}(?:[\\p{L}'’-]+\\s+){1,2}?(?:also\\s+|then\\s+)?${comesAbout}\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  [
+    String.raw`(?:[,;:–—]\s*|\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\s+)?)(?=${subject}${verbLike})`,
+    String.raw`(?:,\s*|\s)and\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\s)`,
+    String.raw`,\s+and\s+(?=${noNoun}(?:[\p{L}'’-]+\s+){1,2}?(?:also\s+|then\s+)?${comesAbout}\s)`,
+    String.raw`[;:]\s+|\s[–—]\s`,
+    String.raw`,\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\s)`,
+  ].join("|"),
   "giu",
 );
 
 /** Verbs that introduce reported speech, up to the end of the sentence. */
-const speech =
-  /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like|(?:started|opened|began) with|put in|called (?:over|out|across|back)|announced|assured|admitted|confessed|mentioned|warned|remarked|shouted)\b/i;
+const speech = wholeWords(speechVerbs, "i");
 /** Words that end reported speech and resume the story: "and then I asked". */
 const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
 /** A new subject that ends reported speech: "I explained it, and the foreman asked her". */

@@ -5,7 +5,7 @@
 
 /** Whether a word is a past form. */
 export function isPast(word: string): boolean {
-  return irregularPast.has(word) || (/[a-z]{2,}ed$/.test(word) && !notVerbs.has(word));
+  return irregularPast.has(word) || (/[a-z]{2}ed$/.test(word) && !notVerbs.has(word));
 }
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
@@ -43,7 +43,9 @@ export const statePast = words(`
   needed used tried kept started began happened existed belonged owned considered evaluated analysed analyzed assessed weighed ensured
   handled managed demonstrated displayed exhibited delivered-excellence leveraged ensured supported led drove-change championed strived
   prioritised prioritized focused focussed collaborated coordinated co-ordinated involved supposed guessed called-out lost missed got
-  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went let seen came cost served relaxed lived worked been gone fully related approached undertook exceeded achieved contributed devoted excelled ensured attended strove succeeded
+  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went let seen came cost served relaxed
+  lived worked been gone fully related approached undertook exceeded achieved contributed devoted excelled ensured attended strove
+  succeeded
 `);
 
 /** Adjectives and adverbs that end in -ed. */
@@ -59,6 +61,7 @@ export const generalWords = words(`
   philosophy approach mindset value values stakeholder stakeholders proactive proactively transparent transparently transparency
   communication culture growth passionate passion strength strengths skills resilience integrity excellence holistic holistically empathy
   consistently relentless ownership accountability synergy leverage robust optimal strategic alignment thrive pride trust journey
-  opportunity ultimately inherently continuous improvement collaboration collaborative feedback learnings learning mistakes honesty analysis relationship relationships personally outcome challenge challenges pressure priorities stronger resilient positive motivated confident best clarity seamless commitment professional
-  professionally effective effectively efficient efficiently outcomes
+  opportunity ultimately inherently continuous improvement collaboration collaborative feedback learnings learning mistakes honesty
+  analysis relationship relationships personally outcome challenge challenges pressure priorities stronger resilient positive motivated
+  confident best clarity seamless commitment professional professionally effective effectively efficient efficiently outcomes
 `);

@@ -1,5 +1,7 @@
+import { wholeWords } from "word-patterns";
 import { TOP_LEVEL } from "../read/top-level.ts";
 import type { JsonResume, Line, Link } from "../types.ts";
+import { notInNames } from "./contact.words.ts";
 import { findDateRanges } from "./dates.ts";
 import { headingKind } from "./headings.ts";
 import type { Section } from "./sections.ts";
@@ -232,8 +234,7 @@ const withoutLetters = (name: string) =>
     .replace(nameSuffixes, "")
     .replace(lettersAfterComma, "")
     .replace(/\p{Ll}/u.test(name) ? letters : "", "");
-const notNameWords =
-  /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt|full[- ]time|part[- ]time|degree|job|references|languages|lebenslauf|informazioni)\b/i;
+const notNameWords = wholeWords(notInNames, "i");
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
   const clean = withoutLetters(text)

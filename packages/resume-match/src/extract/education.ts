@@ -1,5 +1,7 @@
+import { wholeWords } from "word-patterns";
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
+import { subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
@@ -226,8 +228,7 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
       subjectWords.test(text) &&
       lines.at(-1)?.text.endsWith(degree) === true));
 
-export const subjectWords =
-  /\b(science|sciences|engineering|arts|commerce|information|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
+export const subjectWords = wholeWords(subjects, "i");
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
@@ -376,7 +377,7 @@ export function splitDegree(degree: string | undefined): { studyType?: string; a
     return { studyType: inField[1] ?? degree, area: (inField[2] ?? "").replace(/\s*\([^)]*\)$/, "") };
   const honoured = /^(.{2,30}?\s*\((?:hons|honou?rs)\.?\)),?\s+(\S.*)$/i.exec(degree);
   if (honoured) return { studyType: honoured[1] ?? degree, area: honoured[2] ?? "" };
-  const comma = /^([^,(]*?)\s*(?:,\s*|:\s*|\s+\()([^)]+)\)?$/.exec(degree);
+  const comma = /^([^,(]*?)\s*(?:,\s*|:\s*|(?<=\s)\()([^)]+)\)?$/.exec(degree);
   if (
     comma &&
     degreePattern.test(comma[1] ?? "") &&

@@ -1,3 +1,4 @@
+import { headingForms } from "./headings.words.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 
 export type SectionKind =
@@ -16,44 +17,14 @@ export type SectionKind =
   | "references"
   | "other";
 
-/** Headings of résumé sections, compared without case, spaces and marks. */
-const headingForms: Record<SectionKind, string> = {
-  contact:
-    "contact|kontakt|contacto|personliche daten|datos personales|contact details|contact information|contact info|contact me|personal details|personal information|personal data|personal particulars|personal profile details|bio data|get in touch|details|connect|find me online|address|links|social|social links|social media|online|reach me|profiles|online profiles|angaben zur person|kontaktdaten|informazioni personali|dati personali|contatti|datos de contacto|informacion personal|dados pessoais|coordonnees|προσωπικες πληροφοριες|个人信息|联系方式|基本信息",
-  summary:
-    "info|summary|career summary|executive summary|profile|career profile|personal profile|candidate profile|about|about me|objective|career objective|job objective|personal statement|introduction|overview|career overview|career highlights|highlights|summary of qualifications|qualifications summary|who i am|value proposition|bio|biography|statement|career goal|career aim|profile summary|executive profile|in brief|synopsis|at a glance|profil|perfil|resumen|uber mich|a propos|profilo|career synopsis|resume summary|resume objective|kurzprofil|zusammenfassung|a propos de moi|sobre mi|perfil profesional|resumo|sobre mim|chi sono|profiel|个人总结|自我评价|个人简介|简介",
-  experience:
-    "experience|work experience|work history|employment history|career history|employment|professional background|professional history|career|positions held|appointments|work|career progression|internship|career path|career timeline|where i have worked|where ive worked|employment summary|experience summary|experience details|work experience details|company details|placements|freelance work|academic appointments|professional engagements|work placement|berufserfahrung|beruflicher werdegang|experience professionnelle|experiences professionnelles|experiencia|experiencia laboral|experiencia profesional|experiencia profissional|esperienza lavorativa|esperienze|werkervaring|vocational|arbeitserfahrung|berufliche erfahrung|praktische erfahrung|werdegang|parcours professionnel|esperienza|esperienza professionale|esperienze professionali|esperienze lavorative|trayectoria profesional|historial laboral|εργασιακη εμπειρια|επαγγελματικη εμπειρια|工作经历|工作经验|工作背景|实习经历",
-  education:
-    "school|education|qualifications|academics|education details|schooling|studies|scholastics|education history|training and education|academia|scholastic record|academic achievements and education|degrees|ausbildung|studium|bildung|formation|formacion|formacion academica|educacion|formacao|formacao academica|istruzione|opleiding|opleidingen|education background|professional and academic qualifications|education profile|schulbildung|hochschulbildung|akademische ausbildung|schule|diplomes|formations|etudes|istruzione e formazione|formazione|estudios|educacao|εκπαιδευση|εκπαιδευση και καταρτιση|εκπαιδευση και|σπουδες|教育背景|教育经历|学历|教育",
-  skills:
-    "skills|good at|skill details|key words|keywords|technical skills|core skills|core competencies|competencies|competences|skill set|skillset|skills set|technologies|technical proficiencies|technical proficiency|technical expertise|areas of expertise|area of expertise|expertise|technical summary|it skills|computer skills|software skills|computer proficiency|software proficiency|soft skills|hard skills|interpersonal skills|personal skills|skill highlights|skills summary|summary of skills|technical competencies|technical knowledge|technical profile|technical stack|tech stack|tools|software|abilities|strengths|core strengths|capabilities|core capabilities|specialties|specialities|proficiencies|technology|technologies used|programming skills|programming languages|frameworks|skills profile|functional skills|clinical skills|culinary skills|trade skills|what i can do|what i do|toolbox|toolkit|knowledge|computer knowledge|technical background|it proficiency|core expertise|domain expertise|domain skills|skills matrix|skills overview|skill summary|practical skills|job skills|areas of strength|areas of competence|skills languages|specialisms|specializations|specialisations|kenntnisse|edv kenntnisse|competences techniques|habilidades|competencias|conocimientos|competenze|vaardigheden|digital skills|design skills|transferable skills|management skills|methodologies|core proficiencies|technical|technical strengths|programming|fahigkeiten|fertigkeiten|fachkenntnisse|kompetenzen|qualifikationen|technische kenntnisse|programmierkenntnisse|it kenntnisse|competences informatiques|aptitudes|competenze personali|conocimientos de computacion|informatica|conhecimentos|δεξιοτητες|ατομικες δεξιοτητες|技术能力|专业技能|技能|技术栈|能力",
-  projects:
-    "project|academic projects|project experience|projects undertaken|project details|project work|portfolio|open source|open source projects|open source contributions|project highlights|final year project|selected work|things i built|work samples|research|case studies|projekte|projets|progetti|proyectos|projetos|项目经历|项目经验|项目",
-  certificates:
-    "certificates|certification|licenses|professional qualifications|training|courses|online courses|short courses|professional development|continuing education|workshops|registration|licensure|accreditations|credentials|trainings attended|training attended|seminars|licence|tickets|zertifikate|weiterbildung|fortbildung|证书",
-  languages:
-    "language|language skills|languages known|linguistic skills|language proficiency|languages spoken|known languages|language competencies|spoken languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|talen|fremdsprachen|other languages|mother tongue|mother tongues|muttersprache|lingua madre|altre lingue|γλωσσες|ξενες γλωσσες|语言|语言技能|语言能力",
-  awards:
-    "awards|honors|honours|achievements|accomplishments|recognition|scholarships|fellowships|prizes|academic achievements|distinctions|grants|rewards|auszeichnungen|preise|prix|premi|premios|获奖|获奖情况|荣誉|获奖及其他",
-  publications:
-    "publications|papers|research papers|conference papers|journal articles|patent|talks|presentations|conferences|speaking|books|articles|invited talks|selected honors|writing|published work|speaking engagements|press|reading|governance|publikationen|publicaciones|pubblicazioni|论文",
-  volunteer:
-    "volunteer|volunteering|volunteer experience|volunteer work|voluntary work|voluntary experience|community service|community involvement|leadership|extracurricular|extracurricular activities|extra curricular activities|activities|extra curricular|co curricular activities|social work|campus activities|community|positions of responsibility|organizations|organisations|affiliations|membership|associations|social service|volunteering experience|service|leadership activities|clubs|societies|student activities|involvement|community work|civic activities|ehrenamt|benevolat|volontariato|voluntariado|community roles|memberships|志愿者|社团活动",
-  interests:
-    "interests|hobbies|interessen|centres dinteret|intereses|personal interests|hobby|leisure|pastimes|outside work|free time|hobbys|freizeit|loisirs|interessi|aficiones|interesses|areas of interest|兴趣爱好|个人兴趣|兴趣",
-  references:
-    "referees|reference|testimonials|recommendations|references available|references available on request|references available upon request|references on request|character references|referenzen|referenze|referencias|推荐人",
-  other:
-    "declaration|additional information|other information|miscellaneous|availability|notice period|travel|military service|visa status|work authorization|immigration status|passport details|signature|coursework|courses taken|key responsibilities|additional details|other details|misc|other|extra|salary expectations|security clearance|disclaimer|personal qualities|personal traits|key metrics|salary|mobility|selected media|appendix|timeline|history|preferences|equipment|portfolio pieces|test scores|standardized tests|supplementary information|sonstiges|ulteriori informazioni|altro|otros|divers|job applied for|preferred job|position applied for|occupazione desiderata|annexes|master thesis|bachelor thesis|其他",
-};
+const formsByKind: Readonly<Record<SectionKind, readonly string[]>> = headingForms;
 
 const squeeze = (text: string) =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
 
 const kindByForm = new Map<string, SectionKind>(
-  Object.entries(headingForms).flatMap(([kind, forms]) =>
-    forms.split("|").map((form) => [squeeze(form), kind as SectionKind] as const),
+  Object.entries(formsByKind).flatMap(([kind, forms]) =>
+    forms.flatMap((line) => line.split(", ")).map((form) => [squeeze(form), kind as SectionKind] as const),
   ),
 );
 
@@ -174,8 +145,8 @@ export function inlineHeading(
 
 /** Last words of the listed headings, in lower case, to look for headings in running text. */
 export const headingEnds: ReadonlySet<string> = new Set(
-  Object.values(headingForms)
-    .flatMap((forms) => forms.split("|"))
+  Object.values(formsByKind)
+    .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
     .map((form) => form.split(" ").at(-1) ?? ""),
 );
 

@@ -1,9 +1,10 @@
+import { wholeWords } from "word-patterns";
 import type { JsonResume } from "../types.ts";
 import { findDateRanges, isoDate } from "./dates.ts";
+import { languageNames } from "./lists.words.ts";
 import type { PlacedLine } from "./text.ts";
 
-export const spokenLanguages =
-  /\b(english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|urdu|odia|oriya|assamese|konkani|sanskrit|nepali|sinhala|spanish|french|german|deutsch|italian|portuguese|dutch|russian|polish|ukrainian|turkish|arabic|hebrew|persian|farsi|mandarin|cantonese|chinese|japanese|korean|vietnamese|thai|malay|bahasa|indonesian|tagalog|filipino|cebuano|swahili|yoruba|igbo|hausa|amharic|afrikaans|zulu|greek|swedish|norwegian|danish|finnish|czech|hungarian|romanian|bulgarian|serbian|croatian|catalan|welsh|irish|latin)\b/gi;
+export const spokenLanguages = wholeWords(languageNames, "gi");
 const fluency =
   /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
 

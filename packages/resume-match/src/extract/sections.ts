@@ -1,5 +1,7 @@
+import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
+import { columns, labels } from "./sections.words.ts";
 import type { PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
@@ -31,15 +33,16 @@ const strongKinds = new Set<SectionKind>([
   "languages",
 ]);
 /** Forms that are labels inside a section as often as headings. */
-const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage|course|degree|qualification|distinction|honou?rs)$/i;
+const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
   /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
-const columnNames =
-  /^(period|duration|dates?|from|to|years?|year,? result|result|organi[sz]ation|company|employer|institution|institute|school|college|university|school \/ university|board|board\/university|board \/ university|degree|course|qualification|examination|exam|subject|speciali[sz]ation|stream|percentage|marks|grade|role|position|designation|location|place|passing year|year of passing|level|skill|language|no\.?|s\.? ?no\.?|title|name)$/i;
+const columnNames = new RegExp(
+  String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,
+  "i",
+);
 
 /** Whether a line is the header row of a table, which is not a heading. */
 const isTableHead = ({ cells }: PlacedLine) =>

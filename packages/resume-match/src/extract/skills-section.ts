@@ -3,8 +3,8 @@ import { isSpokenLanguage } from "./lists.ts";
 import { isProse, joinLines, type PlacedLine, startsWithActionVerb } from "./text.ts";
 
 const levels =
-  /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
-const years = /\s*[-–:(]?\s*\(?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?)\b\)?\.?$/i;
+  /(?:\s*[-–:(])?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
+const years = /(?:\s*[-–:(])?\s*\(?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?)\b\)?\.?$/i;
 
 /** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece. */
 function splitList(text: string): string[] {

@@ -1,5 +1,7 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
+import { cityNames, countryNames, organisationWords, phrases, rankWords } from "./titles.words.ts";
 
 /** Nouns that a job title ends with. */
 const titleNouns = new Set(
@@ -30,13 +32,13 @@ const titleNounEnding =
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Ranks, mostly before a title noun. */
-const ranks =
-  /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
-const titlePhrases =
-  /\b(head of|director of|vp of|vice president|manager of|dean of|member of technical staff|member of staff|product owner|scrum master|customer (support|service|care)|human resources?|business development|self[- ]employed|team lead|charge nurse|ward sister|chef de partie|maitre d|front desk|front office|data entry|web master|commis|sous chef|back[- ]end|front[- ]end|full[- ]stack|quality assurance|sales|it support|help ?desk)\b/i;
+const ranks = new RegExp(`^${anyOf(rankWords)}$`);
+const titlePhrases = wholeWords(phrases, "i");
 
-const organisationCues =
-  /\b(inc|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v|pvt|private|corp|corporation|company|co(?!-)|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
+const organisationCues = new RegExp(
+  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|co(?!-)|z o\.? ?o)\b\.?`,
+  "i",
+);
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other European languages, by the beginnings or endings of their words. */
@@ -121,10 +123,8 @@ function scoreOrganisation(text: string): number {
   return score - (title >= 2 ? 1.2 : title >= 1 ? 0.5 : 0);
 }
 
-const countries =
-  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site|california|texas|florida|virginia|washington|illinois|massachusetts|michigan|ohio|pennsylvania|georgia|north carolina|new jersey|colorado|arizona|minnesota|oregon|maryland|wisconsin|tennessee|missouri|indiana|connecticut|utah|maharashtra|karnataka|tamil nadu|telangana|ontario|quebec|british columbia|taiwan|greece|hungary|city|state|country|österreich|schweiz|italia|españa)\b/i;
-const cities =
-  /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|wien|basel|bern|geneva|leipzig|düsseldorf|nürnberg|roma|milano|napoli|bologna|valencia|lisboa|marseille|strasbourg|athens|budapest|prague|istanbul|ankara|oxford|cambridge|palo alto|mountain view|menlo park|sunnyvale|santa clara|baltimore|san antonio|taipei|shenzhen|hangzhou|guangzhou|colombo|kathmandu)\b/i;
+const countries = wholeWords(countryNames, "i");
+const cities = wholeWords(cityNames, "i");
 
 /** Unlisted towns that the file itself reveals: in its contact lines, or next to known places. */
 export type Towns = ReadonlySet<string>;

@@ -5,6 +5,17 @@ import { kindWeights } from "./kind-weights.ts";
 
 export type { JobSentence, SentenceKind } from "./job-sentences.ts";
 
+import { anyOf, wholeWords } from "word-patterns";
+import {
+  abilityWords,
+  benefitWords,
+  credentialWords,
+  dutyVerbForms,
+  experienceWords,
+  legalWords,
+  scheduleWords,
+} from "./sentence-kinds.words.ts";
+
 /** In the order of the weights. */
 export const sentenceKinds: readonly SentenceKind[] = [
   "title",
@@ -33,18 +44,15 @@ const cues: [string, RegExp][] = [
     "years",
     /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|some)\s*(?:\+|plus|or more|[-–]\s*\d+|to \w+)?\s*(?:years?|yrs?|months|seasons)\b|\bPQE\b/i,
   ],
-  [
-    "experience",
-    /\b(?:experienced?|exp|background|exposure|track record|hands[- ]on|proven|proficien\w+|expertise|expert|familiar\w*|conversant|fluen\w+|competent|confident|comfortable|literate|acumen|knowledge|understanding|skills?|skilled|aptitude|portfolio|fresher)\b/i,
-  ],
+  ["experience", wholeWords(experienceWords, "i")],
   [
     "credential",
-    /\b(?:degree|diploma|bachelor\S*|master'?s|ph\.?d|b\.?\s?(?:sc|tech|com|e|ed|a|pharm)\b|m\.?\s?(?:sc|tech|com|ed|ba)\b|mba|bca|mca|llb|iti|hnc|hnd|nvq|btec|gcses?|a[- ]levels?|ged|graduat\w+|undergraduate|licen[cs]\w+|certificat\w+|certified|registered|registration|qualified|qualifications?|accredit\w+|chartered|ticket|card|badge|clearance|level \d)\b/i,
+    new RegExp(
+      String.raw`\b(?:${anyOf(credentialWords)}|bachelor\S*|ph\.?d|b\.?\s?(?:sc|tech|com|e|ed|a|pharm)\b|m\.?\s?(?:sc|tech|com|ed|ba)\b|level \d)\b`,
+      "i",
+    ),
   ],
-  [
-    "ability",
-    /\b(?:able|ability|capable|willing(?:ness)?|own (?:tools|car|vehicle|transport|bike|hand tools)|attention|eye for|attitude|patien(?:ce|t)|calm|friendly|reliable|punctual|honest|organi[sz]ed|motivated|discretion|good|excellent|strong|solid|clear|fluent|sound|spoken|written|driver|driving)\b/i,
-  ],
+  ["ability", wholeWords(abilityWords, "i")],
   [
     "youHave",
     /^(?:and )?you(?:'ll|’ll| will| should| must)? (?:also )?(?:have|are|know|hold|enjoy|like|love|can|bring|possess|speak)\b|^you(?:'re|’re|'ve|’ve)\b|\bwe (?:need|want|ask for|expect|look for|require) (?:someone|people|you)\b/i,
@@ -57,14 +65,8 @@ const cues: [string, RegExp][] = [
     "money",
     /[$€£₹]\s?\d|\b(?:rs\.?|inr|usd|gbp|eur|aed)\s?\d|\b\d[\d.,]*\s?(?:k\b|lpa|lakhs?|lacs?|crores?|p\/h|per hour)|\b(?:per|an|a|each) (?:hour|annum|month|day)\b|\/\s?(?:hr|hour|month|year)\b|\b(?:ctc|lpa|ote|pro[- ]rata|in hand)\b/i,
   ],
-  [
-    "benefit",
-    /\b(?:salary|salaries|pay|paid|pays|wages?|bonus(?:es)?|commission|incentives?|benefits?|perks?|pensions?|401\s?\(?k\)?|holidays?|annual leave|leave|pto|vacation|sick days|insurance|medical|dental|vision|mediclaim|allowances?|discounts?|tuition (?:help|assistance|reimbursement)|mileage|relocation|equity|share options|stock|esops?|overtime|tips|gratuit(?:y|ies)|uniform|lunch(?:es)?|meals?|food|accommodation|canteen|parking|cab|provident|pf|esic?|childcare|sign[- ]on|sabbatical|training given|full training|reimbursement|company (?:car|phone)|van|house|(?:membership|flexitime|bank holidays|petrol|no experience|profit share|free))\b/i,
-  ],
-  [
-    "schedule",
-    /\b(?:full[- ]?time|part[- ]?time|permanent|temporary|temp|fixed[- ]term|contract|freelance|shifts?|nights|evenings|weekends?|weekdays?|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|hours|hrs|hybrid|remote|on[- ]?site|from home|work(?:ing)? from home|wfh|wfo|rota|rotating|rotational|term[- ]time|days? off|four[- ]day|one week in|\d+ ?(?:am|pm)|\d+[.:]\d\d|immediate|grade|band|week|days)\b/i,
-  ],
+  ["benefit", new RegExp(String.raw`\b(?:${anyOf(benefitWords)}|401\s?\(?k\)?)\b`, "i")],
+  ["schedule", new RegExp(String.raw`\b(?:${anyOf(scheduleWords)}|\d+ ?(?:am|pm)|\d+[.:]\d\d)\b`, "i")],
   [
     "apply",
     /\b(?:apply|application|applicants?|send|e-?mail|mail|share|submit|forward|whatsapp|call|contact|ring|phone|write to|dm|click|questions|enquir\w+|inquir\w+|walk[- ]in|interviews?|closing date|closes?|last date|deadline|latest by|resumes?|résumés?|cvs?|cover(?:ing)? letter|references?|agenc(?:y|ies)|sponsor\w*|visas?|authori[sz]ed to work|dbs|background check|candidates?|hr)\b|@\w|\b\d{3}[- ]\d{3,}|\b\d{5} \d{3} \d{3}\b|\d{1,2}\/\d{1,2}|www\.|https?:/i,
@@ -81,10 +83,7 @@ const cues: [string, RegExp][] = [
     "weDo",
     /^we (?!need|want|expect|require|ask|are|seek|offer|pay|give|provide|would|will|do|look|have|hire)\p{L}+/iu,
   ],
-  [
-    "legal",
-    /\b(?:equal[- ]opportunit\w+|eoe|eeo|e-verify|affirmative action|discriminat\w+|regardless|without regard|drug[- ]free|all qualified|protected|veterans?|disabilit\w+|gender|race|diversity|inclusi\w+|accommodations? (?:for|to)|reasonable (?:accommodation|adjustments?)|safeguarding (?:children|and)|privacy|encouraged to apply|welcome applications|arrest|criminal)\b/i,
-  ],
+  ["legal", wholeWords(legalWords, "i")],
   [
     "employer",
     /\b(?:we are|we're|we’re|is|are|been) (?:an?|the|one of)\b(?! (?:plus|must|bonus|advantage|asset))|\b(?:founded|established|family[- ](?:run|owned)|since \d{4}|headquartered|based in|\d+[- ](?:person|people|strong|bed|room|truck)|\d[\d,]* (?:people|employees|staff|of us)|our (?:client|clients|team|group|company|school|school's|customers|office)|start-?up|mission|join(?:ing)? (?:our|a|the)|serves|employs|makes|sells|runs|looks after|cares for)\b/i,
@@ -99,11 +98,7 @@ const cues: [string, RegExp][] = [
   ],
 ];
 
-const dutyVerbs = new Set(
-  `accept accompany achiev act adapt adjust administer admit advis advocat agre allot allocat amend analys analyz answer appl apprais approv arrang art-direct assembl assess assign assist attend audit author automat balanc bath be bend bill blend block book brief bring brows budget build buy calculat calibrat call campaign car carr cast catalogu catch challeng champion chang chas check clean clear clos co-ordinat coach code cold-call collaborat collat collect communicat compar compil complet compl compos comput conduct configur confirm connect consult contact contribut control convert convey cook coordinat correct counsel count cover craft creat cross-sell cultivat curat cut deal debug decid defin delegat deliver demonstrat deploy design detect determin develop devis diagnos digitis direct discuss dismantl dispatch dispens distribut document draft draw dress driv edit educat employ enabl encourag enforc engag engineer enhanc enrol ensur enter escalat escort establish estimat evaluat examin execut expand explain explor extract fabricat facilitat feed fetch fil fill find finish fit fix flag fly follow forecast formulat foster gather generat get giv grad greas greet grow guard guid handl harvest haul help hire hold host hunt identif implement import improv includ increas induct influenc inform initiat inspect inspir install instruct integrat interpret interview introduc invent investigat invoic issu keep label launch lead learn lesson liais lift list listen load log look lubricat maintain make manag maintain mark market marshal match measur mediat meet mentor merchandis migrat milk mix mobilis model moderat modif monitor motivat mount mov navigat negotiat network nurs nurtur observ obtain offer onboard open operat optimis optimiz order organis organiz orient originat overhaul oversee own pack paint pair participat patch patrol perform pick pilot pitch plan plant plaster plaster play post practis prepar prescrib present preserv prevent print prioritis prioritiz process procur produc program promot proof-read propos prospect protect prototyp provid prun publish pull purchas pursu push qualif quot rais reach read rebuild receiv recommend reconcil record recruit redesign reduc refer refin refuel register reinforc releas reliev remind remov renew repair repl replac replenish report represent reproduc request research reset resolv respond restock restor review rewir ring roll rotat rout run sampl sand scan schedul scout screen script search secur segment select sell send serv servic set shap ship shoot show sift sign sit sketch solicit solv sort sourc spot spray stack staff start stay steer stock stor streamlin strengthen structur stud submit suggest summaris summariz supervis suppl support survey sweep tailor tak tak talk teach tend test tid tighten trac track train transcrib transfer transform translat transport treat triag troubleshoot tun turn tutor typ uncover undertak unload updat upgrad upload upsell us validat valu verif visit walk wash watch water weigh weld welcom wip wir work wrap writ`.split(
-    /\s+/,
-  ),
-);
+const dutyVerbs = new Set(dutyVerbForms.flatMap((line) => line.split(" ")));
 /** Form of the duty verb that a text starts with, if any. */
 function openingVerb(word: string): "base" | "ing" | "s" | undefined {
   const base = (form: string) =>

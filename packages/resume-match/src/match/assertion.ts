@@ -1,11 +1,12 @@
+import { anyOf } from "word-patterns";
 import type { Word } from "../skills/words.ts";
+import { cueWords } from "./assertion.words.ts";
 
 /** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
 /** A line without any of these states facts only. */
-const anyCue =
-  /\b(?:no|not|never|without|lack\w*|none|neither|nor|nil|zero|cannot|unable|unfamiliar|except|excluding|non|rather|instead|want\w*|wish\w*|keen|eager|hop(?:e|es|ing)|willing|interest\w*|objective|seeking|look\w*|aspir\w*|plan\w*|aim\w*|would|learning|pursuing|studying|preparing|appl(?:y|ied|ying)|book\w*|working|beginn\w*|next|alongside|beside|near|sat|observ\w*|shadow\w*|curious|hear\w*|read\w*|attend\w*|aware\w*|exposure|was|were|is|are|been|being|by|come|follow|course|training|out of date|left|outsourced|handed|outside|beyond|expired|lapsed|revoked|suspended|surrendered|withdrawn|former\w*|pending|scheduled|due|in progress|failed|yet|out|part|final\w*|student|candidate|expected|trainee|to be|only|papers?|modules?)\b|n['’]t\b/i;
+const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "i");
 
 const negation =
   /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;

@@ -1,0 +1,15 @@
+/** A role in place of an action. The speaker comes before them. */
+export const roles = [
+  "(was|am|'m) (_ )?(responsible|in charge|involved|part of|accountable|assigned|on the calls?|mostly|leading|handling)",
+  "(was|am|'m) (_ )?(the (lead|owner|person|poc|point)|managing|coordinating|there)",
+  "handled, managed, led, coordinated, supported, oversaw, took care of, looked after, assisted, helped",
+];
+
+/** Work with the speaker's own hands. */
+export const handsOnWork = [
+  "wrote, rewrote, built, rebuilt, made, drew, printed, packed, filed, fixed, restarted, killed, revoked, swapped",
+  "replaced, installed, put, counted, checked, moved, switched, changed, added, removed, opened, froze, cooked, cleaned",
+  "sewed, translated, recorded, scanned, copied, typed, deleted, created, set up, took (the|a|out|off|photo)",
+  "drove, went, walked, rode, ran, carried, fetched, brought, got, collected, delivered",
+  "rang, called, phoned, sent, emailed, mailed, booked, ordered, paid",
+];

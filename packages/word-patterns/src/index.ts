@@ -1,0 +1,1 @@
+export { anyOf, wholeWords } from "./any-of.ts";
