@@ -347,7 +347,7 @@ describe("messages that are hard to read", () => {
     expect(consented("hmm", "hmm", "hmm", "hmm").status).toBe("WITH_PERSON");
   });
 
-  test("a number outside of the range that it asked about is asked back once", () => {
+  test("a number outside of the range that it asked about leads to a question, once", () => {
     const asked = consented("Meera Patil", "Pune", "3-4 years", "8 months");
     expect(storedFields(asked)).not.toHaveProperty("experienceYears");
     expect(lastOf(asked)).toContain(dialogue.notOffered);

@@ -1,4 +1,4 @@
-import { asksIfBot, type FieldName, type Fields, isStop, readConsent, takeTurn } from "chat";
+import { asksIfBot, type FieldName, type Fields, isGreeting, isStop, readConsent, takeTurn } from "chat";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { askAgain, askNext, handOver, isConsentAsked, leaveOpen, miss, passOn, rangeIn } from "./ask.ts";
 import {
@@ -174,11 +174,13 @@ function converse(conversation: Conversation, context: Context): Conversation {
     case "off-topic":
       return askAgain(conversation, [dialogue.offTopic], context);
     case "thanks":
-      return askAgain(conversation, [dialogue.thanks], context);
+      return isConsent
+        ? repeatConsent(conversation, context)
+        : askAgain(conversation, [dialogue.thanks], context);
     case "attach":
       return askAgain(conversation, [isConsent ? dialogue.attachLater : dialogue.attach], context);
     case "greet":
-      if (isConsent) return welcome(conversation, context);
+      if (isConsent) break;
       return askAgain(conversation, [messages.length > 3 ? dialogue.greetAgain : undefined], context);
     case "give-facts":
     case "correct":

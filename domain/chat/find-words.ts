@@ -28,7 +28,7 @@ function findLiteral(text: string, field: FieldName, value: unknown): Span | und
 export type Budget = { readings: number };
 
 /** Enough for messages of some forty words; little enough for one frame on a slow phone. */
-export const findingBudget = (): Budget => ({ readings: 200 });
+export const findingBudget = (): Budget => ({ readings: 150 });
 
 /**
  * The shortest run of words from which the engine reads the same value; if there is none, or the budget is used up, the

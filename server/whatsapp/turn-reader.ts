@@ -2,17 +2,12 @@ import { Worker } from "node:worker_threads";
 import * as inThisThread from "#domain/chat/number-turn.ts";
 import { secondMs } from "#domain/time.ts";
 import { log } from "#server/log.ts";
-
-export type StepName = "takeMessage" | "takeDocument" | "takeFile";
-type Steps = Pick<typeof inThisThread, StepName>;
+import type { StepName, TurnAnswer, TurnRequest } from "./turn-worker.ts";
 
 /** The steps of a conversation, wherever they are taken. */
 export type TurnReader = {
-  [Name in StepName]: (...args: Parameters<Steps[Name]>) => Promise<inThisThread.Step>;
+  [Name in StepName]: (...args: Parameters<(typeof inThisThread)[Name]>) => Promise<inThisThread.Step>;
 };
-
-export type TurnRequest = { id: number; name: StepName; args: unknown[] };
-export type TurnAnswer = { id: number; step: inThisThread.Step };
 
 /** Takes the steps in this thread. */
 export const directReader: TurnReader = {

@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { type Step, takeDocument, takeFile, takeMessage } from "#domain/chat/number-turn.ts";
-import type { StepName, TurnAnswer, TurnRequest } from "./turn-reader.ts";
 
-const steps: Record<StepName, (...args: never) => Step> = { takeMessage, takeDocument, takeFile };
+const steps = { takeMessage, takeDocument, takeFile };
+
+export type StepName = keyof typeof steps;
+export type TurnRequest = { id: number; name: StepName; args: unknown[] };
+export type TurnAnswer = { id: number; step: Step };
 
 parentPort?.on("message", ({ id, name, args }: TurnRequest) => {
   const take: (...args: never) => Step = steps[name];
-  const answer: TurnAnswer = { id, step: take(...(args as never)) };
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage({ id, step: take(...(args as never)) } satisfies TurnAnswer);
 });

@@ -10,7 +10,7 @@ export function suggestionsFor(conversation: Conversation | undefined, { dialogu
   const { status, offer, asked } = conversation;
   switch (status) {
     case "CONSENT":
-      return [words.yes, ...fresh(questions), ...ways];
+      return [words.yes, words.no, ...fresh(questions), ...ways];
     case "STOPPED":
       return [words.begin, words.erase];
     case "WITH_PERSON":

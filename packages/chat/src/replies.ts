@@ -43,6 +43,17 @@ export function mayConfirm(text: string): boolean {
   return confirming.test(tokens.join(" ")) && !tokens.some((token) => token === "no" || limiting.has(token));
 }
 
+const denying = new Set(
+  "no, noo, nope, nah, na, wrong, incorrect, galat, false, mistake, never, not, nahi, nahin, nhi, nai, different, nako, nay, hindi, nie, hapana, illa, illai, ledu, alla, beda, vendam, nao, hayir, another, change, 👎, ❌".split(
+    ", ",
+  ),
+);
+
+/** Whether a message can be a no: it has a word that says so. */
+export function mayDeny(text: string): boolean {
+  return tokensOf(text).some((token) => denying.has(token) || limiting.has(token));
+}
+
 /** Whether a message begins with a greeting. */
 export const isGreeting = (text: string) => greeting.test(plainOf(text));
 

@@ -1,4 +1,4 @@
-const cityNames = `Pune Mumbai Nagpur Nashik Thane Kolhapur Satara Solapur Aurangabad Delhi Noida Gurugram Ghaziabad Faridabad Jaipur Jodhpur
+const cityNames = `Pune Mumbai Nagpur Nashik Thane Kolhapur Satara Solapur Aurangabad Delhi Dwarka Rohini Noida Gurugram Ghaziabad Faridabad Jaipur Jodhpur
 Udaipur Kota Ahmedabad Surat Vadodara Rajkot Indore Bhopal Gwalior Jabalpur Raipur Lucknow Kanpur Agra Varanasi Prayagraj
 Meerut Patna Ranchi Jamshedpur Kolkata Howrah Siliguri Guwahati Bhubaneswar Cuttack Hyderabad Warangal Visakhapatnam
 Vijayawada Bengaluru Mysuru Mangaluru Hubballi Belagavi Chennai Coimbatore Madurai Tiruchirappalli Salem Kochi

@@ -47,6 +47,7 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
   if (whole && /^[6-9]\d{10}$/.test(whole.digits) && !whole.figure.startsWith("+"))
     return isContext ? { doubt: "INCOMPLETE" } : undefined;
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
+  if (asked === "phone" && /\d/.test(spoken) && found.length === 0) return { doubt: "INCOMPLETE" };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
   return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
     ? { doubt: "INCOMPLETE" }

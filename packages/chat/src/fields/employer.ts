@@ -71,6 +71,7 @@ const smallEnd =
 
 /** Whether words are those of a sentence or name languages, not an employer. */
 const isCommon = (name: string) =>
+  /^(?:they|he|she|it|we|you|i|there|this|that)\b/i.test(name) ||
   name
     .toLowerCase()
     .split(/[\s,/&-]+/)

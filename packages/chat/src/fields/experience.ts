@@ -7,7 +7,7 @@ const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
 /** An age, not experience. */
 const age =
-  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b\d+ saal k[iae] (?:hai|hu|hoon|hun)\b/g;
+  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b(?:1[5-9]|[2-6]\d) saal k[iae] (?:hai|hu|hoon|hun)\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
 /** Other durations in years: residence, bond, gap and so on. */

@@ -213,11 +213,15 @@ const notBefore =
 const notAfter =
   /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|(?:i )?understand|never\b|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
 
-const languagesIn = (text: string) =>
-  [...text.matchAll(word)].flatMap(({ 0: name, index }) => {
-    const language = languageOf(name);
+function languagesIn(text: string) {
+  // A word that comes again is compared with all names only once.
+  const known = new Map<string, string | undefined>();
+  return [...text.matchAll(word)].flatMap(({ 0: name, index }) => {
+    if (!known.has(name)) known.set(name, languageOf(name));
+    const language = known.get(name);
     return language === undefined ? [] : [{ language, start: index, end: index + name.length }];
   });
+}
 
 /** Languages in a remark, except negated ones. */
 function spokenIn(remark: string): string[] {

@@ -206,5 +206,5 @@ export function readName(written: string, asked: FieldName | null): Reading<stri
         )
     : undefined;
   if (longer) return { value: titled(longer) };
-  return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };
+  return { value: titled(leadingName(name, 6).join(" ")) };
 }

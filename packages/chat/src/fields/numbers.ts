@@ -178,7 +178,7 @@ export function withDigits(text: string): string {
       .replace(/(\d)(?=(?:years?|yrs?|months?|mnths?|mths?|mon|mahin\w+|saal|days?|weeks?)(?:\b|\d))/g, "$1 ")
       .replace(/(\d ?(?:years?|yrs?|months?|mnths?|mths?|mon|saal|days?|weeks?))(?=\d)/g, "$1 ")
       .replace(/(\d) ?-?ish\b/g, "$1")
-      .replace(/(\d)\s*1\/2|(\d)\s*½/g, "$1$2.5")
+      .replace(/(\d)\s+1\/2(?![\d/])|(\d)\s*½/g, "$1$2.5")
       .replace(
         new RegExp(
           `(?<!\\b(?:sa?va|sawa|sadhe|saadhe|sade|paune|pone) )\\bdo(?: |(?: ?- ?)(?=${smallHindi}))(?=(?:${units}|${smallHindi}|se|ya)\\b)`,
@@ -300,5 +300,5 @@ export const withSpokenDigits = (text: string): string =>
     .replace(spokenDigits, (spoken) => {
       const parts = spoken.match(/[a-z]+|\d/g) ?? [];
       const times = { double: 2, triple: 3 } as Record<string, number>;
-      return `${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
+      return ` ${parts.map((part, at) => (digits.get(part) ?? part.replace(/\D/g, "")).repeat(times[parts[at - 1] ?? ""] ?? 1)).join("")} `;
     });

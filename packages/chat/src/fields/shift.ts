@@ -92,7 +92,8 @@ function oneOf(named: Shift[]): Shift | undefined {
 
 /** Wishes and addresses that name a time of day. */
 const notOfWork = /\bgood (?:night|morning|evening|afternoon|day)\b|\S*@\S*|\bhappy \w+ day\b/g;
-const condition = /\b(?:only if|if|agar|unless|depends?|depending|sometimes|kabhi kabhi)\b/;
+const condition =
+  /\b(?:only if|if|agar|unless|depends?|depending|sometimes|kabhi kabhi|for (?:the )?first|then any)\b/;
 const weekday = "(?:sun|mon|tues|wednes|thurs|fri|satur)days?|week ?ends?|ravivar|itwaar|shanivar|ravivari";
 /** Days on which someone does not work. */
 const weekdayLimit = new RegExp(

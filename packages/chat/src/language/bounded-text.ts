@@ -1,7 +1,7 @@
 /** Longer messages are cut off here. In UTF-16 units. */
 export const maxLength = 2_000;
 
-/** No name, number or address is longer, and patterns that begin anew within a word take no longer than this allows. */
+/** No name, number or address is longer, and patterns that begin again within a word take no longer than this allows. */
 const longestWord = 100;
 const longestNumber = 20;
 const longestGap = 4;

@@ -1,5 +1,6 @@
 import { classify } from "text-classifier";
-import { mayConfirm } from "../replies.ts";
+import { knownCity } from "../fields/city.ts";
+import { mayConfirm, mayDeny } from "../replies.ts";
 import type { FieldName, Intent, Message } from "../types.ts";
 import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
@@ -43,7 +44,7 @@ function isPossible(intent: Intent, message: Message, ruled: Ruled): boolean {
       // A reply to an open question, only if the rules agree.
       return !hasValues && (asked === null || state.offered !== undefined || ruled.intent === intent);
     case "deny":
-      return !hasValues && (ruled.intent === "deny" || !mayConfirm(message.text));
+      return !hasValues && (ruled.intent === "deny" || mayDeny(message.text));
     case "human":
       return !(gives && isAnswered);
     default:
@@ -59,7 +60,7 @@ export function readIntent(message: Message, ruled: Ruled): Intent {
   if (!/[a-z]/i.test(message.text)) return ruled.intent;
   const shares = classify(
     intents,
-    intentFeatures(message, ruled, (word) => knownWords.has(word)),
+    intentFeatures(message, ruled, (word) => knownWords.has(word) || knownCity(word) !== undefined),
   );
   const [best] = intents.classes
     .map((name, index) => ({ intent: name as Intent, share: shares[index] ?? 0 }))
