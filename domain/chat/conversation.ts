@@ -190,7 +190,9 @@ function converse(conversation: Conversation, context: Context): Conversation {
     default:
   }
   if (isConsent)
-    return wish.test(text) ? welcome(conversation, context) : repeatConsent(conversation, context);
+    return isGreeting(text) || wish.test(text)
+      ? welcome(conversation, context)
+      : repeatConsent(conversation, context);
   switch (intent) {
     case "affirm":
       if (offer) return acceptOffer(conversation, context);
