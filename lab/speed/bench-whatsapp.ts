@@ -9,9 +9,10 @@ import { createMetaPeer, metaEnv, newWamid, postWebhook, webhookBody } from "#te
 import { isSettled, startServer } from "#tests/support/server.ts";
 
 /*
- * npm run bench:whatsapp [-- --rate 200 --seconds 60 --people 2000]
+ * npm run bench:whatsapp [-- --rate 200 --seconds 60 --people 2000 --long]
  * Sends webhooks with one message each to the built server at a constant rate; counts what is stored and
- * answered.
+ * answered, and times the health check meanwhile. With --long the messages have 2,000 letters, the most that
+ * is read: --rate 0.95 --people 1 --long is what one phone may send.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "60" },
     drain: { type: "string", default: "900" },
     people: { type: "string", default: "2000" },
+    long: { type: "boolean", default: false },
   },
 });
 const [rate, seconds, people] = [values.rate, values.seconds, values.people].map(Number) as [
@@ -27,7 +29,16 @@ const [rate, seconds, people] = [values.rate, values.seconds, values.people].map
   number,
 ];
 const total = rate * seconds;
-const lines = ["Hi", "yes", "Meera Patil", "Pune", "4 years", "not working", "30 days"];
+const short = ["Hi", "yes", "Meera Patil", "Pune", "4 years", "not working", "30 days"];
+const spans = [
+  "7",
+  "5 years experience, notice 30 days, 4 lpa, ",
+  "Ravi Kumar Rao ",
+  "a@b.",
+  "1.",
+  "9876543210 or ",
+];
+const lines = values.long ? ["Hi", "yes", ...spans.map((span) => span.repeat(2_000).slice(0, 2_000))] : short;
 
 const folder = mkdtempSync(`${tmpdir()}/bench-whatsapp-`);
 const peer = await createMetaPeer();
@@ -35,6 +46,16 @@ const server = await startServer({ DATA_DIR: folder, ...metaEnv(peer.address, po
 const url = `${server.origin}/hooks/whatsapp`;
 
 const times: number[] = [];
+const healthTimes: number[] = [];
+let isSending = true;
+const healthCheck = (async () => {
+  while (isSending) {
+    const from = performance.now();
+    await fetch(`${server.origin}/healthz`).then((response) => response.text());
+    healthTimes.push(performance.now() - from);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+})();
 /** Counts of responses other than 200, by status or by the error code of the connection. */
 const refusals = new Map<string, number>();
 const failureCode = (error: unknown) =>
@@ -60,6 +81,8 @@ for (let count = 0; count < total; count += 1) {
 await Promise.all(pending);
 const sendSeconds = (performance.now() - started) / 1_000;
 const isDone = await isSettled(server, Number(values.drain) * 1_000);
+isSending = false;
+await healthCheck;
 const allSeconds = (performance.now() - started) / 1_000;
 const megabytes = server.peakMemory();
 await server.stop();
@@ -75,8 +98,12 @@ rmSync(folder, { recursive: true, force: true });
 
 const refused = [...refusals.values()].reduce((sum, one) => sum + one, 0);
 const reasons = [...refusals].map(([status, count]) => `${count} ${status}`).join(", ");
-times.sort((a, b) => a - b);
-const percentile = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
+const percentileOf = (all: number[]) => {
+  const sorted = all.toSorted((a, b) => a - b);
+  return (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+};
+const percentile = percentileOf(times);
+const health = percentileOf(healthTimes);
 console.log(
   `sent      ${total} messages of ${people} people in ${sendSeconds.toFixed(1)} s (${Math.round(total / sendSeconds)}/s)`,
 );
@@ -86,6 +113,9 @@ console.log(
 console.log(`stored    ${stored}, lost ${total - refused - stored}`);
 console.log(
   `answered  ${new Set(peer.sent.map(({ ours }) => ours)).size} of ${read} read, twice ${peer.sent.length - new Set(peer.sent.map(({ ours }) => ours)).size}; ${isDone ? "all" : "not all"} after ${allSeconds.toFixed(0)} s`,
+);
+console.log(
+  `healthz   median ${health(0.5)} ms, p99 ${health(0.99)} ms, worst ${health(1)} ms of ${healthTimes.length}`,
 );
 console.log(`memory    peak ${megabytes} MB`);
 process.exit(stored === total - refused && refused === 0 && isDone ? 0 : 1);

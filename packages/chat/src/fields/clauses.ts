@@ -5,18 +5,24 @@ const sentenceEnd =
 const clauseEnd =
   /,(?!\d)|,(?=\d{5,})|[;()]+|(?<!\d)\s[-–—/]\s|\s[-–—/]\s(?!\d)|\s(?=(?:but|par|lekin|magar|pero|then|so|though)\s)|\s(?=(?:ab|now) \p{Lu})/iu;
 
+/** More clauses are no message; each of them costs every reader some time. */
+const maxPieces = 100;
+
 const pieces = (text: string, end: RegExp) =>
   text
     .split(end)
     .map((piece) => piece.trim())
-    .filter((piece) => piece !== "");
+    .filter((piece) => piece !== "")
+    .slice(0, maxPieces);
 
 /** Splits a message into sentences. */
 export const sentencesOf = (text: string) => pieces(text, sentenceEnd);
 
 /** Splits a message into clauses, which state one thing each. */
 export const clausesOf = (text: string) =>
-  sentencesOf(text).flatMap((sentence) => pieces(sentence, clauseEnd));
+  sentencesOf(text)
+    .flatMap((sentence) => pieces(sentence, clauseEnd))
+    .slice(0, maxPieces);
 
 /** References to someone else, whose facts are not the sender's. */
 export const otherPerson =
