@@ -125,7 +125,7 @@ test("nothing is noted and no document is read before the consent", async ({ pag
   const chat = await openChat(page);
   await test.step("text", async () => {
     await send(chat, "I live in Pune and have 4 years of experience");
-    await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
+    await expect(lastMessage(chat)).toContainText(dialogue.keptUntilYes);
     await expect(chat.getByText(fillTemplate(words.recorded, { filled: 0, of: 12 })).first()).toBeAttached();
     await button(chat, dialogue.words.yes).click();
     await expect(row(chat, "city")).toContainText("Pune");
@@ -134,10 +134,27 @@ test("nothing is noted and no document is read before the consent", async ({ pag
   await startAgain(chat);
   await test.step("a document", async () => {
     await sendFile(chat, await resumeFile("txt", person, page));
-    await expect(lastMessage(chat)).toContainText(dialogue.consentAgain);
+    await expect(lastMessage(chat)).toContainText(dialogue.attachLater);
     await button(chat, dialogue.words.yes).click();
     await expect(lastMessage(chat)).toContainText("Sunita Deshpande");
   });
+});
+
+test("only a clear yes is a consent, and the third unclear reply brings a person", async ({ page }) => {
+  const chat = await openChat(page);
+  await send(chat, "Hi, I want to apply");
+  await expect(lastMessage(chat)).toContainText(dialogue.welcome);
+  await send(chat, "yes but not my number");
+  await expect(lastMessage(chat)).toContainText(dialogue.consentAgain[1] ?? "");
+  await send(chat, "Are you a bot?");
+  await expect(lastMessage(chat)).toContainText(dialogue.aboutBot);
+  await send(chat, "lol", "hmm");
+  await expect(lastMessage(chat)).toContainText(dialogue.unclearConsent);
+  await button(chat, dialogue.words.begin).click();
+  await send(chat, "हाँ");
+  await expect(lastMessage(chat)).toContainText(questionOf("name"));
+  await send(chat, "मेरा नाम सुनीता है");
+  await expect(row(chat, "name")).toContainText("सुनीता");
 });
 
 test("a range, a correction, a question, STOP, DELETE and a new line are each answered as they should be", async ({
