@@ -27,6 +27,11 @@ export function rangeIn(text: string): { low: string; high: string } | undefined
     : undefined;
 }
 
+/** Length to which someone's words are cut when they are repeated, in UTF-16 code units. */
+const maxShown = 100;
+export const shorten = (text: string) =>
+  text.length > maxShown ? `${text.slice(0, maxShown)}…`.toWellFormed() : text;
+
 function closing(conversation: Conversation, { dialogue }: Script): string {
   const open = conversation.record.filter((entry) => !hasValue(entry));
   const titles = dialogue.fields.filter(({ field }) => open.some((entry) => entry.field === field));
@@ -41,9 +46,12 @@ function closing(conversation: Conversation, { dialogue }: Script): string {
 }
 
 function askText(conversation: Conversation, name: FieldName, script: Script): string {
-  const { question, range, again } = fieldOf(script, name);
+  const { question, range, limit, again } = fieldOf(script, name);
   const entry = entryOf(conversation, name);
   if (entry?.state !== "ASK_AGAIN") return question;
+  const isLimit = entry.words.some(({ message }) => conversation.passedOn.includes(message));
+  if (isLimit && limit !== undefined)
+    return fillTemplate(limit, { words: shorten(pendingWords(conversation, entry)) });
   const numbers = rangeIn(pendingWords(conversation, entry));
   return numbers && range !== undefined ? fillTemplate(range, numbers) : again;
 }

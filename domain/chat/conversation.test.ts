@@ -347,6 +347,18 @@ describe("messages that are hard to read", () => {
     expect(consented("hmm", "hmm", "hmm", "hmm").status).toBe("WITH_PERSON");
   });
 
+  test.each(["all shifts but no nights", "any shift except Sundays", "koi bhi shift, raat chhodkar"])(
+    "“%s”: the limit is kept for the team, and the question names it",
+    (words) => {
+      const asked = consented("Meera Patil", "Pune", "4 years", "Kestrel Payments", "30 days", words);
+      expect(lastOf(asked)).toContain(`“${words}”`);
+      expect(storedFields(asked)).not.toHaveProperty("shift");
+      const answered = talk(["day shift"], asked);
+      expect(storedFields(answered)).toMatchObject({ shift: "day" });
+      expect(answered.passedOn.map((place) => answered.messages[place]?.text)).toEqual([words]);
+    },
+  );
+
   test("a number outside of the range that it asked about leads to a question, once", () => {
     const asked = consented("Meera Patil", "Pune", "3-4 years", "8 months");
     expect(storedFields(asked)).not.toHaveProperty("experienceYears");

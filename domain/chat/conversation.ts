@@ -201,7 +201,12 @@ function converse(conversation: Conversation, context: Context): Conversation {
       if (offer) return denyOffer(conversation, context);
       break;
     case "give-facts":
-      return takeFacts(conversation, facts, context);
+      // No field holds an exception, so that the team gets it in the person's own words.
+      return takeFacts(
+        doubted.some((name) => turn.doubts[name] === "LIMITED") ? passOn(conversation) : conversation,
+        facts,
+        context,
+      );
     case "correct":
       return takeFacts(conversation, { ...facts, asks: doubted.filter((name) => name !== asked) }, context);
     default:

@@ -25,6 +25,7 @@ const dialogueField = strictEntry({
   title: text("the name of the field in the record", 30),
   question: message("to ask for it", 160),
   range: message("after a range; {low} and {high} are filled in", 160).optional(),
+  limit: message("after a reply with an exception or a condition; {words} is filled in", 200).optional(),
   again: message("after a reply that it cannot store as it is", 160),
   confirm: message("to have a value confirmed; {value} is filled in", 160).optional(),
   optional: choice("whether it may be left open", ["yes"]).optional(),

@@ -4,6 +4,7 @@ import type { ReadFile } from "#domain/applications/file-schema.ts";
 import { questionField } from "#domain/applications/form-fields.ts";
 import { normalise } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { shorten } from "./ask.ts";
 import { bare, type Context, type Conversation, say } from "./conversation-state.ts";
 import type { NumberChat } from "./number-chat.ts";
 
@@ -184,11 +185,6 @@ function store(
   const again = isLast ? chat.words.screening.again : undefined;
   return askScreening(say(stored, [noted, again], context), chat, context);
 }
-
-/** Length to which an answer is cut when it is repeated, in UTF-16 code units. */
-const maxShown = 100;
-const shorten = (text: string) =>
-  text.length > maxShown ? `${text.slice(0, maxShown)}…`.toWellFormed() : text;
 
 /** Stores an answer that the form accepts; otherwise asks again with the form's message. */
 function judge(

@@ -26,7 +26,7 @@ const placeholders: Record<string, string[]> = {
   confirm: ["value"],
 };
 /** Placeholders that a text may have. */
-const optional: Record<string, string[]> = { range: ["low", "high"] };
+const optional: Record<string, string[]> = { range: ["low", "high"], limit: ["words"] };
 
 /** Finds duplicate fields and topics, placeholders without a value, and sources that the opening lacks. */
 export function dialogueProblems(

@@ -52,7 +52,7 @@ const mistakes: [
     {
       field: "",
       message:
-        /unknown key "subtitel": remove it or write one of: name, title, description, language, sections/,
+        /unknown key "subtitel": remove it or write one of: name, title, description, language, toolCategory, sections/,
     },
   ],
   [

@@ -63,11 +63,12 @@ export type State = {
 export type Message = { today: string; text: string; state?: State };
 
 /**
- * Why a field must be asked again: several values are possible (`SEVERAL`), part of the value is missing,
- * such as a period (`INCOMPLETE`), the message is about the field but has no value to store (`VAGUE`), or it
+ * Why a field must be asked again: several values are possible (`SEVERAL`), something is excluded or
+ * conditional, such as nights or Sundays, so that no single value says it all (`LIMITED`), part of the value
+ * is missing, such as a period (`INCOMPLETE`), the message is about the field but has no value to store (`VAGUE`), or it
  * is about other fields (`ABSENT`).
  */
-export type Doubt = "SEVERAL" | "INCOMPLETE" | "VAGUE" | "ABSENT";
+export type Doubt = "SEVERAL" | "LIMITED" | "INCOMPLETE" | "VAGUE" | "ABSENT";
 
 export type Turn = {
   intent: Intent;

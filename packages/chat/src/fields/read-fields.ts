@@ -91,7 +91,7 @@ export function readFields(raw: string, asked: FieldName | null, today: string):
   const fields = { ...whole.fields, ...last.fields };
   const doubts = { ...whole.doubts, ...last.doubts };
   for (const name of Object.keys(doubts) as FieldName[]) {
-    const isNew = last.doubts[name] === "SEVERAL" || last.doubts[name] === "INCOMPLETE";
+    const isNew = ["SEVERAL", "LIMITED", "INCOMPLETE"].includes(last.doubts[name] ?? "");
     if (isNew) delete fields[name];
     else if (name in fields) delete doubts[name];
   }

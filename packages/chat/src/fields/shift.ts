@@ -104,11 +104,11 @@ const weekdayLimit = new RegExp(
 export function readShift(raw: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
   const text = raw.replace(notOfWork, " ");
-  if (isAsked && (weekdayLimit.test(text) || condition.test(text))) return { doubt: "SEVERAL" };
+  if (isAsked && (weekdayLimit.test(text) || condition.test(text))) return { doubt: "LIMITED" };
   const rest = text.replace(refusal, " ");
   const isRefused = rest !== text;
   // Any shift but one still leaves several.
-  if (allBut.test(text) && (isAsked || /shift|night/.test(text))) return { doubt: "SEVERAL" };
+  if (allBut.test(text) && (isAsked || /shift|night/.test(text))) return { doubt: "LIMITED" };
   const wanted = rest.replace(reason, " ");
   if (
     !isAsked &&
@@ -136,7 +136,7 @@ export function readShift(raw: string, asked: FieldName | null): Reading<Shift> 
   const value = oneOf(named);
   // All but one, or changing ones but one: a limit is never dropped.
   const isAllBut = isRefused && (value === "any" || value === "rotating");
-  if (isAllBut && (isAsked || /shift|night|rotat/.test(text))) return { doubt: "SEVERAL" };
+  if (isAllBut && (isAsked || /shift|night|rotat/.test(text))) return { doubt: "LIMITED" };
   const isChoice =
     value === "any" &&
     /\b(?:or|ya)\b/.test(wanted) &&
@@ -165,5 +165,6 @@ export function readShift(raw: string, asked: FieldName | null): Reading<Shift> 
     others.length > 0 && others.every((clause) => !choice.test(clause) && /(?:\S+ ){3}/.test(clause));
   const chosenFirst = isReason && !/\b(?:or|ya|aur|and)\b/.test(first) ? oneOf(namedIn(first)) : undefined;
   if (chosenFirst && first.split(/\s+/).length <= 4) return { value: chosenFirst };
-  return named.length > 1 || isAllBut || (isAsked && isRefused) ? { doubt: "SEVERAL" } : undefined;
+  if (isAllBut || (isAsked && isRefused)) return { doubt: "LIMITED" };
+  return named.length > 1 ? { doubt: "SEVERAL" } : undefined;
 }

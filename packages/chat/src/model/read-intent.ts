@@ -19,7 +19,7 @@ function isPossible(intent: Intent, message: Message, ruled: Ruled): boolean {
   const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
   const names = Object.keys(ruled.fields) as FieldName[];
   const doubt = asked === null ? undefined : ruled.doubts[asked];
-  const isOpen = doubt === "SEVERAL" || doubt === "INCOMPLETE";
+  const isOpen = doubt === "SEVERAL" || doubt === "LIMITED" || doubt === "INCOMPLETE";
   const isAnswered = asked !== null && asked in ruled.fields;
   const isSureAnswer = asked !== null && (isAnswered || isOpen) && !anyName.has(asked);
   const hasValues = gives && (names.length > 0 || isOpen);
