@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
+  content,
   holdRequests,
   messages,
   openPage,
@@ -209,4 +210,26 @@ test("text becomes HTML only if the server has marked it", async ({ page }) => {
     }, html);
   await write("<!--static--><p>From the server</p>");
   await expect(write("<img src=x onerror=alert(1)>")).rejects.toThrow(/TrustedHTML/);
+});
+
+test("where the browser refuses storage, pages work and no script fails", async ({ page }) => {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(error.message));
+  page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException("Access is denied", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/platform/talentdash");
+  const board = page.locator('[data-stage="BOARD"]');
+  await board.scrollIntoViewIfNeeded();
+  await expect(board.getByText(content.stages.live.notStored)).toBeVisible();
+  await page.getByRole("link", { name: content.shell.site.name }).first().click();
+  await expect(page).toHaveURL("/");
+  expect(failures).toEqual([]);
 });
