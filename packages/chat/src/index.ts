@@ -1,6 +1,8 @@
-export { readConsent } from "./consent.ts";
 export { readField } from "./fields/read-fields.ts";
-export { asksIfBot, isGreeting, isStop } from "./replies.ts";
+export { asksIfBot } from "./replies/asks-if-bot.ts";
+export { readConsent } from "./replies/consent.ts";
+export { isGreeting } from "./replies/greeting.ts";
+export { isStop } from "./replies/stop.ts";
 export { takeTurn } from "./turn.ts";
 export {
   type Doubt,

@@ -17,7 +17,9 @@ import { boundedText } from "./language/bounded-text.ts";
 import { toLatin } from "./language/to-latin.ts";
 import type { Ruled } from "./model/intent-features.ts";
 import { readIntent } from "./model/read-intent.ts";
-import { asksForPerson, asksIfBot, isStop } from "./replies.ts";
+import { asksForPerson } from "./replies/asks-for-person.ts";
+import { asksIfBot } from "./replies/asks-if-bot.ts";
+import { isStop } from "./replies/stop.ts";
 import {
   type Doubt,
   type FieldName,

@@ -1,6 +1,6 @@
 import { classify } from "text-classifier";
 import { knownCity } from "../fields/city.ts";
-import { mayConfirm, mayDeny } from "../replies.ts";
+import { mayConfirm, mayDeny } from "../replies/confirm.ts";
 import type { FieldName, Intent, Message } from "../types.ts";
 import { intentFeatures, type Ruled } from "./intent-features.ts";
 import { intents, knownWords } from "./weights.ts";
