@@ -5,7 +5,7 @@
 const table = `
 हाँ haan, हां haan, हा haan, हान haan, जी ji, हाँजी haanji, हांजी haanji, नहीं nahi, नही nahi, नहि nahi, ना na, मत mat, हो ho, होय ho, नको nako, नाही nahi,
 ठीक theek, है hai, हैं hain, हूँ hu, हूं hu, हु hu, था tha, थी thi, थे the, आहे hai, आहेत hain, सही sahi, गलत galat, बिल्कुल bilkul, बिलकुल bilkul, ज़रूर zaroor, जरूर zaroor,
-सहमत sahmat, मंज़ूर manzoor, मंजूर manzoor, यस yes, येस yes, नो no, ओके ok, श्योर sure, स्टॉप stop, स्टोप stop, क्विट quit, बंद band, बन्द band, करो karo, करें karen, कर kar,
+सहमत sahmat, सहमति sahmati, मंज़ूर manzoor, मंजूर manzoor, यस yes, येस yes, नो no, ओके ok, श्योर sure, स्टॉप stop, स्टोप stop, क्विट quit, बंद band, बन्द band, करो karo, करें karen, कर kar,
 करा karo, दो do, दें den, दीजिए dijiye, लीजिए lijiye, लीजिये lijiye, रखिए rakhiye, लिखिए likhiye, लो lo, लें len, लिए liye, सकते sakte, सकता sakta, सकती sakti, रख rakh, उत्तर uttar, आवेदन application, महोदय mahoday, जवाब jawab, जानकारी jankari, अवश्य avashya, तुम्ही tumhi, मनुष्य insaan, माणूस manus, दीजिये dijiye, कीजिए kijiye, कीजिये kijiye, करिए kariye, रोको roko, रोकें roken, रोकिए rokiye, रुको ruko, थांबा thamba, थांबवा stop,
 भेजो bhejo, भेजें bhejen, भेजिए bhejiye, भेजना bhejna, मैसेज message, मेसेज message, संदेश message, एसएमएस sms, व्हाट्सएप whatsapp, अलर्ट alert, अनसब्सक्राइब unsubscribe, डिलीट delete, ब्लॉक block, चैट chat, हटाओ hatao, हटा hata, निकाल nikal, लिस्ट list, कंप्यूटर computer, कम्प्यूटर computer, ऑटोमेटिक automatic, आहात aahat, सेव save, शकता shakta, नक्की nakki, रिप्लाई reply, नये naye, नका naka, व्हाट्सऐप whatsapp,
 मेरा mera, मेरी meri, मेरे mere, मुझे mujhe, मुझको mujhko, मैं main, में me, माझे mera, माझं mera, माझा mera, माझी meri, मला mujhe, मी main, हम hum, हमारा hamara, आप aap, तुम tum, अपना apna,

@@ -29,6 +29,8 @@ const questions = toPatterns([
   `\\b(?:are|r|aren't|arent) (?:you|u|there)\\b.{0,24}\\b${human}\\b(?! (?:for|in|at|team|who|i can|to)\\b)`,
   // "is this a human", but not "is there a human to talk to"
   `\\b(?:is|isn't) (?:this|it|that|there|anyone|somebody|someone)\\b.{0,24}\\b${human}\\b(?!.{0,20}\\b(?:talk|speak|contact|call|job|role|opening)\\b)`,
+  // "is there a human typing this"
+  `\\b(?:is|are) there (?:a |an |any |some )?(?:real )?${human} (?:typing|writing|reading|answering|replying|behind|there)\\b`,
   // "does a real person read these"
   `\\b(?:does|do) (?:a |an |any |some )?(?:real )?${human} (?:type|write|read|answer|reply|sit)`,
   // "aap sach me insaan ho"

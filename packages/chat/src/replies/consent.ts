@@ -1,4 +1,5 @@
 import { anyOf, wholeWords } from "word-patterns";
+import { isCapital, leadingName } from "../fields/proper-names.ts";
 import { readQuestion } from "../intents.ts";
 import { toLatin } from "../language/to-latin.ts";
 import { takeTurn } from "../turn.ts";
@@ -27,13 +28,13 @@ const notYesFirst = new RegExp(String.raw`^\W*${anyOf(notAYes)}\b`);
 /** "ha ha", "he he" */
 const laughter = /^\W*(?:ha(?: ?ha)+\b|he ?he)/;
 /** "haan ya na" */
-const yesOrNo = /\b(?:ya|or) (?:na|nahi|no)\b/;
+const yesOrNo = /\b(?:ya|or) (?:na|nahi|no)\b|\bna bhi\b/;
 const beginsOtherwise = (text: string) =>
   [notYesFirst, laughter, yesOrNo].some((pattern) => pattern.test(text));
 
-/** An introduction that says nothing about the consent: "I am very interested in this job." */
+/** An introduction that says nothing about the consent: "I am very interested in this job.", "I want this job," */
 const introduction =
-  /^\W*i(?:'m| am) (?:very |really |much |so |highly )*interested(?: in (?:this|the|your) (?:job|role|opening|position|post|work))?\W+|^\W*(?:very |much )*interested(?: sir| mam)?\W+/i;
+  /^\W*i(?:'m| am) (?:very |really |much |so |highly )*interested(?: in (?:this|the|your) (?:job|role|opening|position|post|work))?\W+|^\W*(?:very |much )*interested(?: sir| mam)?\W+|^\W*i (?:really |badly )?(?:want|need) (?:this|the|a) job\W+/i;
 
 /** "ji", "ji sir": a yes, but as an opening it is courtesy. */
 const onlyJi = /^\W*ji(?:\W+(?:ji|sir|mam|madam|mahoday))*\W*$/i;
@@ -49,6 +50,9 @@ const writtenAsName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:I am|I'm|i am|i'm|im|Im)
 function areFacts(text: string, today: string): boolean {
   const plain = text.toLowerCase();
   if (readQuestion(plain)) return false;
+  const name = leadingName(text, 4).join(" ");
+  if (name.includes(" ") && name === text.replace(/[.!\s]+$/, "") && name.split(" ").every(isCapital))
+    return true;
   const { intent, fields } = takeTurn({ today, text }, {});
   const count = Object.keys(fields).length;
   // A single word after "I am" may be anything: only a name that is called one, or is written as one, counts alone.
@@ -75,8 +79,9 @@ export function readConsent(text: string, today: string): "YES" | "NO" | "UNCLEA
   if (beginsOtherwise(latin.toLowerCase())) return "UNCLEAR";
   if (onlyJi.test(latin) && !latin.includes("?")) return "YES";
   const tokens = tokensOf(withoutHarmless(latin));
-  const first = tokens.findIndex((token) => !before.has(token));
-  const reply = first < 0 ? [] : tokens.slice(first);
+  let first = 0;
+  while (lengthAtStart(tokens.slice(first), agreement) === 0 && before.has(tokens[first] ?? "")) first += 1;
+  const reply = tokens.slice(first);
   const length = lengthAtStart(reply, agreement);
   if (length === 0) return lengthAtStart(reply, refusal) > 0 ? "NO" : "UNCLEAR";
   const following = reply.slice(length);

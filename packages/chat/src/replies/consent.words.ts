@@ -14,7 +14,7 @@ export const agreeing = [
   // Permission
   "yes you can, yes you may, you may, you can, granted, permitted, allowed, permission granted, i permit",
   "i give my consent, i give permission, i give my permission, i am giving permission, i hereby give",
-  "i authorise, i authorize",
+  "i authorise, i authorize, you have my permission, you have permission, you have my consent",
   // Hindi: yes
   "haan, haa, haann, han, ha, hn, hnn, hoo, haan ji, han ji, ha ji, haa ji, haanji, hanji, haji, hnji, hnj",
   "ji haan, ji han, ji ha, ji haa, jee haan, haan ji haan, haan ji haan ji, ram ram haan",
@@ -39,7 +39,7 @@ export const agreeing = [
 
 /** May stand before the yes or the no. */
 export const openings = [
-  "hi, hii, hello, helo, hlo, hey, good, morning, afternoon, evening, gm, dear, respected, thank, thanks, you",
+  "hi, hii, hello, helo, hlo, hey, no_problem, good, morning, afternoon, evening, gm, dear, respected, thank, thanks, you",
   "sir, mam, maam, ma'am, madam, ji, bhai, bro, please, pls, plz, oh, well, chalo, acha, accha, achha",
   "namaste, namaskar, namaskaram, vanakkam, salaam, nomoshkar, kem, cho, jai, hind, ram",
 ];
@@ -47,6 +47,8 @@ export const openings = [
 /** May stand after the yes and change nothing about it. */
 export const additions = [
   // Whom one addresses
+  "gm, ofcourse, it's, i'm, want, need, job, consider, profile, help, would, like, chahiye, taiyar, tayyar, ready, paas, apne",
+  "naukri, process, plss, plzz, proceed, further, sahmati, role, apply, ਜੀ, ji",
   "sir, mam, maam, ma'am, madam, madamji, sirji, sir_ji, ji, saab, sahab, saheb, sahib, saar, seth, malik, huzoor, boss, boss_ji",
   "dear, respected, mahoday, team, bro, buddy, dude, fam, uncle, baba, babu, beta, baby, yaar",
   "bhai, bhaiya, bhau, bhava, bhava_ho, dada, didi, tai, ben, bhen, behen, paaji, anna, akka, garu, andi",
@@ -69,7 +71,7 @@ export const additions = [
   "question, questions, ask, feel, free, poochiye, puchiye, poocho, pucho, puchho, poochho, bol",
   // To keep the answers
   "note, noting, store, stored, storing, save, saved, saving, sev, seve, keep, keeping, kept, use, put, take, record, records, file, down",
-  "write, collect, submit, send, share, sharing, read, contacting, reaching, likh, likho, likhiye, likhlo, lakho",
+  "write, collect, submit, send, share, sharing, contacting, reaching, likh, likho, likhiye, likhlo, lakho",
   "rakh, rakho, rakhiye, rakhlo, rakhlijiye, rakhna, rakhun, rakhi, rakhte, krlo, krlijiye, krdo, kardo, karlo",
   "kar, kara, karo, kariye, karein, karen, karna, karun, kijiye, lo, lijiye, le, len, liye, dijiye, de, den, dunga, dungi",
   "theva, thev, thevha, ghya, sathvu, mara, cheskondi, cheyandi, pannu, pannunga, pannikonga, madi, madkoli, paren",
@@ -112,7 +114,7 @@ export const notAYes = [
 
 /** How people speak of themselves, at the beginning of their words. */
 export const ownWords = [
-  "i, i'm, im, i've, my, me, myself, mera, mere, meri, main, mai, hum, apna, name, naam, this, here, full, it's, its",
+  "currently, presently, working, age, aged, experience, exp, and i, and my, i, i'm, im, i've, my, me, myself, mera, mere, meri, main, mai, hum, apna, name, naam, this, here, full, it's, its",
 ];
 
 /** Say that a name follows. */

@@ -7,7 +7,7 @@ const limiting = wordSet(limitingWords);
 /** Whether a token limits or denies what it follows. */
 export const isLimiting = (token: string) => limiting.has(token);
 
-const harmless = wholeWords(harmlessPhrases, "g");
+const harmless = wholeWords(harmlessPhrases, "gi");
 
 /** Stands for a phrase whose "no" denies nothing. */
 export const noProblem = "no_problem";

@@ -24,7 +24,7 @@ export const limitingWords = [
 /** Phrases in which a "no" or "not" denies nothing about what was asked. */
 export const harmlessPhrases = [
   // No problem
-  "(no|koi) (problems?|issues?|worries|doubts?|objections?|tension|prob), koi (baat|dikkat|pareshani) (nahi|nahin|nhi)",
+  "koi (problem|issue|dikkat|baat|pareshani|tension) (nahi|nahin|nhi), can'?t wait, no (problems?|issues?|worries|doubts?|objections?|tension|prob), koi (baat|dikkat|pareshani) (nahi|nahin|nhi)",
   "not a problem, not an? (issue|problem), don'?t (worry|mind)",
   "(do not|don'?t) have (any )?(problem|issue|objection|doubt)s?",
   "(samasya|pareshani|etraaz|aitraaz|aitraz|problem|dikkat) nahi",

@@ -36,7 +36,9 @@ const clauses = toPatterns([
   // "I am not interested, please stop"
   "^.{0,60}\\b(?:interested|please|pls|plz|just|shut up and|number|hone se|alone) stop(?: it| this| now| here)?$",
   // "I am asking nicely stop it", but not "I want to stop it"
-  "^.{0,60}(?<!\\b(?:not|to|can't|couldn't|cannot) )\\bstop it(?: now| please)?$",
+  "^.{0,60}(?<!\\b(?:not|to|can't|couldn't|cannot|don't|never) )\\bstop (?:it|this)(?: now| please)?$",
+  // "I want to quit this chat"
+  "\\b(?:want|like|wish|need|going) to (?:quit|end|exit|leave|stop|close)(?: (?:this|the))?(?: (?:chat|conversation|it|here|now|messages?|messaging|bot))?$",
   // "I am not interested in this job"
   `^${courtesy}${leading(["i, am, i'm, im, we are"])}${anyOf(words.noInterest)}${trailing(words.afterNoInterest)}$`,
   // "turn off these alerts"
@@ -102,6 +104,8 @@ const parts = toPatterns([
   ].join("")}`,
   // "delete this number"
   "\\b(?:remove|delete|block) (?:it|this contact|this number)(?: now| please| from your list)?$",
+  // "remove frm ur broadcast list"
+  "\\b(?:remove|delete|take) (?:me |it |this |us )?(?:out |off )?(?:from|frm|of) (?:your|ur|the|this) (?:\\p{L}+ )?(?:list|system|database|broadcast|group|contacts?)\\b",
   // "mera number list se hata do", but not "purana number hata do"
   `\\b${anyOf(words.numbers)} (?<!${anyOf(words.oldNumbers)} ${anyOf(words.numbers)} )(?:ko )?${leading(words.fromWhere)}${[
     `(?:ta delete\\b|${anyOf(words.takingOut)}(?: (?:do|dijiye|den|de|kijiye))?(?! (?:ke|kar) ))`,
@@ -119,7 +123,7 @@ const limits = wholeWords(words.limitsOfStop);
 const asksWhy = /^(?:why|kyu|kyun|kyo)\b/;
 
 /** "stop" first, and neither "stop?" nor "stop loss". */
-const stopFirst = /^stop\b(?! \?| (?:loss|payment|gap|means|hai)\b)/;
+const stopFirst = /^stop\b(?! \?| (?:loss|payment|gap|means|hai|n|and shop)\b)/;
 
 /** Where a message divides: at punctuation, and before "and stop". */
 const betweenClauses = /[,.!?;:\n…—–]+|\s-+\s|\band\b(?=\s+(?:stop|remove|do|don))/u;
@@ -132,9 +136,10 @@ export function isStop(text: string): boolean {
   if (/🛑|🚫/u.test(text)) return true;
   const whole = tokensOf(text).join(" ");
   if (stopFirst.test(whole)) return true;
-  if (limits.test(whole) || asksWhy.test(whole)) return false;
+  if (limits.test(whole)) return false;
   return plainOf(text)
     .split(betweenClauses)
     .map((clause) => tokensOf(clause).join(" "))
+    .filter((clause) => !asksWhy.test(clause))
     .some((clause) => matchesAny(clauses, clause) || matchesAny(parts, clause) || phrases.test(clause));
 }

@@ -28,14 +28,14 @@ export const recipients = [
 
 export const dont = ["don'?t, do not, dnt, never, not"];
 /** Before "don't" it is about what somebody does, not a wish: "why don't", "I don't". */
-export const notAWish = ["why, i will, i'll, i did, i do, i"];
+export const notAWish = ["why, i will, i'll, i did"];
 
 /** "Stop", as it is typed. */
-export const stopWords = ["stopp?, sotp, stpo, stap, stp"];
+export const stopWords = ["stt?opp?, stoop, sotp, stpo, stap, stp"];
 /** After "stop" these make something else of it: "stop loss". */
-export const notOfStopping = ["loss, payment, over, watch, motion, gap, means, hai"];
+export const notOfStopping = ["loss, payment, over, watch, motion, gap, means, hai, n, and shop, cock"];
 export const stopVerbs = [
-  "stopp?it, stopall, unsub, un subscribe, unsubcribe, unsubscrib, opt ?out, desist, discontinue, cease, deactivate",
+  "unsus?cribe, unsubscibe, stopp?it, stopall, unsub, un subscribe, unsubcribe, unsubscrib, opt ?out, desist, discontinue, cease, deactivate",
 ];
 /** Speak about the word "unsubscribe": "unsubscribe button not working". */
 export const notUnsubscribing = ["button, link, option, from the, kya"];
@@ -44,7 +44,7 @@ export const notUnsubscribing = ["button, link, option, from the, kya"];
 export const farewells = ["quit, end, cancel, exit, leave me alone, go away, enough is enough"];
 export const closings = [
   "please, pls, now, it, this, chat, the chat, conversation, the conversation, sir, thanks, thank you, ok, all, everything",
-  "subscription, messaging, stop, quit, end, karo, kar do",
+  "these, these messages, this messages, your messages, messages, subscription, messaging, stop, quit, end, karo, kar do",
 ];
 
 export const noInterest = ["not interested, no interest, interest nahi, uninterested"];
@@ -60,6 +60,7 @@ export const bandKaro = [
 ];
 /** "Stop it" in Hindi, Marathi, Kannada, Tamil, Telugu and Bengali. */
 export const rokDo = [
+  "stop (karo|kar do|kardo|kijiye|karna)",
   "roko, rokiye, roken, rok (do|dijiye|de|den), thamb(v_|av_), nillisi, niruthu*, aap(andi|u|ey), nirth_, bondho kor*, thamao",
 ];
 export const beforeBandKaro = [
@@ -71,6 +72,7 @@ export const afterBandKaro = [
   "mujhe, nahi, chahiye, apne, aapke, se",
 ];
 export const basKaro = [
+  "bas (stop|band|bandh) (karo|kar do|kardo|kijiye|karna)",
   "roko, rokiye, roken, rok do, bas karo, bas kijiye, bas kar( do)?, ruk jao, ruk jaiye",
 ];
 /** Between "message" and "band karo". */
@@ -128,7 +130,7 @@ export const beforeWriting = ["ever, you, u, again, please, pls, dare, to"];
 export const beforeSend = [
   "ever, you, again, please, pls, to, snd, like to, want, wish, need, get, receive, have, see, be",
 ];
-export const send = ["send, snd, forward, share, get, receive, want, need, see"];
+export const send = ["send, snd, forward, share, get, receive, recieve, receve, want, need, see"];
 export const toWhom = ["me, us, out, ur, your"];
 /** Between "send" and "messages". */
 export const whichMessages = [
@@ -155,7 +157,7 @@ export const contacts = ["contact, messages?, msgs?, texts?, whatsapp, notificat
 export const notReceived = ["yet, received, came, till, was, so far, no, number, details, person, info"];
 
 /** "Remove me", "delete my number" */
-export const removing = ["removed?, delete, take( out)?, block, erase, exclude, forget, lose, drop"];
+export const removing = ["remove, delete, take( out)?, erase, exclude, forget, lose, drop"];
 /** After "remove my number" these ask for another one: "and add the new one". */
 export const replacing = ["to, and (add|put|use|update|write|note|replace|save|call)"];
 
