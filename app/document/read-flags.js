@@ -1,16 +1,6 @@
 // Inlined into the head of every page by root.tsx and run before the first paint; see app/site/flags.ts.
 // biome-ignore lint/correctness/noUnusedVariables: called by the text that root.tsx appends
 function readFlags(key, flags) {
-  try {
-    sessionStorage.length;
-  } catch {
-    // The router's script in the document and its clean-up would throw. What is stored here is refused.
-    const refuse = () => {
-      throw new Error("The browser refuses storage");
-    };
-    const value = { getItem: () => null, setItem: refuse, removeItem() {} };
-    Reflect.defineProperty(window, "sessionStorage", { value });
-  }
   const problems = [];
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -22,6 +12,9 @@ function readFlags(key, flags) {
       else flags[name] = value;
     }
   } catch (error) {
+    // Where the browser refuses storage, the router's script in the document would throw. Storing still does.
+    if (error instanceof DOMException)
+      Reflect.defineProperty(self, "sessionStorage", { value: { getItem() {}, removeItem() {} } });
     problems.push(error.message);
   }
   if (problems.length > 0) console.warn(`Feature flags ignored (${key}): ${problems.join("; ")}`);
