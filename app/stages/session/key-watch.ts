@@ -1,10 +1,25 @@
+import type { SessionEvent } from "session-monitor";
 import type { WatchedSession } from "./watched-session.ts";
 
-/** Whether a key writes or deletes. Others, such as arrows and shortcuts, are not counted. */
-function isWriting(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey } = event;
+/**
+ * Whether a key writes or deletes. Others, such as arrows and shortcuts, are not counted. Input methods on computers
+ * hide the key that they take as "Process"; their letters would seem to come without keys. Phones send no code.
+ */
+export function isWriting(
+  event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "getModifierState">,
+): boolean {
+  const { key, code, ctrlKey, metaKey } = event;
   if (/^(Backspace|Delete|Enter)$/.test(key)) return true;
-  return [...key].length === 1 && !metaKey && (!ctrlKey || event.getModifierState("AltGraph"));
+  const isLetter = [...key].length === 1 || (code !== "" && /^(Process|Dead)$/.test(key));
+  return isLetter && !metaKey && (!ctrlKey || event.getModifierState("AltGraph"));
+}
+
+/** The event of a key that goes down, or repeats because it is held down. */
+export function pressOf({
+  repeat,
+  isTrusted,
+}: Pick<KeyboardEvent, "repeat" | "isTrusted">): Omit<Extract<SessionEvent, { type: "keydown" }>, "t"> {
+  return { type: "keydown", ...(repeat && { repeat }), ...(!isTrusted && { trusted: false }) };
 }
 
 /**
@@ -24,7 +39,7 @@ export function watchKeys(
     begin();
     onKey();
     if (event.code !== "" && !event.repeat) pressed.set(event.code, now());
-    emit({ type: "keydown", ...(!event.isTrusted && { trusted: false }) });
+    emit(pressOf(event));
   };
   const onKeyUp = ({ code, isTrusted }: KeyboardEvent) => {
     const since = pressed.get(code);

@@ -1,7 +1,7 @@
 import type { Detector, SessionStart, Signal } from "./types.ts";
 
 /** Shorter absences are ignored; those of `longAway` or more are flagged. In milliseconds. */
-const shortestLook = 1_000;
+export const shortestLook = 1_000;
 const longAway = 10_000;
 /** This many absences within this time are flagged. */
 const manyLooks = 5;

@@ -7,7 +7,8 @@ type Trust = { trusted?: boolean };
 export type SessionEvent = Time &
   (
     | ({ type: "input"; inputType: string; inserted?: number; removed?: number; pos?: number } & Trust)
-    | ({ type: "keydown" } & Trust)
+    /** `repeat` as in `KeyboardEvent.repeat`: the key is held down. */
+    | ({ type: "keydown"; repeat?: boolean } & Trust)
     | ({ type: "keyup"; hold?: number } & Trust)
     | { type: "composition"; phase: "start" | "end" }
     | { type: "paste" | "drop"; length: number; own?: boolean }

@@ -80,12 +80,198 @@ test("a program is found after a key that was held down, and when keys are relea
   expect(flagsOf([...start, ...program])).toEqual(["rhythm"]);
 });
 
-test("a key that is held down is not a program", () => {
-  const events = Array.from({ length: 80 }, (_, index): SessionEvent[] => [
-    { t: 1_000 + index * 33, type: "keydown" },
-    insert(1_000 + index * 33, 1),
-  ]).flat();
-  expect(flagsOf([...events, { t: 4_000, type: "keyup", hold: 3_000 }])).toEqual([]);
+/** A key that is held down: one press, its repeats and one release. */
+function held(from: number, repeats: number, everyMs: number, press: object): SessionEvent[] {
+  const times = Array.from({ length: repeats }, (_, index) => from + 450 + index * everyMs);
+  const end = (times.at(-1) ?? from) + everyMs;
+  return [
+    { t: from, type: "keydown" },
+    insert(from, 1),
+    ...times.flatMap((t): SessionEvent[] => [{ t, type: "keydown", ...press }, insert(t, 1)]),
+    { t: end, type: "keyup", hold: end - from },
+  ];
+}
+
+const endOf = (events: SessionEvent[]) => events.at(-1)?.t ?? 0;
+
+/** Events one after the other, each part from two seconds after the end of the one before. */
+function inTurn(...parts: ((from: number) => SessionEvent[])[]): SessionEvent[] {
+  const events: SessionEvent[] = [];
+  for (const part of parts) events.push(...part(endOf(events) + 2_000));
+  return events;
+}
+
+const byHand =
+  (keys: number, seed = 3) =>
+  (from: number) =>
+    typed(from, keys, person(seed));
+
+test.each([{}, { repeat: true }])("a key that is held down is not a program (%o)", (press) => {
+  // Without the word of the browser, very slow repeats can't be told from presses.
+  for (const everyMs of "repeat" in press ? [5, 33, 250] : [12, 33, 90]) {
+    const events = inTurn(byHand(70), (from) => held(from, 180, everyMs, press), byHand(60));
+    expect(flagsOf(events)).toEqual([]);
+  }
+});
+
+test("keys that are never released, as no keyboard repeats them, are a program's", () => {
+  const random = seeded(2);
+  const pressed = (from: number, interval: () => number) => {
+    let t = from;
+    return Array.from({ length: 200 }, (): SessionEvent[] => {
+      t += interval();
+      return [{ t, type: "keydown" }, insert(t, 1)];
+    }).flat();
+  };
+  expect(flagsOf(inTurn(byHand(40), (from) => pressed(from, () => 120 + Math.round(random() * 30))))).toEqual(
+    ["rhythm"],
+  );
+  expect(flagsOf(inTurn(byHand(40), (from) => pressed(from, () => 2)))).toEqual(["fast-text"]);
+});
+
+test("holds that a device fixes from the first key on are no program's, but holds that become fixed are", () => {
+  for (const hold of [0, 2, 24, 66]) {
+    const hand = person(8);
+    const device = (keys: number) => (from: number) =>
+      typed(from, keys, { interval: hand.interval, hold: (index) => hold + (index % 3) });
+    expect(flagsOf(device(300)(1_000))).toEqual([]);
+    expect(flagsOf(inTurn(byHand(30), device(200)))).toEqual(["rhythm"]);
+  }
+});
+
+test("keys that are chosen with a mouse, after others were typed, are no program's", () => {
+  const random = seeded(5);
+  const chosen = (from: number) =>
+    typed(from, 120, { interval: () => Math.round(420 + random() * 700), hold: () => 1 });
+  expect(flagsOf(inTurn(byHand(40), chosen))).toEqual([]);
+});
+
+test("even intervals are a program's, although the device fixes its holds", () => {
+  const random = seeded(7);
+  const program = typed(1_000, 200, {
+    interval: (index) => (index % 40 === 39 ? 1_000 : 80 + Math.round(random() * 25)),
+    hold: () => 20,
+  });
+  expect(flagsOf(program)).toEqual(["rhythm"]);
+});
+
+test("hundreds of keys without a hesitation are a program's, although its holds vary", () => {
+  const random = seeded(7);
+  const program = (from: number) =>
+    typed(from, 300, {
+      interval: () => 60 + Math.round(random() * 60),
+      hold: () => 60 + Math.round(random() * 60),
+    });
+  expect(flagsOf(inTurn(byHand(30), program))).toEqual(["rhythm"]);
+});
+
+test("keys that are faster than hands are flagged, in one go and in bursts", () => {
+  const keys = (from: number) => typed(from, 150, { interval: () => 2, hold: (index) => index % 2 });
+  const bursts = (from: number) =>
+    typed(from, 200, {
+      interval: (index) => (index % 9 === 0 ? 700 : 16),
+      hold: (index) => 20 + ((index * 7) % 40),
+    });
+  expect(flagsOf(keys(1_000))).toEqual(["fast-text"]);
+  expect(flagsOf(inTurn(byHand(30), keys))).toEqual(["fast-text"]);
+  expect(flagsOf(bursts(1_000))).toEqual(["fast-text"]);
+});
+
+test("looks that last less than a second, and one that blurs and hides, do not make even typing a copy", () => {
+  const random = seeded(4);
+  const even = (from: number) =>
+    typed(from, 40, {
+      interval: (index) => (index % 25 === 24 ? 500 : 110 + Math.round(random() * 110)),
+      hold: () => 60 + Math.round(random() * 60),
+    });
+  const look =
+    (ms: number) =>
+    (from: number): SessionEvent[] => [
+      { t: from, type: "blur" },
+      { t: from + 1, type: "visibility", state: "hidden" },
+      { t: from + ms, type: "visibility", state: "visible" },
+      { t: from + ms + 1, type: "focus" },
+    ];
+  const session = (looks: number, ms: number) =>
+    inTurn(even, ...Array.from({ length: looks }, () => [look(ms), even]).flat());
+  expect(flagsOf(session(8, 700))).toEqual([]);
+  expect(flagsOf(session(3, 1_500))).toEqual([]);
+  expect(flagsOf(session(6, 1_500))).toContain("copying");
+});
+
+/** Pieces of text, each some time after the one before. */
+const pieces = (count: number, length: number, everyMs: number, more: object = {}) => {
+  return (from: number) =>
+    Array.from({ length: count }, (_, index) => insert(from + index * everyMs, length, more));
+};
+const phone: SessionStart = { view: { w: 390, h: 800 }, touch: true, declared: [] };
+
+test("a stream of small pieces is one flag, from the first piece to the last", () => {
+  const events = inTurn(byHand(40), pieces(60, 4, 150));
+  const [flag, ...others] = watch({ ...computer, events });
+  expect(others).toEqual([]);
+  expect(flag).toMatchObject({
+    kind: "fast-text",
+    level: "flag",
+    start: endOf(events) - 59 * 150,
+    end: endOf(events),
+  });
+});
+
+/** Letters without key events, at uneven intervals. */
+const keyless = (from: number) => {
+  const { interval } = person(11);
+  let t = from;
+  return Array.from({ length: 220 }, (_, index) => {
+    t += interval(index);
+    return insert(t, 1);
+  });
+};
+
+test("words, half lines and letters without a key that stream in after typing are flagged", () => {
+  for (const stream of [pieces(40, 7, 400), pieces(12, 30, 900), keyless])
+    expect(flagsOf(inTurn(byHand(40), stream))).toEqual(["fast-text"]);
+});
+
+test("words and letters without a key are how phones and some devices type", () => {
+  for (const stream of [pieces(40, 7, 400), keyless]) expect(flagsOf(inTurn(stream), phone)).toEqual([]);
+  expect(flagsOf(inTurn(keyless))).toEqual([]);
+});
+
+test("a word at each key press is flagged, and letters of two units are not", () => {
+  const pressed = (length: number) => (from: number) =>
+    byHand(150)(from).map((event) => (event.type === "input" ? { ...event, inserted: length } : event));
+  expect(flagsOf(inTurn(byHand(30), pressed(6)))).toEqual(["fast-text"]);
+  expect(flagsOf(pressed(2)(1_000))).toEqual([]);
+});
+
+test("predictions between typed letters, and phrases that are spoken, are not flagged", () => {
+  const predicted = Array.from({ length: 14 }, () => [byHand(30), pieces(1, 18, 0)]).flat();
+  expect(flagsOf(inTurn(...predicted))).toEqual([]);
+  expect(flagsOf(inTurn(byHand(20), pieces(25, 24, 2_000)))).toEqual([]);
+});
+
+test("blocks are added up over the session, and what is typed between them is taken off", () => {
+  const blocks = (typing: number) =>
+    inTurn(...Array.from({ length: 6 }, (_, index) => [byHand(typing, index + 1), pieces(1, 60, 0)]).flat());
+  expect(flagsOf(blocks(12))).toEqual(["fast-text"]);
+  expect(flagsOf(blocks(80))).toEqual([]);
+});
+
+test("on a phone an insertion longer than a prediction is flagged, unless it is dictated or composed", () => {
+  expect(flagsOf([insert(9_000, 41)], phone)).toEqual(["fast-text"]);
+  expect(flagsOf([insert(9_000, 40)], phone)).toEqual([]);
+  expect(flagsOf([insert(9_000, 41, { inputType: "insertCompositionText" })], phone)).toEqual([]);
+  expect(flagsOf([insert(9_000, 41)], { ...phone, declared: ["dictation"] })).toEqual([]);
+});
+
+test("a helper that adds letters now and then is a note; quick, long or many additions are a script's", () => {
+  const added = (count: number, length: number, everyMs: number) =>
+    watch({ ...computer, events: pieces(count, length, everyMs, { trusted: false })(5_000) });
+  expect(new Set(added(30, 4, 1_000).map(({ kind }) => kind))).toEqual(new Set(["helper"]));
+  expect(added(2, 1, 900)).toMatchObject([{ kind: "synthetic", start: 5_000, end: 5_900 }]);
+  expect(added(1, 5, 0)).toMatchObject([{ kind: "synthetic" }]);
+  expect(added(31, 1, 2_000).at(-1)).toMatchObject({ kind: "synthetic" });
 });
 
 test.each<[string, SessionEvent[], string[]]>([
