@@ -1,10 +1,10 @@
 import { tasks as judgeTasks } from "code-judge";
-import { loadJudge } from "code-judge/load";
+import { loadJudgeInNode } from "code-judge/load-in-node";
 import { bake } from "#app/bake.ts";
 import type { EditorData } from "./editor-data.ts";
 
 /** Loaded once: in development the content changes more often than the judge. */
-let loading: ReturnType<typeof loadJudge> | undefined;
+let judge: ReturnType<typeof loadJudgeInNode> | undefined;
 
 /** The tasks and work samples of SkillLens' stage, and the judgement of the first program. */
 export const data = bake(async ({ stages, workSamples }): Promise<EditorData> => {
@@ -22,9 +22,8 @@ export const data = bake(async ({ stages, workSamples }): Promise<EditorData> =>
   const [first] = tasks;
   const code = first?.samples[0]?.code;
   if (!first || code === undefined) throw new Error("content/stages.yaml: the editor has no program");
-  loading ??= loadJudge();
-  const judge = await loading;
-  return { tasks, first: judge({ task: first.id, code }), workSamples };
+  judge ??= loadJudgeInNode();
+  return { tasks, first: await judge({ task: first.id, code }), workSamples };
 });
 
 export const words = bake(({ stages }) => stages.editor);

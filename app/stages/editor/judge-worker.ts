@@ -23,7 +23,6 @@ function onTick(): void {
 const post = openPort<ToJudge, FromJudge>(async ({ submission, wasm }) => {
   if (wasm) judge = loadJudge(wasm, onTick);
   if (!judge) throw new Error("The sandbox has not come");
-  const run = await judge;
   showLife();
-  post({ kind: "judged", judgement: run(submission) });
+  post({ kind: "judged", judgement: await judge(submission) });
 });

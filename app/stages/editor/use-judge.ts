@@ -5,10 +5,10 @@ import { createWorkerClient, type WorkerClient } from "#app/workers/worker-clien
 import type { FromJudge, ToJudge } from "./judge-messages.ts";
 
 /**
- * Timeout without a `working` message. Programs are limited by counted steps, so that a verdict does not
- * depend on the machine's speed; the timeout only stops built-in functions that hang.
+ * Timeout without a `working` message. Programs and the search for a fix are limited by counted steps, so that a verdict does
+ * not depend on the machine's speed; the timeout only stops built-in functions that hang, and then there is no verdict.
  */
-const silenceMs = 2_000;
+const silenceMs = 30_000;
 
 export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADED";
 
@@ -67,7 +67,7 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
         const { judgement } = message;
         client.current?.stopTimer();
         setState("IDLE");
-        // A sandbox that ran out of stack or memory does not free it, so the next run needs a new worker.
+        // Such a program may have filled its memory, which only the end of the worker frees at once.
         if (judgement.verdict === "does-not-run") stop();
         latest.current(judgement);
       },

@@ -17,7 +17,7 @@ import {
   tasks,
   type Verdict,
 } from "../../../packages/code-judge/src/index.ts";
-import { loadJudge } from "../../../packages/code-judge/src/load-judge.ts";
+import { loadJudgeInNode } from "../../../packages/code-judge/src/load-judge-in-node.ts";
 
 type Labelled = Submission & {
   id: string;
@@ -58,7 +58,7 @@ const final = readSubmissions(join(import.meta.dirname, "final-cases/submissions
 /** Splits by a hash of the id: half of the submissions may be looked at while building. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
-const judge = await loadJudge();
+const judge = loadJudgeInNode();
 
 /** Baseline: "sound" if two ordinary inputs give the right result. */
 function byExamples({ task, code }: Submission): Verdict {
@@ -103,7 +103,7 @@ for (const [id, rows] of [
   let [verdicts, growths, grown, found, needed, needless, examples] = [0, 0, 0, 0, 0, 0, 0];
   for (const row of rows) {
     const begun = performance.now();
-    const { verdict, growth, findings } = judge(row);
+    const { verdict, growth, findings } = await judge(row);
     milliseconds.push(performance.now() - begun);
     const { label } = row;
     if (verdict === label.verdict) verdicts += 1;

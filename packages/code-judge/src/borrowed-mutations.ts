@@ -305,19 +305,18 @@ function missingStatements(code: string, offer: Offer, task: Task): string[] {
  */
 export function* borrowedMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
   const offer = readOffer(code, tree);
-  const at = (start: number, end: number, text: string) => change(code, start, end, text);
   const far: Mutation[] = [];
   for (const slot of offer.slots) {
     const [near, others] = ofSlot(slot, offer, task);
     const { start, end } = slot.node;
-    for (const text of near) if (text !== slot.text) yield at(start, end, text);
-    for (const text of others) if (text !== slot.text) far.push(at(start, end, text));
+    for (const text of near) if (text !== slot.text) yield change(start, end, text);
+    for (const text of others) if (text !== slot.text) far.push(change(start, end, text));
   }
   // `return` without a value.
   for (const { node } of walk(tree))
     if (node.type === "ReturnStatement" && !node.argument)
       for (const text of [...offer.returned, ...offer.names])
-        yield at(node.start, node.end, `return ${text};`);
+        yield change(node.start, node.end, `return ${text};`);
   // Statements that should be conditional.
   for (const { node, parents } of walk(tree)) {
     if (!/^(?:Expression|Return|Break|Continue)Statement$/.test(node.type)) continue;
@@ -329,8 +328,8 @@ export function* borrowedMutations(code: string, tree: Program, task: Task): Gen
       ...offer.names.slice(0, 12).flatMap((name) => [name, `${name}.length`, `${name} !== undefined`]),
     ];
     for (const condition of conditions) {
-      yield at(node.start, node.start, `if (${condition}) `);
-      yield at(node.start, node.start, `if (${negated(condition)}) `);
+      yield change(node.start, node.start, `if (${condition}) `);
+      yield change(node.start, node.start, `if (${negated(condition)}) `);
     }
   }
   // Missing statements.
@@ -338,13 +337,13 @@ export function* borrowedMutations(code: string, tree: Program, task: Task): Gen
   for (const { node } of walk(tree)) {
     if (node.type !== "BlockStatement") continue;
     const gaps = [node.start + 1, ...node.body.map(({ end }) => end)];
-    for (const gap of gaps) for (const text of missing) yield at(gap, gap, ` ${text}`);
+    for (const gap of gaps) for (const text of missing) yield change(gap, gap, ` ${text}`);
   }
   // Incomplete conditions.
   for (const { node } of walk(tree)) {
     if (!("test" in node) || !node.test) continue;
     const { test } = node;
-    for (const text of ofCondition(test, code, offer)) yield at(test.start, test.end, text);
+    for (const text of ofCondition(test, code, offer)) yield change(test.start, test.end, text);
   }
   yield* far;
 }

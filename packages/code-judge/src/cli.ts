@@ -1,28 +1,28 @@
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { describeError, print, readRequests, readText, runCommand } from "command-line";
 import { CodeJudgeError, type Judgement, type Submission, taskIds } from "./index.ts";
-import { loadJudge } from "./load-judge.ts";
+import { loadJudgeInNode } from "./load-judge-in-node.ts";
 
 const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - reads stdin
 code-judge judge --batch       lines {id, task, code} on stdin, one result each
 tasks: ${taskIds.join(", ")}`;
 
-/** A judge is stopped after this time without a sign of life: a built-in function hangs. */
-const silenceMs = 1_800;
+/**
+ * A worker is stopped after this time without a sign of life: a built-in function hangs, and the program is not judged. A
+ * busy machine must not reach it: between two signs it does work of some milliseconds.
+ */
+const silenceMs = 60_000;
 const signOfLifeMs = 250;
 const working = "working";
 
-const endless: Judgement = {
-  verdict: "does-not-run",
-  growth: null,
-  findings: [{ kind: "endless", line: 1, text: "One of its calls of a built-in function does not end." }],
-  steps: [],
-  observations: [],
-  ordinary: { passed: 0, total: 0 },
-  edges: { passed: 0, total: 0 },
-};
-
 type Answer = { judgement: Judgement } | { error: { code: string; message: string } };
+
+const notJudged: Answer = {
+  error: {
+    code: "not-judged",
+    message: "The program was not judged: the sandbox gave no more signs of life",
+  },
+};
 
 const describe = (error: unknown) =>
   describeError(error, error instanceof CodeJudgeError ? error.code : undefined);
@@ -41,25 +41,19 @@ function ready(): Promise<Worker> {
   return worker;
 }
 
-/** Whether a worker must not be used again: its module is broken, or keeps memory. */
-const isSpent = (answer: Answer) =>
-  "error" in answer
-    ? answer.error.code === "failed"
-    : answer.judgement.findings.some(({ kind }) => kind === "deep-recursion" || kind === "memory");
-
 async function judgeInWorker(submission: Submission): Promise<Answer> {
   const current = await ready();
   return new Promise((resolve) => {
     const onMessage = (message: Answer | typeof working) => {
       if (message === working) timer.refresh();
-      else finish(message, isSpent(message));
+      else finish(message);
     };
-    const onError = () => finish({ judgement: endless }, true);
-    const finish = (answer: Answer, isBroken: boolean) => {
+    const onError = () => finish(notJudged);
+    const finish = (answer: Answer) => {
       clearTimeout(timer);
       current.off("message", onMessage);
       current.off("error", onError);
-      if (isBroken) {
+      if (answer === notJudged) {
         worker = undefined;
         void current.terminate();
       }
@@ -105,11 +99,11 @@ else {
     lastSign = performance.now();
     parentPort?.postMessage(working);
   };
-  const judge = await loadJudge(undefined, onTick);
-  parentPort?.on("message", (submission: Submission) => {
+  const judge = loadJudgeInNode(onTick);
+  parentPort?.on("message", async (submission: Submission) => {
     let answer: Answer;
     try {
-      answer = { judgement: judge(submission) };
+      answer = { judgement: await judge(submission) };
     } catch (error) {
       answer = { error: describe(error) };
     }

@@ -153,8 +153,8 @@ export function* compoundMutations(code: string, tree: Program): Generator<Mutat
   for (const { node, parents } of walk(tree)) {
     if (!text(node).includes("\n"))
       for (const other of ofExpression(node, parents.at(-1), text, offer))
-        yield change(code, node.start, node.end, other);
+        yield change(node.start, node.end, other);
     for (const [place, line] of ofLoop(node, text, offer))
-      if (!line.includes("\n")) yield change(code, place, place, line);
+      if (!line.includes("\n")) yield change(place, place, line);
   }
 }

@@ -1,8 +1,8 @@
 import type { Program } from "acorn";
 import { costPrelude, countSteps } from "./instrument.ts";
-import { type Engine, Sandbox } from "./sandbox.ts";
-import type { Task } from "./tasks/task.ts";
-import type { Growth, StepCounts } from "./types.ts";
+import { type Engine, isTrap, Sandbox } from "./sandbox.ts";
+import { functionOf, type Task } from "./tasks/task.ts";
+import type { Growth, Json, StepCounts } from "./types.ts";
 
 const sizes = [8, 16, 32, 64, 128, 256, 512, 1024];
 /** Tick limit for one size. If a size exceeds it, the smaller ones decide. */
@@ -40,37 +40,47 @@ const growsInSorting = (sorted: readonly number[]) => {
 
 const order: Growth[] = ["constant", "log", "linear", "linearithmic", "quadratic", "worse"];
 
+/** Counts steps as the input doubles, until there are enough, or a size takes too many. */
+function countFamily(sandbox: Sandbox, counted: string, task: Task, make: (n: number) => Json) {
+  const counts: StepCounts["counts"] = [];
+  const sorted: number[] = [];
+  // An error after the function leaves it as it is.
+  try {
+    sandbox.run(counted);
+    const run = sandbox.find(functionOf(task));
+    if (!run || "failure" in run) return { counts, sorted };
+    for (const n of sizes) {
+      const before = sandbox.readNumber("__steps");
+      const outcome = sandbox.call(run, make(n), ticks);
+      if (!outcome.isDone) break;
+      const taken = sandbox.readNumber("__steps") - before;
+      counts.push({ n, steps: taken });
+      sorted.push(sandbox.readNumber("__sorted"));
+      if (taken > enoughSteps && counts.length >= minSizes) break;
+    }
+  } catch (error) {
+    if (!isTrap(error)) throw error;
+  }
+  return { counts, sorted };
+}
+
 /** Counts a program's steps for each family of inputs, and returns the worst growth class. */
-export function measureGrowth(
+export async function measureGrowth(
   engine: Engine,
   task: Task,
   source: string,
   tree: Program,
-): { growth: Growth | null; steps: StepCounts[] } {
+): Promise<{ growth: Growth | null; steps: StepCounts[] }> {
   const counted = countSteps(source, tree);
   const classes: Growth[] = [];
-  const steps = task.families.map(({ name, make }): StepCounts => {
-    const sandbox = new Sandbox(engine, costPrelude);
-    const isBroken = sandbox.run(counted);
-    const run = isBroken ? undefined : sandbox.find(task.id);
-    const counts: StepCounts["counts"] = [];
-    const sorted: number[] = [];
-    if (run) {
-      for (const n of sizes) {
-        const before = sandbox.readNumber("__steps");
-        const outcome = sandbox.call(run, make(n), ticks);
-        if (!outcome.isDone) break;
-        const taken = sandbox.readNumber("__steps") - before;
-        counts.push({ n, steps: taken });
-        sorted.push(sandbox.readNumber("__sorted"));
-        if (taken > enoughSteps && counts.length >= minSizes) break;
-      }
-    }
-    sandbox.close([run]);
+  const steps: StepCounts[] = [];
+  for (const { name, make } of task.families) {
+    const sandbox = await Sandbox.create(engine, { prelude: costPrelude });
+    const { counts, sorted } = countFamily(sandbox, counted, task, make);
     const grown = counts.length >= minSizes ? classOf(counts) : undefined;
     if (grown) classes.push(grown, ...(growsInSorting(sorted) ? (["linearithmic"] as const) : []));
-    return { family: name, counts };
-  });
+    steps.push({ family: name, counts });
+  }
   const worst = classes.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? null;
   return { growth: worst, steps };
 }

@@ -1,5 +1,5 @@
 export { CodeJudgeError } from "./code-judge-error.ts";
-export { createJudge, type Submission } from "./judge.ts";
+export { createJudge, type Judge, type Submission } from "./judge.ts";
 export { type TaskId, taskIds, tasks } from "./tasks/tasks.ts";
 export type {
   Finding,

@@ -1,12 +1,23 @@
 import type { Program } from "acorn";
-import { isFunction, isLoop, walk } from "./syntax.ts";
+import { isFunction, isLoop, type TreeNode, walk } from "./syntax.ts";
 
-type Insertion = { at: number; text: string };
+type Insertion = { at: number; text: string; isEnd: boolean };
+
+/** Whether a node is a call of the console, which counts no steps. */
+const isConsole = (node: TreeNode) =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  node.callee.object.type === "Identifier" &&
+  node.callee.object.name === "console";
 
 /** The source with a counter in every function, loop, spread and branch. */
 export function countSteps(source: string, tree: Program): string {
   const insertions: Insertion[] = [];
-  const insert = (at: number, text: string) => insertions.push({ at, text });
+  const insert = (at: number, text: string, isEnd = false) => insertions.push({ at, text, isEnd });
+  const wrap = ({ start, end }: TreeNode, before: string, after: string) => {
+    insert(start, before);
+    insert(end, after, true);
+  };
   for (const { node } of walk(tree)) {
     if (isFunction(node) || isLoop(node)) {
       const { body } = node;
@@ -14,27 +25,21 @@ export function countSteps(source: string, tree: Program): string {
         const directive = body.body.findLast((one) => "directive" in one);
         insert(directive?.end ?? body.body[0]?.start ?? body.start + 1, ";__steps += 1;");
       } else if (isLoop(node)) {
-        insert(body.start, "{__steps += 1;");
-        insert(body.end, "}");
+        wrap(body, "{__steps += 1;", "}");
       } else {
         // The body of an arrow: an object literal has its own parentheses outside of the node.
-        insert(body.start, "(__steps += 1, ");
-        insert(body.end, ")");
+        wrap(body, "(__steps += 1, ", ")");
       }
     }
-    if (node.type === "SpreadElement") {
-      insert(node.argument.start, "__walk(");
-      insert(node.argument.end, ")");
-    }
+    if (node.type === "SpreadElement") wrap(node.argument, "__walk(", ")");
+    if (isConsole(node)) wrap(node, "__release(__steps, ", ")");
   }
-  // At the same place, what ends comes before what begins.
+  // At the same place, what ends comes before what begins, and the inner one ends first.
   const sorted = insertions
     .map((one, index) => ({ ...one, index }))
     .sort(
       (a, b) =>
-        a.at - b.at ||
-        Number(b.text === ")" || b.text === "}") - Number(a.text === ")" || a.text === "}") ||
-        a.index - b.index,
+        a.at - b.at || Number(b.isEnd) - Number(a.isEnd) || (a.isEnd ? b.index - a.index : a.index - b.index),
     );
   let counted = "";
   let from = 0;
@@ -45,9 +50,13 @@ export function countSteps(source: string, tree: Program): string {
   return counted + source.slice(from);
 }
 
-/** Built-ins that take a step for each element that they walk over. `__sorted` is the size of the longest list that was sorted. */
+/** Built-ins that take a step for each element that they walk over. `__release` sets the steps back. `__sorted` is the size of the longest list that was sorted. */
 export const costPrelude = `var __steps = 0;
 var __sorted = 0;
+var __release = (steps, value) => {
+  __steps = steps;
+  return value;
+};
 var __walk = (value) => {
   if (value === null || value === undefined) return value;
   __steps += typeof value === "string" || Array.isArray(value) ? value.length : value instanceof Set || value instanceof Map ? value.size : typeof value === "object" ? Object.keys(value).length : 1;

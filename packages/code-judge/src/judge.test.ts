@@ -8,9 +8,9 @@ import {
   tasks,
   type Verdict,
 } from "./index.ts";
-import { loadJudge } from "./load-judge.ts";
+import { loadJudgeInNode } from "./load-judge-in-node.ts";
 
-const judge = await loadJudge();
+const judge = loadJudgeInNode();
 
 type Expected = { verdict: Verdict; growth?: Growth | null; kinds?: FindingKind[]; line?: number };
 const programs: [what: string, task: TaskId, code: string, expected: Expected][] = [
@@ -197,20 +197,100 @@ const programs: [what: string, task: TaskId, code: string, expected: Expected][]
   ],
 ];
 
-test.each(programs)("%s", (_, task, code, { verdict, growth, kinds, line }) => {
-  const judged = judge({ task, code });
+test.each(programs)("%s", async (_, task, code, { verdict, growth, kinds, line }) => {
+  const judged = await judge({ task, code });
   expect(judged.verdict).toBe(verdict);
   if (growth !== undefined) expect(judged.growth).toBe(growth);
   if (kinds) expect(judged.findings.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
   if (line !== undefined) expect(judged.fix?.line).toBe(line);
 });
 
-describe("a slip", () => {
-  const [, task, code] = programs[2] ?? programs[0] ?? ["", "firstUnique", ""];
-  const slip = judge({ task: task as TaskId, code });
+const firsts =
+  "function dedupeTickets(list) {\n  const ids = new Set();\n  return list.filter(({ id }) => !ids.has(id) && ids.add(id));\n}\n";
 
-  test("is fixed by the program that is shown", () => {
-    expect(judge({ task: task as TaskId, code: slip.fix?.code ?? "" }).verdict).toBe("sound");
+test.each([
+  [
+    "calls of the console",
+    `${firsts.replace("return", "console.log(...list.map(String))\n  return")}console.table(dedupeTickets([]));`,
+  ],
+  ["an export", `${firsts}module.exports = { dedupeTickets };\nconst after = 1;`],
+  ["a byte order mark, and the lines of Windows", `\uFEFF${firsts.replaceAll("\n", "\r\n")}`],
+  ["a hashbang", `#!/usr/bin/env node\n"use strict"\n${firsts}`],
+  ["a fence", `\`\`\`js\n${firsts}\`\`\`\n`],
+  ["a fence between sentences", `It is short:\n\n~~~\n${firsts}~~~\nIt takes the first.`],
+  ["an error after it", `${firsts}setInterval(() => {}, 9);`],
+])("%s around a sound program changes nothing", async (_, code) => {
+  const { verdict, growth, findings } = await judge({ task: "dedupeTickets", code });
+  expect({ verdict, growth, findings }).toEqual({ verdict: "sound", growth: "linear", findings: [] });
+});
+
+test("what was left out around a program, and an error after its function, are remarks", async () => {
+  const remarks = async (code: string) =>
+    (await judge({ task: "dedupeTickets", code })).observations.map(({ line, text }) => `${line} ${text}`);
+  expect(await remarks(`\n\`\`\`\n${firsts}\`\`\``)).toEqual([expect.stringMatching(/^2 .*fence/)]);
+  expect(await remarks(`${firsts}setInterval(0);`)).toEqual([
+    expect.stringMatching(/^5 .*setInterval is not/),
+  ]);
+});
+
+test("a template that holds a fence stays as it is", async () => {
+  const code = `${firsts}const note = \`\n\\\`\\\`\\\`js\n\`;`;
+  expect((await judge({ task: "dedupeTickets", code })).observations).toEqual([]);
+});
+
+test("a slip is fixed although an error comes after the function", async () => {
+  const code = `${firsts.replace("!ids", "id && !ids")}setInterval(0);`;
+  const { verdict, findings } = await judge({ task: "dedupeTickets", code });
+  expect(verdict).toBe("slip");
+  expect(findings[0]?.text).toContain("setInterval is not defined here");
+});
+
+test.each([
+  ["before the function", `for (;;);\n${firsts}`],
+  ["after it", `${firsts}let n = 0; do n += 1; while (n < 1e10);`],
+  [
+    "in a built-in that walks over holes",
+    "function dedupeTickets(list) { const a = []; a[4e9] = 0; return a.join(list); }",
+  ],
+])("what does not end %s is endless", async (_, code) => {
+  const { verdict, growth, findings } = await judge({ task: "dedupeTickets", code });
+  expect([verdict, growth, findings.map(({ kind }) => kind)]).toEqual(["does-not-run", null, ["endless"]]);
+});
+
+test.each([
+  ["function dedupeTickets(list) {\n  return $.unique(list);\n}", /\$ is not defined here/, 2],
+  ["const dedupeTickets = (list) => globalThis.structuredClone(list);", /structuredClone is no function/, 1],
+  ["const dedupeTickets = (list) => list.first(list.map(({ id }) => id));", /TypeError: not a function/, 1],
+  ["const unique = Buffer.from('');\nvar dedupeTickets = () => unique;", /Buffer is not defined here/, 1],
+  ["function dedupeTickets(list) {\n  return list list;\n}", /“list” \(line 2, column 15\)/, 2],
+])("%j: its finding says what is missing, and where", async (code, text, line) => {
+  const { verdict, findings } = await judge({ task: "dedupeTickets", code });
+  expect(verdict).toBe("does-not-run");
+  expect(findings).toEqual([expect.objectContaining({ line, text: expect.stringMatching(text) })]);
+});
+
+test("keys like integers that come first are an order, and no value taken for nothing", async () => {
+  const code =
+    "function dedupeTickets(list) {\n  const kept = Object.create(null);\n  for (const one of list) kept[one.id] ??= one;\n  return Object.values(kept);\n}";
+  const { findings } = await judge({ task: "dedupeTickets", code });
+  expect(findings.map(({ kind }) => kind)).toEqual(["wrong-order"]);
+});
+
+test("memory has a limit that holds", async () => {
+  const lists = "const lists = [];\nfor (;;) lists.push(new Array(50_000).fill(0));\n";
+  const before = process.memoryUsage.rss();
+  const { findings } = await judge({ task: "dedupeTickets", code: lists + firsts });
+  expect(findings.map(({ kind }) => kind)).toEqual(["memory"]);
+  // Without it, the list grew to 2 GB.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(2 ** 29);
+});
+
+describe("a slip", async () => {
+  const [, task, code] = programs[2] ?? programs[0] ?? ["", "firstUnique", ""];
+  const slip = await judge({ task: task as TaskId, code });
+
+  test("is fixed by the program that is shown", async () => {
+    expect((await judge({ task: task as TaskId, code: slip.fix?.code ?? "" })).verdict).toBe("sound");
     expect(slip.fix?.before).toContain("!one.id ||");
   });
 
@@ -230,9 +310,9 @@ test.each(taskIds)("%s has its own id, and a solution that agrees with its resul
   expect(JSON.stringify(solve(empty ?? null))).toBe(emptyResult);
 });
 
-test("the same submission gives the same judgement, to the byte", () => {
+test("the same submission gives the same judgement, to the byte", async () => {
   for (const [, task, code] of programs.slice(0, 9))
-    expect(JSON.stringify(judge({ task, code }))).toBe(JSON.stringify(judge({ task, code })));
+    expect(JSON.stringify(await judge({ task, code }))).toBe(JSON.stringify(await judge({ task, code })));
 });
 
 test.each([
@@ -248,17 +328,16 @@ test.each([
     "built-ins that are interrupted while a fix is searched",
     "function firstUnique(text) {\n  var table = {};\n  for (var i = 0; i < text.length; i++) {\n    var c = text[i];\n    table[c] = (table[c] || 0) + 1;\n  }\n  var found = Object.entries(table).find(function (pair) { return pair[1] === 1; });\n  return found ? found[0] : null;\n}",
   ],
-])("%s is judged, and the judge still works", (_, code) => {
-  expect(judge({ task: "firstUnique", code }).findings.map(({ kind }) => kind)).toContain("unicode");
-  expect(judge({ task: "firstUnique", code: "function firstUnique(text) { return 1; }" }).verdict).toBe(
-    "wrong",
-  );
+])("%s is judged, and the judge still works", async (_, code) => {
+  expect((await judge({ task: "firstUnique", code })).findings.map(({ kind }) => kind)).toContain("unicode");
+  const wrong = await judge({ task: "firstUnique", code: "function firstUnique(text) { return 1; }" });
+  expect(wrong.verdict).toBe("wrong");
 });
 
-test("remarks on clarity are apart and change no verdict", () => {
+test("remarks on clarity are apart and change no verdict", async () => {
   const code =
     "function firstUnique(text) {\n  const q = [...text];\n  return q.find((one, at) => q.indexOf(one) === q.lastIndexOf(one)) ?? null;\n  return 1;\n}";
-  const { verdict, observations } = judge({ task: "firstUnique", code });
+  const { verdict, observations } = await judge({ task: "firstUnique", code });
   expect(verdict).toBe("sound");
   expect(observations.map(({ kind, line }) => [kind, line])).toEqual([
     ["name", 2],
@@ -266,8 +345,11 @@ test("remarks on clarity are apart and change no verdict", () => {
   ]);
 });
 
-test("a submission that cannot be judged is an error with a code", () => {
-  expect(() => judge({ task: "sort" as TaskId, code: "" })).toThrow(CodeJudgeError);
-  expect(() => judge({ task: "firstUnique", code: undefined as unknown as string })).toThrow(CodeJudgeError);
-  expect(judge({ task: "firstUnique", code: " ".repeat(1_000_000) }).findings[0]?.kind).toBe("syntax");
+test("a submission that cannot be judged is an error with a code", async () => {
+  await expect(judge({ task: "sort" as TaskId, code: "" })).rejects.toThrow(CodeJudgeError);
+  await expect(judge({ task: "firstUnique", code: undefined as unknown as string })).rejects.toThrow(
+    CodeJudgeError,
+  );
+  const long = await judge({ task: "firstUnique", code: " ".repeat(1_000_000) });
+  expect(long.findings[0]?.kind).toBe("syntax");
 });

@@ -1,112 +1,30 @@
 import type { Program } from "acorn";
-import type { QuickJSHandle, QuickJSWASMModule } from "quickjs-emscripten-core";
-import { borrowedMutations } from "./borrowed-mutations.ts";
 import { CodeJudgeError } from "./code-judge-error.ts";
-import { compoundMutations } from "./compound-mutations.ts";
+import { type Fixed, findFix } from "./find-fix.ts";
 import { measureGrowth } from "./growth.ts";
-import { applyMutation, type Mutation } from "./mutation.ts";
-import { listMutations } from "./mutations.ts";
 import { observe } from "./observations.ts";
-import { type Engine, type Failure, type Outcome, Sandbox } from "./sandbox.ts";
-import { findOutside, lineOf, parseProgram } from "./syntax.ts";
-import type { Task } from "./tasks/task.ts";
+import { readSource } from "./read-source.ts";
+import { type Engine, type Failed, type Failure, isTrap, Sandbox } from "./sandbox.ts";
+import { findOutside, isFunction, lineOf, type NodeOf, walk } from "./syntax.ts";
+import { functionOf, type Task } from "./tasks/task.ts";
 import { type TaskId, tasks } from "./tasks/tasks.ts";
-import type { Finding, FindingKind, Fix, Json, Judgement } from "./types.ts";
+import { type Tried, tryAll } from "./try-all.ts";
+import type { Finding, FindingKind, Json, Judgement } from "./types.ts";
 
 /** A program for one of the tasks. */
 export type Submission = { task: TaskId; code: string };
 
 /** More characters are not read: no task needs a tenth of them. */
 export const maxCodeLength = 60_000;
-/** A mutated program may have become endless: its call may take this many ticks more than four times the original's. */
-const spareTicks = 1;
-/** If the original's own call did not end. */
-const mutantTicks = 30;
-/** On large inputs, whose right result may take long. */
-const largeTicks = 150;
-/** Ticks for the search for a fix. */
-const searchTicks = 1500;
-const maxMutants = 12_000;
-/** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
-const enoughFailures = 6;
-/** As many failures are enough if nothing else has been seen. */
-const enoughFirstFailures = 3;
-
-type Case = { input: Json; expected: string; kind: FindingKind | "ordinary" | "plain" | "mixed" };
-
-const caseLists = new Map<Task, Case[]>();
-
-/** All inputs of a task with the right results. */
-function casesOf(task: Task): Case[] {
-  let cases = caseLists.get(task);
-  if (!cases) {
-    const make = (kind: Case["kind"]) => (input: Json) => ({
-      input,
-      kind,
-      expected: JSON.stringify(task.solve(input)),
-    });
-    cases = [
-      ...task.ordinary.map(make("ordinary")),
-      ...task.plain.map(make("plain")),
-      ...task.edges.flatMap(({ kind, inputs }) => inputs.map(make(kind))),
-      ...task.mixed.map(make("mixed")),
-    ];
-    caseLists.set(task, cases);
-  }
-  return cases;
-}
-
-/** Whether two values of JSON are the same, whatever the order of their keys. */
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) =>
-    sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-  );
-}
-
-function isRight(outcome: Outcome, expected: string): boolean {
-  if (!outcome.isDone) return false;
-  if (outcome.text === expected) return true;
-  if (!/^[[{]/.test(outcome.text)) return false;
-  try {
-    return sameJson(JSON.parse(outcome.text), JSON.parse(expected));
-  } catch {
-    return false;
-  }
-}
-
-type Tried = { one: Case; outcome: Outcome; isRight: boolean; ticks: number };
-
-/** A slow program may be right: what it would return on a large input is not known. */
-const isTooSlow = ({ kind }: Case, outcome: Outcome) =>
-  kind === "large-input" && !outcome.isDone && outcome.failure === "endless";
-
-function tryAll(sandbox: Sandbox, run: QuickJSHandle, cases: readonly Case[]): Tried[] {
-  const tried: Tried[] = [];
-  let failures = 0;
-  for (const one of cases) {
-    if (sandbox.isExhausted) break;
-    const before = sandbox.ticksTaken;
-    const outcome = sandbox.call(run, one.input);
-    const ticks = sandbox.ticksTaken - before;
-    tried.push({ one, outcome, isRight: isRight(outcome, one.expected), ticks });
-    if (!outcome.isDone && outcome.failure === "memory") break;
-    if (!outcome.isDone && outcome.failure !== "throws") failures += 1;
-    // A program that does not end takes its limit each time.
-    if (failures >= enoughFailures || (failures >= enoughFirstFailures && failures === tried.length)) break;
-  }
-  return tried.filter(({ one, outcome }) => !isTooSlow(one, outcome));
-}
+/** Tick limit of all calls of a program. */
+const maxTicks = 6_000;
 
 const hints: [RegExp, string][] = [
   [
     /:\s*(?:number|string|boolean|any|void|Array<)|\binterface\b|\bas \w+|<T>/,
     "Types of TypeScript are no part of JavaScript.",
   ],
+  [/^\s*(?:import|export)\b/m, "The task is a script: `import` and `export` are for modules."],
   [/^\s*def |:\s*$|\belif\b|\bprint\(/m, "This looks like Python; the task is in JavaScript."],
 ];
 
@@ -167,67 +85,6 @@ const failureKinds: Record<Failure, FindingKind> = {
   memory: "memory",
 };
 
-/** An expression for the task's function in a program. */
-const functionOf = ({ id }: Task) => `typeof ${id} === "function" ? ${id} : undefined`;
-
-type Fixed = { mutation: Mutation; fix: Fix };
-
-/** The usual slips first, then those that take more than one change, then changes that borrow from the program. */
-function* candidateMutations(code: string, tree: Program, task: Task): Generator<Mutation> {
-  yield* listMutations(code, tree, task);
-  yield* compoundMutations(code, tree);
-  yield* borrowedMutations(code, tree, task);
-}
-
-/** Looks for a change of one line that makes a program sound. */
-function findFix(
-  sandbox: Sandbox,
-  code: string,
-  task: Task,
-  tree: Program,
-  tried: readonly Tried[],
-): Fixed | undefined {
-  const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
-  // Large inputs come last, and of the others those that fail now come first; later the one that showed the last mutant to be
-  // wrong, which mostly shows the next one, too.
-  const isLarge = ({ one }: Tried) => one.kind === "large-input";
-  const order = tried.toSorted(
-    (a, b) => Number(isLarge(a)) - Number(isLarge(b)) || Number(isBad(b)) - Number(isBad(a)),
-  );
-  const isSound = (run: QuickJSHandle) => {
-    const index = order.findIndex(({ one, outcome: original, ticks }) => {
-      const isEndless = !original.isDone && original.failure === "endless";
-      const least = one.kind === "large-input" ? largeTicks : isEndless ? mutantTicks : spareTicks;
-      const limit = 4 * (isEndless ? 0 : ticks) + least;
-      const outcome = sandbox.call(run, one.input, limit);
-      return !isRight(outcome, one.expected) || !outcome.isDone || outcome.isChanged;
-    });
-    const shown = order[index];
-    if (shown && !isLarge(shown)) order.unshift(...order.splice(index, 1));
-    return index === -1;
-  };
-  const begun = sandbox.ticksTaken;
-  const seen = new Set<string>();
-  for (const mutation of candidateMutations(code, tree, task)) {
-    if (sandbox.isExhausted || sandbox.ticksTaken - begun > searchTicks) return undefined;
-    const mutant = applyMutation(code, mutation);
-    if (seen.has(mutant)) continue;
-    if (seen.size >= maxMutants) return undefined;
-    seen.add(mutant);
-    const run = sandbox.find(`(() => {${mutant}\n;return ${functionOf(task)};})()`);
-    if (!run) continue;
-    const isFixed = isSound(run);
-    run.dispose();
-    if (!isFixed) continue;
-    const lineText = (source: string) => source.split("\n")[mutation.line - 1] ?? "";
-    return {
-      mutation,
-      fix: { line: mutation.line, before: lineText(code), after: lineText(mutant), code: mutant },
-    };
-  }
-  return undefined;
-}
-
 /** The flaws of a program, by the groups of inputs that it fails. */
 function explain(
   task: Task,
@@ -246,7 +103,9 @@ function explain(
   const groups = task.edges.map(({ kind }) => ({
     kind,
     all: tried.filter(({ one }) => one.kind === kind),
-    failed: wrong.filter(({ one }) => one.kind === kind),
+    failed: wrong.filter(
+      ({ one }) => one.kind === kind && !wrong.some((other) => other.one.kind === one.unless),
+    ),
   }));
   const isWrongType = (one: Tried) => {
     if (!one.outcome.isDone) return false;
@@ -293,7 +152,6 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
     return kinds.filter(({ kind }) => kind === about || kind === "mutates-input");
   const implied: [by: FindingKind, kind: FindingKind][] = [
     ["unsorted-input", "number-sort"],
-    ["falsy-value", "wrong-order"],
     ["wrong-result", "ties"],
     ["ties", "boundary"],
     ["touching-intervals", "boundary"],
@@ -305,92 +163,192 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
   return kinds.filter(({ kind }) => !isImplied(kind));
 }
 
+const hasFailed = (one: Tried): one is Tried & { outcome: Failed & { isDone: false } } => !one.outcome.isDone;
+
+/** A judge of programs. Its verdicts do not depend on how fast or busy the machine is. */
+export type Judge = (submission: Submission) => Promise<Judgement>;
+
 /**
  * Makes a judge that runs programs in QuickJS.
- * @param quickJs the module, from `newQuickJSWASMModuleFromVariant`
+ * @param loadModule makes a new instance of the module, whose memory has a maximum
  * @param onTick called often while a program runs, and not while one of its built-in functions does
- * @returns a function that judges a submission. It is synchronous, takes no clock, and gives the same result for the same
- *   submission. It throws a `CodeJudgeError` for an unknown task or code that is no text.
+ * @returns a function that judges a submission. It takes no clock, and gives the same result for the same submission. It
+ *   rejects with a `CodeJudgeError` for an unknown task or code that is no text.
  */
-export function createJudge(
-  quickJs: QuickJSWASMModule,
-  onTick: () => void = () => {},
-): (submission: Submission) => Judgement {
-  const engine = { quickJs, onTick };
-  return ({ task: id, code }) => {
+export function createJudge(loadModule: Engine["loadModule"], onTick: () => void = () => {}): Judge {
+  const engine = { loadModule, onTick };
+  return async ({ task: id, code }) => {
     if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
     if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
     return judge(engine, code, tasks[id]);
   };
 }
 
-function judge(engine: Engine, code: string, task: Task): Judgement {
-  if (code.length > maxCodeLength)
+async function judge(engine: Engine, submitted: string, task: Task): Promise<Judgement> {
+  if (submitted.length > maxCodeLength)
     return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
-  const parsed = parseProgram(code);
-  if ("message" in parsed) {
-    const hint = hints.find(([pattern]) => pattern.test(code))?.[1] ?? "";
-    return broken([finding("syntax", { line: parsed.line, text: `${parsed.message}. ${hint}`.trim() })]);
+  const source = readSource(submitted);
+  if ("message" in source) {
+    const hint = hints.find(([pattern]) => pattern.test(submitted))?.[1] ?? "";
+    return broken([finding("syntax", { line: source.line, text: `${source.message}. ${hint}`.trim() })]);
   }
-  const { tree } = parsed;
+  const { code, tree, note } = source;
   const observations = observe(code, tree, task.id);
+  if (note) observations.unshift({ kind: "around", ...note });
   const outside = findOutside(tree);
   if (outside !== undefined)
     return broken([finding("outside", { line: lineOf(code, outside) })], { observations });
+  const program = { code, tree, task };
+  const ran = runProgram(await Sandbox.create(engine, { maxTicks }), program);
+  return "finding" in ran
+    ? broken([ran.finding], { observations })
+    : weigh(engine, program, ran, observations);
+}
 
-  const sandbox = new Sandbox(engine);
-  let run: QuickJSHandle | undefined;
+/** A program that was read. */
+type Read = { code: string; tree: Program; task: Task };
+
+/** How a program ran. `failed`: it ended with an error, but its function was there. */
+type Ran = { tried: Tried[]; ticks: number; failed?: Failed | undefined };
+
+/** Runs a program and calls its function with all inputs. @returns a finding if there is nothing to weigh */
+function runProgram(sandbox: Sandbox, program: Read): Ran | { finding: Finding } {
+  const { code, task } = program;
   try {
-    const failure = sandbox.run(code);
-    run = sandbox.find(functionOf(task));
-    if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
-    if (!run) {
-      const kind = failure ? failureKinds[failure.failure] : "missing-function";
-      return broken([finding(kind, { line: 1, ...(failure && { text: failure.message }) })], {
-        observations,
-      });
+    const failed = sandbox.run(code);
+    const { ticksTaken: ticks } = sandbox;
+    if (sandbox.isTampered()) return { finding: finding("tampering", { line: 1 }) };
+    if (failed && failed.failure !== "throws") {
+      const kind = failureKinds[failed.failure];
+      const text = `${sentences[kind]} It is what stands outside of the function.`;
+      return { finding: finding(kind, { line: lineOfFailure(program, failed), text }) };
     }
-    const tried = tryAll(sandbox, run, casesOf(task));
-    if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
-    return weigh(engine, sandbox, code, task, tree, tried, observations);
-  } finally {
-    sandbox.close([run]);
+    const run = sandbox.find(functionOf(task));
+    if (!run || "failure" in run)
+      return {
+        finding: failed
+          ? finding("throws", {
+              line: lineOfFailure(program, failed),
+              text: `Ends with an error: ${describe(program, failed)}.`,
+            })
+          : finding("missing-function", { line: 1 }),
+      };
+    const tried = tryAll(sandbox, run, task);
+    if (sandbox.isTampered()) return { finding: finding("tampering", { line: 1 }) };
+    return { tried, ticks, failed };
+  } catch (error) {
+    if (!isTrap(error)) throw error;
+    return { finding: finding(error instanceof RangeError ? "deep-recursion" : "memory", { line: 1 }) };
   }
 }
 
-function weigh(
+/**
+ * The name in the call at a place where something was no function. QuickJS gives the place of what it evaluated last, which
+ * may be in another call, among the arguments: then there is no name.
+ */
+function calledAt({ code, tree }: Read, { line, column }: NonNullable<Failed["at"]>): string | undefined {
+  const lines = code.split("\n");
+  const offset = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+  let called: NodeOf<"CallExpression"> | undefined;
+  for (const { node } of walk(tree)) {
+    if (node.start > offset || node.end <= offset) continue;
+    if (isFunction(node)) called = undefined;
+    if (node.type !== "CallExpression") continue;
+    if (called?.arguments.some(({ start, end }) => start <= node.start && node.end <= end)) return undefined;
+    called = node;
+  }
+  if (!called) return undefined;
+  const { callee } = called;
+  const name = callee.type === "MemberExpression" && !callee.computed ? callee.property : callee;
+  return name.type === "Identifier" ? name.name : undefined;
+}
+
+const missingName = ({ message }: Failed) => /^ReferenceError: (\S+) is not defined$/.exec(message)?.[1];
+
+/** The line where a program failed. QuickJS has none of its own for a name, but that of what it did before. */
+function lineOfFailure({ code, tree }: Read, failed: Failed): number {
+  const name = missingName(failed);
+  if (name !== undefined)
+    for (const { node } of walk(tree))
+      if (node.type === "Identifier" && node.name === name) return lineOf(code, node.start);
+  return failed.at?.line ?? 1;
+}
+
+/** What a program lacked here, if that is why it failed: a name or a function. */
+function missingIn(program: Read, failed: Failed): string | undefined {
+  const { message, at } = failed;
+  const name = missingName(failed);
+  if (name !== undefined) return `${name} is not defined here`;
+  const called = message === "TypeError: not a function" && at ? calledAt(program, at) : undefined;
+  return called === undefined ? undefined : `${called} is no function here`;
+}
+
+const describe = (program: Read, failed: Failed) =>
+  missingIn(program, failed) ?? failed.message.slice(0, 120);
+
+/** The finding for a program that fails on nearly all ordinary inputs, or uses up the memory. */
+function failureFinding(
+  program: Read,
+  { failed }: Ran,
+  shown: Tried & { outcome: Failed & { isDone: false } },
+): Finding {
+  const { outcome } = shown;
+  const kind = failureKinds[outcome.failure];
+  const first = failed ? ` It ended with an error before: ${describe(program, failed)}.` : "";
+  return finding(kind, {
+    line: lineOfFailure(program, outcome),
+    ...shownBy(shown),
+    ...(kind === "throws" && {
+      text: `Ends with an error on ordinary input: ${describe(program, outcome)}.${first}`,
+    }),
+  });
+}
+
+async function weigh(
   engine: Engine,
-  sandbox: Sandbox,
-  code: string,
-  task: Task,
-  tree: Program,
-  tried: readonly Tried[],
+  program: Read,
+  ran: Ran,
   observations: Judgement["observations"],
-): Judgement {
+): Promise<Judgement> {
+  const { code, tree, task } = program;
+  const { tried, failed } = ran;
   const ordinary = tried.filter(({ one }) => one.kind === "ordinary");
   const others = tried.filter(({ one }) => one.kind !== "ordinary");
   const passed = (list: readonly Tried[]) => ({
     passed: list.filter(({ isRight: right }) => right).length,
     total: list.length,
   });
+  if (failed)
+    observations.unshift({
+      kind: "around",
+      line: lineOfFailure(program, failed),
+      text: `The program ends with an error outside of the function: ${describe(program, failed)}.`,
+    });
   const counts = { ordinary: passed(ordinary), edges: passed(others), observations };
-  const failed = ordinary.filter(({ outcome }) => !outcome.isDone);
-  const [firstFailed] = failed;
-  const memory = tried.find(({ outcome }) => !outcome.isDone && outcome.failure === "memory");
-  if (memory || (firstFailed && failed.length >= ordinary.length * 0.9)) {
-    const shown = memory ?? firstFailed;
-    const kind = shown && !shown.outcome.isDone ? failureKinds[shown.outcome.failure] : "throws";
-    return broken([finding(kind, { line: 1, ...(shown && shownBy(shown)) })], counts);
-  }
-  const { growth, steps } = measureGrowth(engine, task, code, tree);
+  const failing = ordinary.filter(hasFailed);
+  const shown =
+    tried.filter(hasFailed).find(({ outcome }) => outcome.failure === "memory") ??
+    (failing.length >= ordinary.length * 0.9 ? failing[0] : undefined);
+  if (shown) return broken([failureFinding(program, ran, shown)], counts);
+  const { growth, steps } = await measureGrowth(engine, task, code, tree);
   const slow: Finding[] =
     growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
   const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);
   if (isSound) return { verdict: "sound", growth, findings: slow, steps, ...counts };
-  const fixed = findFix(sandbox, code, task, tree, tried);
-  const findings = explain(task, tried, fixed).map(({ kind, example }) =>
-    finding(kind, { ...(fixed && { line: fixed.mutation.line }), ...(example && shownBy(example)) }),
-  );
+  const fixed = await findFix(engine, { ...program, ...ran });
+  const findings = explain(task, tried, fixed).map(({ kind, example }, index) => {
+    const lacking = example && hasFailed(example) ? missingIn(program, example.outcome) : undefined;
+    const before = failed && index === 0 ? describe(program, failed) : undefined;
+    const text = [
+      sentences[kind],
+      ...[lacking, before].flatMap((part) => (part === undefined ? [] : `${part}.`)),
+    ];
+    return finding(kind, {
+      text: text.join(" "),
+      ...(fixed && { line: fixed.fix.line }),
+      ...(example && shownBy(example)),
+    });
+  });
   const share = ordinary.filter(({ isRight: right }) => right).length / Math.max(ordinary.length, 1);
   const verdict = fixed ? "slip" : share >= 0.5 ? "partly" : "wrong";
   return {

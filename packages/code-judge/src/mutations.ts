@@ -20,7 +20,7 @@ function copiesOf(input: string, { elements, keys, hasTies }: Task): Change[] {
 }
 
 /** Guards and copies at the start of a function, and a result at its end. */
-function ofFunction(node: TreeNode, { code, task, text }: Source): Mutation[] {
+function ofFunction(node: TreeNode, { task, text }: Source): Mutation[] {
   if (!isFunction(node)) return [];
   const [parameter] = node.params;
   const { body } = node;
@@ -34,9 +34,9 @@ function ofFunction(node: TreeNode, { code, task, text }: Source): Mutation[] {
   ];
   const last = body.body.at(-1);
   return [
-    ...lines.map(([line, about]) => change(code, at, at, `${line} `, about)),
+    ...lines.map(([line, about]) => change(at, at, `${line} `, about)),
     ...(last && last.type !== "ReturnStatement"
-      ? [change(code, last.end, last.end, ` return ${task.emptyResult};`, "wrong-type")]
+      ? [change(last.end, last.end, ` return ${task.emptyResult};`, "wrong-type")]
       : []),
   ];
 }
@@ -52,7 +52,7 @@ function taskParameter(tree: Program): NodeOf<"Identifier"> | undefined {
 }
 
 /** Replaces each use of the input with a copy, some of them sorted. */
-function ofArgument(tree: Program, { code, task }: Source): Mutation[] {
+function ofArgument(tree: Program, { task }: Source): Mutation[] {
   const parameter = taskParameter(tree);
   if (!parameter) return [];
   const copies = copiesOf(parameter.name, task);
@@ -63,13 +63,13 @@ function ofArgument(tree: Program, { code, task }: Source): Mutation[] {
     if (parent?.type === "MemberExpression" && parent.property === node && !parent.computed) continue;
     if (parent?.type === "Property" && parent.key === node) continue;
     if (parent?.type === "AssignmentExpression" && parent.left === node) continue;
-    mutations.push(...copies.map(([copy, about]) => change(code, node.start, node.end, copy, about)));
+    mutations.push(...copies.map(([copy, about]) => change(node.start, node.end, copy, about)));
   }
   return mutations;
 }
 
 /** Forgotten branches: an `else` after an `if`, and adding the last piece before the result is returned. */
-function ofForgotten(tree: Program, { code, task }: Source): Mutation[] {
+function ofForgotten(tree: Program, { task }: Source): Mutation[] {
   const mutations: Mutation[] = [];
   const names = new Set<string>();
   const lists = new Set<string>();
@@ -83,12 +83,12 @@ function ofForgotten(tree: Program, { code, task }: Source): Mutation[] {
     body.forEach(({ type, start }, index) => {
       const before = body[index - 1];
       if (before?.type === "IfStatement" && !before.alternate && /^(?:Expression|Return)/.test(type))
-        mutations.push(change(code, start, start, "else "));
+        mutations.push(change(start, start, "else "));
       if (type !== "ReturnStatement" || !task.hasLastPiece) return;
       for (const list of lists)
         for (const name of names)
           if (name !== list)
-            mutations.push(change(code, start, start, `if (${name}) ${list}.push(${name}); `, "boundary"));
+            mutations.push(change(start, start, `if (${name}) ${list}.push(${name}); `, "boundary"));
     });
   }
   return mutations;

@@ -57,7 +57,7 @@ export type Source = ReturnType<typeof sourceOf>;
 export function sourceOf(code: string, task: Task) {
   const text = ({ start, end }: Span) => code.slice(start, end);
   const replaceRange = (start: number, end: number, other: string, about?: FindingKind): Mutation[] =>
-    code.slice(start, end).includes("\n") ? [] : [change(code, start, end, other, about)];
+    code.slice(start, end).includes("\n") ? [] : [change(start, end, other, about)];
   const replace = ({ start, end }: Span, ...others: (string | Change)[]) =>
     others
       .map((other): Change => (typeof other === "string" ? [other] : other))

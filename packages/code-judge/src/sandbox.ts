@@ -1,19 +1,17 @@
-import type {
-  QuickJSContext,
-  QuickJSHandle,
-  QuickJSRuntime,
-  QuickJSWASMModule,
-} from "quickjs-emscripten-core";
+import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from "quickjs-emscripten-core";
 import type { Json } from "./types.ts";
 
 export type Failure = "throws" | "endless" | "deep-recursion" | "memory";
 
-/** Result of one call. `text` is the returned value as JSON, or the name of a value that JSON lacks. */
-export type Outcome =
-  | { isDone: true; text: string; isChanged: boolean }
-  | { isDone: false; failure: Failure; message: string };
+/** A place in the program, both counted from 1. */
+type Place = { line: number; column: number };
 
-const memoryBytes = 48 * 1024 * 1024;
+/** A call or program that did not end by itself. `at` is where, if QuickJS knows. */
+export type Failed = { failure: Failure; message: string; at?: Place };
+
+/** Result of one call. `text` is the returned value as JSON, or the name of a value that JSON lacks. */
+export type Outcome = { isDone: true; text: string; isChanged: boolean } | ({ isDone: false } & Failed);
+
 /**
  * Enough for a recursion of about 1,200 calls. A larger one would overflow the stack of a browser's worker
  * first.
@@ -24,16 +22,38 @@ const stackBytes = 200 * 1024;
  * its steps.
  */
 export const ticksPerCall = 300;
-/** Tick limit of all calls of a program. */
-const ticksPerProgram = 6_000;
+/** The sandbox's own code may take as many. */
+const ownTicks = 50;
+
+/** Elements that the built-ins of one call may walk over: they cannot be interrupted, and holes take no memory. */
+const maxWalked = 2 ** 24;
 
 /**
- * Calls a function with an input, and reports its result and whether it changed the input. It keeps its own
- * references to built-ins, because the program may change them.
+ * Gives the program a silent console and somewhere to export to, and limits built-ins that cannot be interrupted. Calls a
+ * function with an input, and reports its result and whether it changed the input. It keeps its own references to built-ins,
+ * because the program may change them.
  */
 const driver = `(() => {
   const { parse, stringify } = JSON;
-  const { getOwnPropertyNames, getOwnPropertySymbols, getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  const { getOwnPropertyNames, getOwnPropertySymbols, getOwnPropertyDescriptor, getPrototypeOf, defineProperty } = Object;
+  const { apply } = Reflect;
+  const addGlobal = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+  const console = {};
+  for (const name of ["assert", "clear", "count", "countReset", "debug", "dir", "dirxml", "error", "group", "groupCollapsed", "groupEnd", "info", "log", "table", "time", "timeEnd", "timeLog", "trace", "warn"]) console[name] = () => {};
+  addGlobal("console", console);
+  let walked = 0;
+  for (const name of ["concat", "copyWithin", "every", "fill", "filter", "find", "findIndex", "findLast", "findLastIndex", "flat", "flatMap", "forEach", "includes", "indexOf", "join", "lastIndexOf", "map", "reduce", "reduceRight", "reverse", "shift", "slice", "some", "sort", "splice", "toLocaleString", "toReversed", "toSorted", "toSpliced", "unshift", "with"]) {
+    const own = Array.prototype[name];
+    const { value } = getOwnPropertyDescriptor({
+      [name](...given) {
+        if (this !== null && this !== undefined && this.length > 0) walked += this.length;
+        if (walked > ${maxWalked}) throw new InternalError("interrupted: a built-in walks over too many elements");
+        return apply(own, this, given);
+      },
+    }, name);
+    defineProperty(value, "length", { value: own.length, configurable: true });
+    defineProperty(Array.prototype, name, { value, writable: true, configurable: true, enumerable: false });
+  }
   const isNumber = (value) => typeof value === "number";
   const textOf = (value) => {
     if (value === undefined) return "undefined";
@@ -60,8 +80,12 @@ const driver = `(() => {
     for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index] && (a[index] === a[index] || b[index] === b[index])) return false;
     return true;
   };
+  // Not among the globals that must stay: a program may assign to them.
+  addGlobal("module", { exports: {} });
+  addGlobal("exports", module.exports);
   return {
     call(run, text) {
+      walked = 0;
       const input = parse(text);
       const result = textOf(run(input));
       return (stringify(input) === text ? "=" : "!") + result;
@@ -79,95 +103,103 @@ const driver = `(() => {
 
 function failureOf(message: string): Failure {
   if (/interrupted/i.test(message)) return "endless";
-  if (/out of memory|invalid array length|invalid string length|string too long/i.test(message))
-    return "memory";
+  if (/out of memory|invalid string length|string too long/i.test(message)) return "memory";
   if (/call stack|stack overflow/i.test(message)) return "deep-recursion";
   return "throws";
 }
 
-/**
- * The module that runs programs. `onTick` is called once per tick, so that a host can distinguish work from a
- * hang.
- */
-export type Engine = { quickJs: QuickJSWASMModule; onTick: () => void };
+/** Whether an error came from the module itself, which must not be used again, and not from a program in it. */
+export const isTrap = (error: unknown): boolean =>
+  error instanceof Error && /^(?:Runtime|Range)Error$/.test(error.name);
 
-/** A context for one program, with limits on memory, stack and steps. */
+/**
+ * The module that runs programs. `loadModule` makes a new instance with a memory of its own, whose maximum limits what a
+ * program may use. `onTick` is called often, so that a host can distinguish work from a hang.
+ */
+export type Engine = { loadModule: () => Promise<QuickJSWASMModule>; onTick: () => void };
+
+/**
+ * A context for one program, with limits on memory, stack and steps, in a module instance of its own. Nothing in it is ever
+ * freed: after an interrupt, a stack overflow or exhausted memory QuickJS keeps objects that nobody uses, and freeing the
+ * runtime would abort the module. The whole instance is garbage-collected instead.
+ */
 export class Sandbox {
-  readonly #runtime: QuickJSRuntime;
   readonly #context: QuickJSContext;
   readonly #tools: QuickJSHandle;
-  #ticks = ticksPerCall;
-  #left = ticksPerProgram;
-  /** Set after a stack overflow or exhausted memory. */
-  #isBroken = false;
-  /** Set after an interruption: interrupted built-ins leak objects. */
-  #keepsObjects = false;
+  readonly #maxTicks: number;
+  /** Ticks left for the call that runs. */
+  #left = ticksPerCall;
+  #taken = 0;
 
-  /** @param prelude trusted code that runs before the program */
-  constructor({ quickJs, onTick }: Engine, prelude = "") {
-    this.#runtime = quickJs.newRuntime();
-    this.#runtime.setMemoryLimit(memoryBytes);
-    this.#runtime.setMaxStackSize(stackBytes);
-    this.#context = this.#runtime.newContext();
+  private constructor(quickJs: QuickJSWASMModule, onTick: () => void, prelude: string, maxTicks: number) {
+    const runtime = quickJs.newRuntime();
+    runtime.setMaxStackSize(stackBytes);
+    this.#maxTicks = maxTicks;
+    this.#context = runtime.newContext();
     this.#tools = this.#context.unwrapResult(this.#context.evalCode(driver));
-    if (prelude !== "") this.#context.unwrapResult(this.#context.evalCode(prelude)).dispose();
-    this.#runtime.setInterruptHandler(() => {
-      this.#ticks -= 1;
+    if (prelude !== "") this.#context.unwrapResult(this.#context.evalCode(prelude));
+    runtime.setInterruptHandler(() => {
       this.#left -= 1;
+      this.#taken += 1;
       onTick();
-      return this.#ticks < 0 || this.#left < 0;
+      return this.#left < 0;
     });
   }
 
-  /** Whether the tick limit of the program is used up. */
+  /**
+   * @param prelude trusted code that runs before the program
+   * @param maxTicks tick limit of all calls together
+   */
+  static async create(
+    { loadModule, onTick }: Engine,
+    { prelude = "", maxTicks = Number.POSITIVE_INFINITY } = {},
+  ): Promise<Sandbox> {
+    return new Sandbox(await loadModule(), onTick, prelude, maxTicks);
+  }
+
+  /** Whether the tick limit of the sandbox is used up. */
   get isExhausted(): boolean {
-    return this.#left < 0;
+    return this.#taken > this.#maxTicks;
   }
 
   /** Ticks of all calls so far. */
   get ticksTaken(): number {
-    return ticksPerProgram - this.#left;
+    return this.#taken;
   }
 
   #limit(ticks: number): void {
-    this.#ticks = ticks;
+    this.#left = Math.max(0, Math.min(ticks, this.#maxTicks - this.#taken));
   }
 
-  #messageOf(error: QuickJSHandle): string {
-    this.#limit(50);
+  #failed(error: QuickJSHandle): Failed {
+    this.#left = ownTicks;
     const value: unknown = error.consume((handle) => this.#context.dump(handle));
-    if (typeof value === "object" && value !== null && "message" in value)
-      return `${"name" in value ? `${String(value.name)}: ` : ""}${String(value.message)}`;
-    return String(value).slice(0, 200);
-  }
-
-  #noteFailure(failure: Failure): void {
-    if (failure === "deep-recursion" || failure === "memory") this.#isBroken = true;
-    if (failure === "endless") this.#keepsObjects = true;
+    if (typeof value !== "object" || value === null || !("message" in value))
+      return { failure: "throws", message: String(value).slice(0, 200) };
+    const message = `${"name" in value ? `${String(value.name)}: ` : ""}${String(value.message)}`;
+    const stack = "stack" in value ? String(value.stack) : "";
+    const [, line, column] = /\(program\.js:(\d+):(\d+)\)/.exec(stack) ?? [];
+    return {
+      failure: failureOf(message),
+      message,
+      ...(line !== undefined && { at: { line: Number(line), column: Number(column) } }),
+    };
   }
 
   /** Runs a program. @returns its failure, if any */
-  run(source: string): { failure: Failure; message: string } | undefined {
-    this.#limit(ticksPerCall);
+  run(source: string, ticks: number = ticksPerCall): Failed | undefined {
+    this.#limit(ticks);
     const result = this.#context.evalCode(source, "program.js", { type: "global" });
-    if (!result.error) {
-      result.value.dispose();
-      return undefined;
-    }
-    const message = this.#messageOf(result.error);
-    const failure = failureOf(message);
-    this.#noteFailure(failure);
-    return { failure, message };
+    if (result.error) return this.#failed(result.error);
+    result.value.dispose();
+    return undefined;
   }
 
-  /** Evaluates an expression to a function; undefined if it is not one. */
-  find(expression: string): QuickJSHandle | undefined {
-    this.#limit(ticksPerCall);
+  /** Evaluates an expression to a function. @returns what it failed with, or undefined, if it is not one */
+  find(expression: string, ticks: number = ticksPerCall): QuickJSHandle | Failed | undefined {
+    this.#limit(ticks);
     const result = this.#context.evalCode(expression, "program.js", { type: "global" });
-    if (result.error) {
-      this.#noteFailure(failureOf(this.#messageOf(result.error)));
-      return undefined;
-    }
+    if (result.error) return this.#failed(result.error);
     if (this.#context.typeof(result.value) === "function") return result.value;
     result.value.dispose();
     return undefined;
@@ -180,19 +212,14 @@ export class Sandbox {
     const result = this.#context.callFunction(call, this.#context.undefined, run, text);
     text.dispose();
     call.dispose();
-    if (result.error) {
-      const message = this.#messageOf(result.error);
-      const failure = failureOf(message);
-      this.#noteFailure(failure);
-      return { isDone: false, failure, message };
-    }
+    if (result.error) return { isDone: false, ...this.#failed(result.error) };
     const answer = result.value.consume((handle) => this.#context.getString(handle));
     return { isDone: true, text: answer.slice(1), isChanged: answer.startsWith("!") };
   }
 
   /** Whether the program has changed built-ins or existing globals. */
   isTampered(): boolean {
-    this.#limit(ticksPerCall);
+    this.#left = ticksPerCall;
     const check = this.#context.getProp(this.#tools, "isTampered");
     const result = this.#context.callFunction(check, this.#context.undefined);
     check.dispose();
@@ -208,18 +235,5 @@ export class Sandbox {
     return this.#context
       .getProp(this.#context.global, name)
       .consume((handle) => this.#context.getNumber(handle));
-  }
-
-  /**
-   * Frees everything; the sandbox cannot be used afterwards. After a stack overflow, exhausted memory or an
-   * interrupted built-in, QuickJS keeps unused objects, and freeing the runtime would abort the whole module.
-   * Its memory then leaks, and the host should restart the module at some point.
-   */
-  close(handles: readonly (QuickJSHandle | undefined)[] = []): void {
-    if (this.#isBroken) return;
-    for (const handle of handles) if (handle?.alive) handle.dispose();
-    this.#tools.dispose();
-    this.#context.dispose();
-    if (!this.#keepsObjects) this.#runtime.dispose();
   }
 }

@@ -1,15 +1,27 @@
 import { type AnyNode, type Program, parse } from "acorn";
 
-type Parsed = { tree: Program } | { line: number; message: string };
+/** Why a source is no program, with the place and the word there. */
+export type SyntaxProblem = { line: number; message: string };
+
+/** The word, number or sign at a place of a source. */
+function wordAt(source: string, offset: number): string | undefined {
+  const [word] = /^(?:[\p{L}\p{N}_$]+|(["'`]).{0,20}|\S)/u.exec(source.slice(offset, offset + 60)) ?? [];
+  return word;
+}
 
 /** Reads a program as a classic script of ECMAScript 2023. */
-export function parseProgram(source: string): Parsed {
+export function parseProgram(source: string): { tree: Program } | SyntaxProblem {
   try {
     return { tree: parse(source, { ecmaVersion: 2023, sourceType: "script", locations: true }) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) return { line: 1, message: "is too deeply nested to be read" };
-    const { loc } = error as SyntaxError & { loc?: { line: number } };
-    return { line: loc?.line ?? 1, message: error.message.replace(/ \(\d+:\d+\)$/, "") };
+    const { loc, pos } = error as SyntaxError & { loc?: { line: number; column: number }; pos?: number };
+    const message = error.message.replace(/ \(\d+:\d+\)$/, "");
+    if (!loc || pos === undefined) return { line: 1, message };
+    const word = pos < source.trimEnd().length ? wordAt(source, pos) : undefined;
+    const isNamed = word !== undefined && message.includes(`'${word}'`);
+    const what = isNamed ? "" : word === undefined ? " at the end" : ` “${word}”`;
+    return { line: loc.line, message: `${message}${what} (line ${loc.line}, column ${loc.column + 1})` };
   }
 }
 

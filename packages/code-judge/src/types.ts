@@ -48,7 +48,11 @@ export type Fix = { line: number; before: string; after: string; code: string };
 export type StepCounts = { family: string; counts: { n: number; steps: number }[] };
 
 /** A remark for a reader of the code. It changes no verdict. */
-export type Observation = { kind: "name" | "nesting" | "length" | "dead-code"; line: number; text: string };
+export type Observation = {
+  kind: "name" | "nesting" | "length" | "dead-code" | "around";
+  line: number;
+  text: string;
+};
 
 export type Judgement = {
   verdict: Verdict;

@@ -1,7 +1,12 @@
 import type { FindingKind, Json } from "../types.ts";
 
 /** Inputs that differ from plain ones in one property. A program that fails them and not the plain ones has that flaw. */
-export type EdgeGroup = { kind: FindingKind; inputs: Json[] };
+export type EdgeGroup = {
+  kind: FindingKind;
+  inputs: Json[];
+  /** The flaw that these inputs show, too: if a program has it, they say nothing. */
+  unless?: FindingKind;
+};
 
 /** A family of inputs for the count of steps: an input of about n elements. */
 export type Family = { name: string; make: (n: number) => Json };
@@ -42,3 +47,6 @@ export type Task = {
   /** Lines for the beginning of the function, beside the one for empty input. */
   guards?: (input: string) => Change[];
 };
+
+/** An expression for the task's function in a program. */
+export const functionOf = ({ id }: Task): string => `typeof ${id} === "function" ? ${id} : undefined`;
