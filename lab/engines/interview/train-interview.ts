@@ -184,7 +184,7 @@ function trainFeatures(cases: readonly Labelled[]): Classifier {
     }),
   );
   return train(statusNames, examples, {
-    maxFeatures: 24_500,
+    maxFeatures: 22_000,
     firstRounds: 4,
     averagedRounds: 8,
     minCount: 3,

@@ -42,11 +42,9 @@ export const judgeAcknowledges: Judge = ({ units }) => {
           /\bexplained\b/.test(text.slice(0, text.search(spoke))) ||
           /^(?:after|afterwards?|later|then at the end)\b/.test(text) ||
           (explaining.test(text.split(spoke)[0] ?? "") && /after/.test(text));
-        return [
-          { status: isLate ? "partly" : "shown", strength: 0.8, units: [unit], rule: "told what it meant" },
-        ];
+        return [{ status: isLate ? "partly" : "shown", units: [unit], rule: "told what it meant" }];
       }
-      if (formula.test(text)) return [{ status: "partly", strength: 0.5, units: [unit], rule: "a formula" }];
+      if (formula.test(text)) return [{ status: "partly", units: [unit], rule: "a formula" }];
       return [];
     });
 };

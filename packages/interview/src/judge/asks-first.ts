@@ -59,29 +59,23 @@ export const judgeAsksFirst: Judge = (answer) => {
         return [
           {
             status: isLate ? "partly" : "shown",
-            strength: 0.8 + (answerUnit || learnt.test(text) ? 0.15 : 0),
             units: whole,
             rule: "a question with its content",
           },
         ];
       if (finding)
-        return [
-          { status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" },
-        ];
+        return [{ status: isLate ? "partly" : "shown", units: whole, rule: "listened and learnt" }];
       if (
         listened.test(text) &&
         learnt.test(text) &&
         !vague.test(text) &&
         /\b(?:told me|learn|found|turned out|said)\b/.test(text)
       )
-        return [
-          { status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" },
-        ];
+        return [{ status: isLate ? "partly" : "shown", units: whole, rule: "listened and learnt" }];
       if (listened.test(text) || (asked.test(text) && vague.test(text)))
         return [
           {
             status: "partly",
-            strength: 0.5,
             units:
               before && /\b(?:one to one|one-on-one|sat|met|spoke|talk|call)\b/.test(before.text)
                 ? [before, unit]

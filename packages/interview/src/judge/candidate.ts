@@ -4,10 +4,10 @@ import type { CriterionStatus } from "../types.ts";
 /** A passage that supports a criterion. `units` are its clause groups, in text order. */
 export type Candidate = {
   status: Exclude<CriterionStatus, "missing">;
-  /** 0 to 1. Ranks passages with the same status. */
-  strength: number;
   units: Unit[];
   rule: string;
+  /** Whether the rule alone is enough, unless the models are sure of the opposite. */
+  isCertain?: boolean;
 };
 
 export type Judge = (answer: ReadAnswer) => Candidate[];

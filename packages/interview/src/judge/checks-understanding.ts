@@ -34,13 +34,12 @@ export const judgeChecksUnderstanding: Judge = (answer) =>
         return [
           {
             status: "shown",
-            strength: 0.8,
             units: isReply && next ? [unit, next] : [unit],
             rule: "the other showed it",
           },
         ];
       }
       if (claimed.test(text) && actor !== "OTHER")
-        return [{ status: "partly", strength: 0.5, units: [unit], rule: "claimed, without the act" }];
+        return [{ status: "partly", units: [unit], rule: "claimed, without the act" }];
       return [];
     });

@@ -49,11 +49,9 @@ export const judgeCoaches: Judge = (answer) => {
         ({ actor, text }) => actor === "I" || actor === "WE" || /\b(?:i|me)\b/.test(text),
       );
       if (!isBySpeaker) return [];
-      const count = run.filter(acts).length;
       return [
         {
           status: "shown",
-          strength: Math.min(0.5 + 0.15 * count, 1),
           units: run,
           rule: "let the other do it",
         },
@@ -69,7 +67,6 @@ export const judgeCoaches: Judge = (answer) => {
       return [
         {
           status: "partly",
-          strength: /\b(?:mentor\w*|coach\w*|train\w*|guid\w+|support)\b/.test(unit.text) ? 0.5 : 0.3,
           units: [unit],
           rule: "coaching in general words",
         },

@@ -11,37 +11,24 @@ const soft = new RegExp(String.raw`\b(?:${anyOf(softened)}|we sent .{0,30}late)\
 const other =
   /\b(?:customer|client|buyer|they|he|she|vendor|manager)\b.{0,20}\b(?:had no idea|was wrong|mistake|fault|did not know)\b/;
 
+/** "I told him it was wrong": the limit is in what the speaker warned of. */
+const warned =
+  /\bi (?:had |'d )?(?:told|warned|said to|advised) (?:him|her|them|my \w+|the \w+)\b(?!.*\b(?:i was|i had|i'd|i did|my|me)\b)/;
+
+/** Whether a clause is about a mistake that the speaker warned of. */
+export const isWarning = (text: string): boolean => warned.test(text);
+
 /** A mistake or limitation that the speaker plainly admits. Shared or softened ones count as partly shown. */
 export const judgeNamesLimit: Judge = ({ units }) =>
   units.flatMap((unit): Candidate[] => {
     const { text, mode, actor } = unit;
-    if (mode === "TO_READER" || mode === "GENERAL" || other.test(text)) return [];
+    if (mode === "TO_READER" || mode === "GENERAL" || other.test(text) || isWarning(text)) return [];
     if (mode === "PLANNED") return [];
     const isOwn = actor === "I" || actor === "NONE" || /\bi\b|\bmy\b|\bon me\b/.test(text);
     if (mode === "IMAGINED" && !/should(?:n't| not)? have|ought to have/.test(text) && !soft.test(text))
       return [];
-    if (soft.test(text))
-      return [{ status: "partly", strength: 0.6, units: [unit], rule: "softened or shared" }];
-    if (isOwn && (fault.test(text) || amiss.test(text)) && !known.test(text)) {
-      const isPlain =
-        /\b(?:mistake|fault|on me|wrong|wrongly|forgot|lost|poor|mixed|never|assumed|promised|should have)\b/.test(
-          text,
-        );
-      const isQuoteOfWork = /\b(?:asked|told|said)\b/.test(text) && !isPlain;
-      return [
-        {
-          status: "shown",
-          strength: /\b(?:i lost|ought to|should have|my fault|on me|my mistake)\b/.test(text)
-            ? 0.55
-            : isPlain
-              ? 0.85
-              : isQuoteOfWork
-                ? 0.35
-                : 0.6,
-          units: [unit],
-          rule: "own mistake or limit",
-        },
-      ];
-    }
+    if (soft.test(text)) return [{ status: "partly", units: [unit], rule: "softened or shared" }];
+    if (isOwn && (fault.test(text) || amiss.test(text)) && !known.test(text))
+      return [{ status: "shown", units: [unit], rule: "own mistake or limit" }];
     return [];
   });

@@ -13,7 +13,6 @@ const promise = /\bi(?:'ll| will) .{0,60}/;
 const given =
   /\b(?:told|promised|gave) (?:him|her|them|the \w+) (?:about |the )?(?:[\w-]+ (?:working )?(?:minutes|hours|days|weeks)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|by )|\bpromised\b.{0,60}\bby\b|\b(?:fixed|set|booked|agreed on|settled on) (?:a |the )?(?:\w+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|the \d)/;
 const ordinal = /\b(?:on|by|before|until|till|from) the (?:[\w-]+(?:th|st|nd|rd)|first|second|third)\b/;
-const done = /\b(?:it was|was back|finished|arrived|delivered)\b/;
 
 /** An agreed or promised step, with who does it and by when. */
 export const judgeNextStep: Judge = ({ units }) =>
@@ -40,7 +39,6 @@ export const judgeNextStep: Judge = ({ units }) =>
       return [
         {
           status: "shown",
-          strength: (unit.actor === "OTHER" ? 0.6 : 0.8) - (done.test(after) ? 0.1 : 0) + unit.place * 0.1,
           units: [unit],
           rule: "a step with a time",
         },
@@ -54,7 +52,6 @@ export const judgeNextStep: Judge = ({ units }) =>
       return [
         {
           status: "partly",
-          strength: vagueTime.test(after) ? 0.6 : 0.4,
           units: [unit],
           rule: "a step without a time",
         },

@@ -58,7 +58,7 @@ export const judgeObjection: Judge = (answer) => {
     );
   if (spoken) {
     const passage = spoken === exact ? [exact] : [exact, spoken];
-    return [{ status: "shown", strength: 0.8, units: passage, rule: "their own figures" }];
+    return [{ status: "shown", units: passage, rule: "their own figures" }];
   }
   const weak = replies.find(
     (unit) =>
@@ -71,7 +71,6 @@ export const judgeObjection: Judge = (answer) => {
     return [
       {
         status: "partly",
-        strength: 0.5,
         units: weak === exact ? [exact] : [exact, weak],
         rule: "a general answer",
       },

@@ -1,11 +1,14 @@
 import { wholeWords } from "word-patterns";
-import { event, figure, time } from "../language/facts-in-text.ts";
+import { event, figure, isOnlyCalendar, time } from "../language/facts-in-text.ts";
 import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
 import { closings, results, successes } from "./outcome.words.ts";
 
 const good = wholeWords(successes);
 const result = wholeWords(results);
+
+/** Whether a text has a word for what came of a matter. */
+export const comesAbout = (text: string): boolean => result.test(text) || changed.test(text);
 const lesserEvent =
   /\b(?:closed|released|delivered|reached|arrived|fixed|installed|returned|accepted|launched|won)\b/;
 const closing = wholeWords(closings);
@@ -67,7 +70,8 @@ const hasItsFigures = (unit: Unit) =>
     /\bwe (?:were|are) (?:at|down to|up to|back|done|around|under|over)\b/.test(unit.text) &&
     isExact(unit));
 
-function strengthOf({ unit: { text, actor, place }, isLate }: Placed): number {
+/** How much speaks for a result and not for a step on the way to it. */
+function weightOf({ unit: { text, actor, place }, isLate }: Placed): number {
   return (
     (isLate ? 0.35 : 0) +
     (closing.test(text) ? 0.2 : 0) +
@@ -77,6 +81,8 @@ function strengthOf({ unit: { text, actor, place }, isLate }: Placed): number {
     (problem.test(text) ? 0.15 : 0)
   );
 }
+
+const leastWeight = 0.45;
 
 /** Whether a clause says that something came about, by its verb or by what others did. */
 function cameAbout({ unit, hasDeedBefore }: Placed): boolean {
@@ -121,18 +127,16 @@ const isLostToOthers = ({ actor, mode, place, text }: Unit) =>
 
 function judgeUnit(placed: Placed): Omit<Candidate, "units"> | undefined {
   const { unit, isLate } = placed;
-  const { text, place } = unit;
+  const { text } = unit;
   if (isStillOpen(unit)) return undefined;
-  if (hasItsTime(placed))
-    return { status: "shown", strength: 0.4 + place * 0.3, rule: "result with its time" };
-  if (hasItsFigures(unit)) return { status: "shown", strength: 0.6 + place * 0.3, rule: "result in figures" };
-  const strength = strengthOf(placed);
-  if (cameAbout(placed) && hasFact(unit) && !isOwnDeed(unit) && strength >= 0.45)
-    return { status: "shown", strength: Math.min(strength, 1), rule: "result with a fact" };
-  if (isDoneByTime(placed)) return { status: "shown", strength: 0.3, rule: "done by a time" };
-  if (isLostToOthers(unit)) return { status: "partly", strength: 0.5, rule: "result in general words" };
+  if (hasItsTime(placed)) return { status: "shown", rule: "result with its time" };
+  if (hasItsFigures(unit)) return { status: "shown", rule: "result in figures" };
+  if (cameAbout(placed) && hasFact(unit) && !isOwnDeed(unit) && weightOf(placed) >= leastWeight)
+    return { status: "shown", rule: "result with a fact" };
+  if (isDoneByTime(placed)) return { status: "shown", rule: "done by a time" };
+  if (isLostToOthers(unit)) return { status: "partly", rule: "result in general words" };
   if (good.test(text) && !isOwnDeed(unit) && (isLate || closing.test(text)) && unit.mode === "DONE")
-    return { status: "partly", strength: Math.min(strength, 1), rule: "result in general words" };
+    return { status: "partly", rule: "result in general words" };
   return undefined;
 }
 
@@ -162,6 +166,7 @@ export const judgeOutcome: Judge = (answer) => {
     .filter(
       (unit) =>
         isReal(unit) &&
+        !isOnlyCalendar(unit.text) &&
         !(isGeneral && unit.actor !== "OTHER") &&
         !(isGeneral && /\bha(?:s|ve) (?:always )?(?:been|received|appreciated|come)\b/.test(unit.text)),
     )

@@ -7,9 +7,15 @@ export const roles = [
 
 /** Work with the speaker's own hands. */
 export const handsOnWork = [
-  "wrote, rewrote, built, rebuilt, made, drew, printed, packed, filed, fixed, restarted, killed, revoked, swapped",
+  "did, started, restored, loaded, wrote, rewrote, built, rebuilt, made, drew, printed, packed, filed, fixed, restarted, killed, revoked, swapped",
   "replaced, installed, put, counted, checked, moved, switched, changed, added, removed, opened, froze, cooked, cleaned",
   "sewed, translated, recorded, scanned, copied, typed, deleted, created, set up, took (the|a|out|off|photo)",
   "drove, went, walked, rode, ran, carried, fetched, brought, got, collected, delivered",
   "rang, called, phoned, sent, emailed, mailed, booked, ordered, paid",
+];
+
+/** Claims about oneself in place of a deed. */
+export const claims = [
+  "(acted|worked) (on my own|by myself|alone), ownership, responsibility, extra mile, (from )?end to end, initiative",
+  "(100|hundred) percent, full charge, best",
 ];

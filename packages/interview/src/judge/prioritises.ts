@@ -48,8 +48,7 @@ export const judgePrioritises: Judge = (answer) => {
     if (sentence.length === 0 || !order.test(text)) return [];
     const isOthers = sentence.some(isOfOthers);
     if (isOthers) return [];
-    if (listed.test(text))
-      return [{ status: "partly", strength: 0.5, units: sentence, rule: "an order by a word" }];
+    if (listed.test(text)) return [{ status: "partly", units: sentence, rule: "an order by a word" }];
     const isOrder =
       /\bfirst\b(?! thing| of all| time| year| call| week| day| place)|\bcame? first\b|\bpriority\b|\bbefore the (?!\d)|\blet (?:the|it)\b|\bdropped\b|\bleft\b/.test(
         text,
@@ -58,13 +57,12 @@ export const judgePrioritises: Judge = (answer) => {
       return [
         {
           status: "shown",
-          strength: 0.6 + (/\b(?:because|since|as|bcoz)\b/.test(text) ? 0.2 : 0),
           units: sentence,
           rule: "an order with its reason",
         },
       ];
     if (isOrder && /\b(?:because|since|bcoz)\b/.test(text))
-      return [{ status: "shown", strength: 0.5, units: sentence, rule: "what came first, with its reason" }];
+      return [{ status: "shown", units: sentence, rule: "what came first, with its reason" }];
     if (
       hasSequence(text) &&
       !everything.test(text) &&
@@ -73,7 +71,6 @@ export const judgePrioritises: Judge = (answer) => {
       return [
         {
           status: "partly",
-          strength: /^(?:then|first) |then it was|and then the/.test(text) ? 0.5 : 0.4,
           units: sentence,
           rule: "an order without a reason",
         },

@@ -60,12 +60,9 @@ export const judgeSituation: Judge = (answer) => {
       const sentence = [...fragmentBefore(answer, unit), ...sentenceOf(answer, unit).filter(isReal)];
       if (sentence.length === 0 || sentence.some(({ mode }) => mode === "TO_READER")) return [];
       const { whenTold, whoTold, whatTold, text } = marks(sentence);
-      const early = 1 - unit.place;
       const count = Number(whenTold) + Number(whoTold) + Number(whatTold);
       if (repeats.test(text) && !/\b(?:last|ago|(?:19|20)\d\d)\b/.test(text))
-        return whoTold && whatTold
-          ? [{ status: "partly", strength: 0.4 * early, units: sentence, rule: "repeats" }]
-          : [];
+        return whoTold && whatTold ? [{ status: "partly", units: sentence, rule: "repeats" }] : [];
       if (answer.isGeneral || (unit.place > 0.4 && !(whenTold && whoTold))) return [];
       if (
         count >= 2 &&
@@ -74,17 +71,14 @@ export const judgeSituation: Judge = (answer) => {
         return [
           {
             status: "shown",
-            strength: Math.min(0.3 * count * (0.4 + early * 0.6) + (whenTold && whoTold ? 0.1 : 0), 1),
             units: sentence,
             rule: "one occasion",
           },
         ];
       if (whoTold && whatTold && unit.place < 0.3 && !answer.isGeneral && figure.test(text))
-        return [{ status: "shown", strength: 0.3 * early, units: sentence, rule: "one occasion, in detail" }];
+        return [{ status: "shown", units: sentence, rule: "one occasion, in detail" }];
       if (once.test(text) && (whoTold || whatTold) && unit.place < 0.5)
-        return [
-          { status: "partly", strength: 0.5 * early, units: sentence, rule: "an occasion without details" },
-        ];
+        return [{ status: "partly", units: sentence, rule: "an occasion without details" }];
       return [];
     });
 };

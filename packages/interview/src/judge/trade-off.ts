@@ -62,11 +62,6 @@ export const judgeTradeOff: Judge = (answer) => {
       return [
         {
           status: "shown",
-          strength:
-            0.5 +
-            (/\b(?:but|meant|means|gave up|in exchange|whereas)\b/.test(text) ? 0.1 : 0) +
-            (decides.test(text) ? 0.15 : 0) +
-            (reason.test(text) ? 0.15 : 0),
           units: isDecidedNext ? [...one, ...after.filter(({ text: part }) => decides.test(part))] : one,
           rule: "both sides and a reason",
         },
@@ -85,7 +80,6 @@ export const judgeTradeOff: Judge = (answer) => {
       return [
         {
           status: "shown",
-          strength: 0.6,
           units: [...one, ...later.filter((part) => decides.test(part.text) || costTold.includes(part))],
           rule: "options, the choice and its cost",
         },
@@ -100,7 +94,7 @@ export const judgeTradeOff: Judge = (answer) => {
       figures(later) >= 2 &&
       !isOthers
     )
-      return [{ status: "shown", strength: 0.5, units: [...one, ...after], rule: "both sides in figures" }];
+      return [{ status: "shown", units: [...one, ...after], rule: "both sides in figures" }];
     const isChosen =
       decides.test(text) ||
       /\b(?:could either|either|right choice|best choice|both options|choose between|two options|options were)\b/.test(
@@ -112,7 +106,7 @@ export const judgeTradeOff: Judge = (answer) => {
       one.some(({ mode }) => mode !== "GENERAL") &&
       !isOthers
     )
-      return [{ status: "partly", strength: 0.4, units: one, rule: "one side of a choice" }];
+      return [{ status: "partly", units: one, rule: "one side of a choice" }];
     return [];
   });
 };

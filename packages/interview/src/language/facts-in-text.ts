@@ -1,5 +1,12 @@
 import { anyOf } from "word-patterns";
-import { days, duePrepositions, facts, nextWords, numberWords } from "./facts-in-text.words.ts";
+import {
+  calendarWords,
+  days,
+  duePrepositions,
+  facts,
+  nextWords,
+  numberWords,
+} from "./facts-in-text.words.ts";
 
 const numberWord = anyOf(numberWords);
 const ordinal = String.raw`(?:\w+(?:fth|xth|nth|hth|nty|ieth)|first|second|third|fourth|seventh|ninth|tenth|eleventh|twenty-\w+)`;
@@ -15,6 +22,12 @@ export const time = new RegExp(
   `\\b(?:${day}|${month}|o'clock|\\d{1,2}[:.]\\d\\d|\\d{1,2} ?(?:am|pm)|(?:19|20)\\d\\d|fy\\d\\d|\\d{1,2}(?:st|nd|rd|th))\\b`,
   "i",
 );
+const calendar = new RegExp(
+  String.raw`\b(?:${day}|${month}|${numberWord}|${ordinal}|${anyOf(calendarWords)})\b|\d`,
+  "g",
+);
+/** Whether a clause only says when it was: "It was Thursday", "on Tuesday it was the same". */
+export const isOnlyCalendar = (text: string): boolean => !/[a-z]/.test(text.replace(calendar, ""));
 const amount = `(?:\\d+|a|an|one|the next|couple of|few|${numberWord})(?:[ -](?:and a half|or \\w+|working|business|more))*`;
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const dueDay = `${weekday}|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})`;

@@ -25,3 +25,9 @@ export const nextWords = ["next, this, coming"];
 export const duePrepositions = [
   "by, on, for, before, until, till, at, within, in, from, after, every, first thing, latest by, not later than",
 ];
+
+/** Words of a clause that only says when something was. */
+export const calendarWords = [
+  "it, this, that, there, was, were, is, had been, and, so, but, well, um, yeah, like, on, in, at, by, of, the, a, an, same, again, also, only",
+  "just, around, about, during, last, next, first, time, day, afternoon, am, pm",
+];

@@ -23,3 +23,10 @@ test("“Had I rung” is imagined, and “Had we agreed?” is a question", () 
   expect(modes("Had I rung the depot, the van would have turned.")).toEqual(["IMAGINED"]);
   expect(modes("Had we agreed on that?")).toEqual(["DONE"]);
 });
+
+test("a story goes on after reported speech without a past form of its own", () => {
+  expect(readAnswer("I told her the price and she paid on Monday").units.map(({ text }) => text)).toEqual([
+    "i told her the price",
+    "and she paid on monday",
+  ]);
+});

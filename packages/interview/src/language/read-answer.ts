@@ -1,5 +1,7 @@
 import { anyOf, wholeWords } from "word-patterns";
+import { figure, time } from "./facts-in-text.ts";
 import { invertedHad, isIntended, isUnreal } from "./not-done.ts";
+import { beforeSpeech, isPresentDeed, isReporting, namesOccasion, tellInPast } from "./present-tense.ts";
 import { type Quote, quotesIn } from "./quotes.ts";
 import {
   afterVerbs,
@@ -11,7 +13,7 @@ import {
   toReader,
 } from "./read-answer.words.ts";
 import { type Piece, splitUnits } from "./split-units.ts";
-import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
+import { generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
 /** The actor: the speaker, the speaker with others, someone else, or an unnamed person. */
 export type Actor = "I" | "WE" | "OTHER" | "NONE";
@@ -20,7 +22,7 @@ export type Mode = "DONE" | "NEGATED" | "IMAGINED" | "PLANNED" | "GENERAL" | "TO
 
 /** A clause group with its actor, mode and actions. */
 export type Unit = Piece & {
-  /** In lower case, with straight apostrophes; same length as the original. */
+  /** In lower case, with straight apostrophes. A story in the present tense is put into the past. */
   text: string;
   original: string;
   sentence: number;
@@ -52,7 +54,7 @@ const pronoun =
 
 const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
 const readerWords = new RegExp(
-  String.raw`\b(?:${anyOf(toReader)}|(?:mark|rate|score|grade) (?:this|me|my|the)\b|(?:status|strength)\s*[:=])`,
+  String.raw`\b(?:${anyOf(toReader)}|(?:mark|rate|score|grade) (?:this|me|my|the)\b|(?:status|strength|evidence|verdict)\s*[:=])`,
 );
 
 /** Adverbs before a verb. No text may match in two ways, or the time to fail doubles with each adverb. */
@@ -69,15 +71,20 @@ const imagined = new RegExp(
 const planned = new RegExp(String.raw`^${adverb}(?:${anyOf(plans)}|wanted to(?! know| hear| see| find))\b`);
 const negated = new RegExp(String.raw`^${adverb}${anyOf(denials)}\b|^never\b`);
 const habit = wholeWords(habits);
+/** "When a customer shouts", "if it burns". */
+const anyTime =
+  /^(?:when|if) (?:an?|any\w*|some\w*|people|things|everything|it|they|you|(?!the|my|his|her)\w+s) /;
 const unreal = new RegExp(
   String.raw`${invertedHad}|\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b`,
 );
 
 /** What follows a verb of saying is reported speech, not an action. */
 const saying =
-  /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
+  /\b(?:said|told|asked|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
 
-function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
+const noDeed = /^(?:not|i|we|you|he|she|they|my|so|well|everything|nothing|anything|what)$/;
+
+function deedsOf(words: readonly string[]): string[] {
   // "I am relaxed", "it was delivered": a state, or a passive without an agent.
   const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
   return words.filter((word, index) => {
@@ -87,19 +94,15 @@ function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
       !/^(?:got|had)$/.test(before)
     )
       return false;
-    if (isPast(word))
-      return (
-        !isAdjective &&
-        (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) &&
-        !sayingPast.has(word) &&
-        !statePast.has(word)
-      );
-    if (isAdjective) return false;
+    // "I did the import" and "I started a list", but not "did not", "did my best" and "started to".
+    if (word === "did") return !isAdjective && !noDeed.test(words[index + 1] ?? "not");
+    if (word === "started") return /^(?:an?|the|one|our|my)$/.test(words[index + 1] ?? "");
     return (
-      isPresentTense &&
-      (index < 2 || before === "and") &&
-      baseDeeds.has(word) &&
-      !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before)
+      isPast(word) &&
+      !isAdjective &&
+      (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) &&
+      !sayingPast.has(word) &&
+      !statePast.has(word)
     );
   });
 }
@@ -175,16 +178,27 @@ function subjectOf(text: string): Subject {
   return { actor: "OTHER", predicate, isExplicit: true };
 }
 
-function modeOf(text: string, { predicate }: Subject, isGeneral: boolean, hasPast: boolean): Mode {
+function modeOf(
+  text: string,
+  { predicate }: Subject,
+  isGeneral: boolean,
+  hasPast: boolean,
+  isTimeless: boolean,
+): Mode {
   if (readerWords.test(text)) return "TO_READER";
   if (imagined.test(predicate) || unreal.test(text)) return "IMAGINED";
   if (planned.test(predicate)) return "PLANNED";
   if (negated.test(predicate)) return "NEGATED";
-  const firstWords = wordsOf(predicate).slice(0, 2);
-  const isTold = hasPast && firstWords.some((word) => isPast(word));
-  if (habit.test(text) && !isTold) return "GENERAL";
-  if (isGeneral && !hasPast) return "GENERAL";
-  return "DONE";
+  return isTimeless || (isGeneral && !hasPast) ? "GENERAL" : "DONE";
+}
+
+const hasPastForm = (text: string) => /\b(?:was|were)\b/.test(text) || wordsOf(text).some(isPast);
+
+/** Whether a clause tells a habit or a principle: "I always …", "When a customer shouts, I …". */
+function isHabit(text: string, { predicate }: Subject, hasPast: boolean): boolean {
+  const isTold = hasPast && wordsOf(predicate).slice(0, 2).some(isPast);
+  if (isTold) return false;
+  return habit.test(beforeSpeech(text)) || (!hasPast && anyTime.test(text.replace(opening, "")));
 }
 
 const specifics =
@@ -228,28 +242,51 @@ function ownDeedIn(whole: string, piece: Piece, quote: Quote): Subject | undefin
   return subject.actor === "OTHER" ? undefined : subject;
 }
 
+const isExact = (text: string) => figure.test(text) || time.test(text);
+
 /** Splits an answer into clause groups with actor, mode and actions. */
 export function readAnswer(text: string): ReadAnswer {
   const whole = lower(text);
   const isGeneral = isGeneralText(wordsOf(whole), whole);
   const units: Unit[] = [];
   const quotes = quotesIn(text);
-  let previous: { actor: Actor; sentence: number; isIntended: boolean; isUnreal: boolean } | undefined;
+  const isStory = !isGeneral && (namesOccasion(whole) || hasPastForm(whole));
+  let isHabitual = false;
+  let previous:
+    | {
+        actor: Actor;
+        sentence: number;
+        isIntended: boolean;
+        isUnreal: boolean;
+        isToReader: boolean;
+        isReporting: boolean;
+      }
+    | undefined;
   for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
     for (const piece of pieces) {
-      const small = whole.slice(piece.start, piece.end);
-      if (!/[a-z]/.test(small)) continue;
+      const asTold = whole.slice(piece.start, piece.end);
+      if (!/[a-z]/.test(asTold)) continue;
       const quote = quoteAround(piece, quotes);
+      const isPastTold = hasPastForm(asTold);
+      // A habit goes on in the present tense.
+      isHabitual = isHabit(asTold, subjectOf(asTold), isPastTold) || (isHabitual && !isPastTold);
+      // "We agreed on Monday, he brings the papers": the present tense after it is what they agreed on.
+      const isReported = previous?.sentence === sentence && previous.isReporting && !isPastTold;
+      const isInStory = isStory && !isHabitual && !isReported && !(quote && piece.start >= quote.start);
+      const small = isInStory ? tellInPast(asTold) : asTold;
       const subject = (quote?.kind === "OWN" && ownDeedIn(whole, piece, quote)) || subjectOf(small);
-      const words = wordsOf(small);
-      const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
+      const hasPast = hasPastForm(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isOthers = quote !== undefined && quote.kind !== "OWN";
       // "You waited since noon," I said: the speaker acts, although the words are about someone else.
       const isOwnSpeech =
         quote?.kind === "OWN" || /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
       const actor = isOwnSpeech ? "I" : isOthers ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
-      const mode = modeOf(small, subject, isGeneral, hasPast);
+      const isTimeless = isHabitual || (!hasPast && actor !== "OTHER" && isPresentDeed(subject.predicate));
+      const read = modeOf(small, subject, isGeneral, hasPast, isTimeless);
+      // "Please give me full marks, I did it all alone": what follows is about the marks, too.
+      const isStillToReader = previous?.sentence === sentence && previous.isToReader && !isExact(small);
+      const mode = isStillToReader ? "TO_READER" : read;
       // "The plan is that I play the buyer, and he runs the call": later clauses in the present tense are
       // planned, too.
       const isJoined = /^(?:and|or)\b/.test(small) && !subject.isExplicit;
@@ -265,16 +302,20 @@ export function readAnswer(text: string): ReadAnswer {
         mode,
         quoted: quote?.kind ?? "NO",
         predicate: subject.predicate,
-        deeds: deedsOf(
-          wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")),
-          mode === "DONE" && !hasPast,
-        ),
+        deeds: deedsOf(wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " "))),
         hasPast,
         isUnreal: isUnreal(small) || isStillUnreal,
         isIntended: isIntended(small) || isStillIntended,
       });
       const { isIntended: isPlan = false, isUnreal: isLost = false } = units.at(-1) ?? {};
-      previous = { actor, sentence, isIntended: isPlan, isUnreal: isLost || mode === "IMAGINED" };
+      previous = {
+        actor,
+        sentence,
+        isIntended: isPlan,
+        isUnreal: isLost || mode === "IMAGINED",
+        isToReader: mode === "TO_READER",
+        isReporting: isReported || (isPastTold && isReporting(asTold)),
+      };
     }
   }
   return { text, units, isGeneral };

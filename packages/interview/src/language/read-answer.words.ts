@@ -9,7 +9,7 @@ export const openingWords = [
 
 /** Texts that are addressed to whoever marks the answer. */
 export const toReader = [
-  "criteri(on|a), full marks, full score, examiner, evaluator, assessor, grader, rubric, the candidate, as shown",
+  "(kindly|please|pls) (mark|rate|score|grade|note that i have shown), (be|it|status|marked|count_) shown, criteri(on|a), full marks, full score, examiner, evaluator, assessor, grader, rubric, the candidate, as shown",
   "ignore (the |all |any )?(previous|above|prior), previous (rules|instructions)",
   "dear (ai|model|system), system prompt, you are (an|a) (ai|model|assistant)",
 ];
@@ -31,7 +31,7 @@ export const denials = [
 /** Habits and principles. */
 export const habits = [
   "always, usually, generally, typically, normally, as a rule, in general, tend to, make sure, makes sure, whenever",
-  "every (time|day|morning|evening|week|month|single), each time, my approach, my style, in such (cases|situations)",
+  "(every|each) (time|_day|day|morning|evening|night|shift|week|month|single), on _days, my approach, my style, in such (cases|situations)",
   "one (must|should|has to|needs to), must be, should be, it is (very |really )?(important|essential|crucial|vital)",
   "(the )?key is, i believe, i am (known|a|an|very|someone), i'm (a|an|very|someone), my strength",
 ];

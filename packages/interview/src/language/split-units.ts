@@ -1,4 +1,6 @@
 import { anyOf, wholeWords } from "word-patterns";
+import { numberWords } from "./facts-in-text.words.ts";
+import { isPresentDeed } from "./present-tense.ts";
 import { events, noNouns, speechVerbs, subjects } from "./split-units.words.ts";
 import { isPast } from "./word-lists.ts";
 
@@ -44,8 +46,9 @@ const noNoun = String.raw`(?!(?:${anyOf(noNouns)}|\p{L}+ly)\s)`;
 const boundary = new RegExp(
   [
     String.raw`(?:[,;:–—]\s*|\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\s+)?)(?=${subject}${verbLike})`,
-    String.raw`(?:,\s*|\s)and\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\s)`,
+    String.raw`(?:,\s*|\s)and\s+(?=(?:said|told|asked|says?|tells?|asks?|explained|promised|apologised|apologized)\s)`,
     String.raw`,\s+and\s+(?=${noNoun}(?:[\p{L}'’-]+\s+){1,2}?(?:also\s+|then\s+)?${comesAbout}\s)`,
+    String.raw`(?:,\s*|\s)(?:and|so)\s+(?=(?:by|at)\s+(?:the |about |around |half past |quarter to )?(?:\d|${anyOf(numberWords)}\s|noon|midnight|evening|night)\S*\s+[^.?!]{6,})`,
     String.raw`[;:]\s+|\s[–—]\s`,
     String.raw`,\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\s)`,
   ].join("|"),
@@ -61,19 +64,42 @@ const othersTurn =
   /^(?:(?:then |afterwards |later )?(?:(?:my|our|his|her|their|the|one of the) (?:(?!(?:and|that|who|which|is|are|was|were|had|has|will|would|could)\s)[\p{L}'’-]+ ){1,5}?|\p{Lu}[\p{L}'’-]+ ))(?:asked|told|said|explained|let|made|had (?:him|her|them)|showed|answered|replied|promised)\b/u;
 /** Words per punctuation mark above which a sentence counts as an unpunctuated transcript. */
 const wordsPerMark = 22;
+const isUnpunctuated = (sentence: string) =>
+  sentence.split(/\s+/).length >= wordsPerMark * ((sentence.match(/[,;:–—]/g)?.length ?? 0) + 1);
 const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
+/** In a transcript, a noun with the verb of an event also starts a clause without a comma. */
+const bareEvent = new RegExp(
+  String.raw`\sand\s+(?=${noNoun}(?!(?:i|we|he|she|they|it)\s)(?:[\p{L}'’-]+\s+){1,2}?${comesAbout}\s)`,
+  "giu",
+);
 const opensClause =
-  /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
+  /(?<!\bafter )\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
 
-/** Finds clauses without a connective in an unpunctuated sentence. */
+const bareLimit = /\s(?=what (?:i|we) (?:could|did|do|can|have)(?:n['’]t| not)\b)/gi;
+
+/** Whether a verb after its subject tells what was done, in the past or the present tense. */
+const isTelling = (verb: string) => isPast(verb.toLowerCase()) || isPresentDeed(verb.toLowerCase());
+
+/** Finds clauses without a connective or a comma in an unpunctuated sentence. */
 function bareStarts(slice: string): number[] {
-  const marks = slice.match(/[,;:–—]/g)?.length ?? 0;
-  if (slice.split(/\s+/).length < wordsPerMark * (marks + 1)) return [];
-  return [...slice.matchAll(bareSubject)]
-    .filter(
-      ({ index, 1: verb = "" }) => isPast(verb.toLowerCase()) && !opensClause.test(slice.slice(0, index)),
-    )
-    .map(({ index }) => index);
+  const subjects = [...slice.matchAll(bareSubject)].filter(
+    ({ index, 1: verb = "" }) => isTelling(verb) && !opensClause.test(slice.slice(0, index)),
+  );
+  return [...subjects, ...slice.matchAll(bareEvent), ...slice.matchAll(bareLimit)].map(({ index }) => index);
+}
+
+const verbOfPerson = /^(?:i|we|he|she|they|it)\s+(?:\w+ly\s+|just\s+|also\s+|then\s+)?([a-z']+)/i;
+
+/**
+ * Whether a clause with its own past form resumes the story after reported speech: "I told him the price, and
+ * he paid". In a transcript it always does; otherwise if the speech has no past form itself.
+ */
+function resumesStory(before: string, after: string, isTranscript: boolean): boolean {
+  const [, verb = ""] = verbOfPerson.exec(after) ?? [];
+  if (!isTelling(verb)) return false;
+  if (isTranscript) return true;
+  const [, ...said] = before.split(speech);
+  return !(said.join(" ").match(/[a-z]+/gi) ?? []).some((word) => isPast(word.toLowerCase()));
 }
 
 const longestQuote = 220;
@@ -89,6 +115,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   const slice = text.slice(sentence.start, sentence.end);
   const cuts = [0];
   const quotes = quotesOf(slice);
+  const isTranscript = isUnpunctuated(slice);
   for (const { index, 0: joint } of slice.matchAll(boundary)) {
     const before = slice.slice(cuts.at(-1), index);
     const after = slice.slice(index + joint.length);
@@ -101,6 +128,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
       ) &&
       !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after)) &&
       !othersTurn.test(after) &&
+      !resumesStory(before, after, isTranscript) &&
       !(/\basked (?:me|us) (?:about|for)\b/i.test(before) && /^(?:i|we)\b/i.test(after))
     )
       continue;
@@ -110,7 +138,9 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
     if (!/\S\s+\S/.test(after)) continue;
     cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
   }
-  const bare = bareStarts(slice).filter((place) => cuts.every((cut) => Math.abs(cut - place) > 8));
+  const bare = (isTranscript ? bareStarts(slice) : []).filter((place) =>
+    cuts.every((cut) => Math.abs(cut - place) > 8),
+  );
   cuts.push(...bare);
   cuts.sort((a, b) => a - b);
   return cuts.map((cut, index) =>

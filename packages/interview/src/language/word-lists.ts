@@ -3,30 +3,63 @@
  * is listed here as a verb of saying, thinking or being, or as a word of self-praise.
  */
 
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
 /** Whether a word is a past form. */
 export function isPast(word: string): boolean {
   return irregularPast.has(word) || (/[a-z]{2}ed$/.test(word) && !notVerbs.has(word));
 }
 
-const words = (text: string) => new Set(text.trim().split(/\s+/));
+/** Verbs with past forms that do not end in -ed: the base form, the past, and the participle if it differs. */
+const irregular = `
+  eat ate eaten, buy bought, break broke, bring brought, build built, come came, catch caught, choose chose, do did done, deal dealt
+  draw drew drawn, drink drank, drive drove driven, fall fell, feel felt, feed fed, fight fought, find found, fly flew, forget forgot
+  freeze froze, give gave given, get got, go went gone, grow grew, have had, hear heard, hold held, hide hid, keep kept
+  know knew known, lay laid, lead led, leave left, lend lent, lose lost, light lit, make made, mean meant, meet met, pay paid
+  ring rang rung, ride rode, rise rose, run ran, say said, see saw seen, sell sold, send sent, sew sewed, shake shook, show showed shown
+  sing sang, sit sat, sleep slept, slide slid, speak spoke, spend spent, stand stood, steal stole, stick stuck, strike struck
+  sweep swept, swear swore, swim swam, take took taken, teach taught, tear tore, tell told, think thought, throw threw
+  understand understood, undo undid, wake woke, wear wore, win won, wind wound, write wrote written, rewrite rewrote, redo redid
+  rebuild rebuilt, rerun reran, redraw redrew, overhear overheard, oversee oversaw, bind bound, cling clung, creep crept, dig dug
+  sink sunk, swing swung, withdraw withdrew, spell spelt, learn learnt, burn burnt, lean leant, dream dreamt, spill spilt
+  spoil spoilt, smell smelt, dwell dwelt`
+  .split(/[,\n]/)
+  .map((line) => line.trim().split(" "));
+
+/** Past forms that are also the base form. */
+const samePast = "cut hit hurt let put quit read set shut split spread reset bet bid cast cost".split(" ");
 
 /** Past forms that do not end in -ed. */
-export const irregularPast = words(`
-  ate bought broke brought built came caught chose cut did dealt drew drank drove fell felt fed fought found flew forgot froze gave
-  got went grew had heard held hid hit hurt kept knew laid led left lent let lost lay lit made meant met paid put quit read rang rode
-  rose ran said saw sold sent set sewed shook showed shut sang sat slept slid spoke spent split spread stood stole stuck struck swept
-  swore swam took taught tore told thought threw understood undid unplugged woke wore won wound wrote rewrote redid rebuilt reran reset
-  redrew overheard oversaw bet bid bound cast clung cost crept dug drawn driven done gone given taken written seen shown known
-  rung sunk swung withdrew spelt learnt burnt leant dreamt spilt spoilt smelt dwelt
+export const irregularPast = new Set([
+  ...samePast,
+  "lay",
+  "unplugged",
+  ...irregular.flatMap(([, ...pasts]) => pasts),
+]);
+const irregularPastOf = new Map(irregular.map(([base = "", past = ""]) => [base, past]));
+
+/** Base forms of verbs in which people tell a story in the present tense. Their past forms are in `pastOf`. */
+const storyVerbs = words(`
+  add book bring build buy call carry change check close collect count copy draw drive file find fix fetch get give go hand
+  help hire import install lend list lock make move note open order pack pay phone pick place post print pull push raise
+  rebuild record redo refund remove rent repair replace restart rewrite ring roll run save scan sell send ship show sign sit
+  sort start stop swap switch take teach test text transfer turn type unblock update upload visit walk watch weigh write
+  say tell ask come leave promise explain answer agree apologise accept renew cancel arrive reach finish begin enter dial grab
+  wipe load unload lift mop serve cook wash clean drop press plug park unpack measure hold stand spend speak talk wait drill join warn
+  apply assign borrow see hear meet repeat return ride settle sweep throw
 `);
 
-/** Base forms of action verbs, for stories in the present tense. */
-export const baseDeeds = words(`
-  add book bring build buy call carry change check close collect count copy cut deliver draw drive file find fix fetch get give go hand
-  help hire import install lend list lock make move note open order pack pay phone pick place post print pull push put raise read
-  rebuild record redo refund remove rent repair replace reset restart rewrite ring roll run save scan sell send set ship show sign sit
-  sort split start stop swap switch take teach test text transfer turn type unblock update upload visit walk watch weigh write
-`);
+/** The past form of a verb of actions or saying, given in its base form; undefined for other words. */
+export function pastOf(base: string): string | undefined {
+  if (!storyVerbs.has(base)) return undefined;
+  const past = irregularPastOf.get(base);
+  if (past !== undefined) return past;
+  if (base.endsWith("e")) return `${base}d`;
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
+  return /^[^aeiou]+[aeiou][^aeiouwxy]$|(?:cel|fer|ship)$/.test(base)
+    ? `${base}${base.at(-1)}ed`
+    : `${base}ed`;
+}
 
 /** Verbs of saying, which move nothing forward on their own. */
 export const sayingPast = words(`

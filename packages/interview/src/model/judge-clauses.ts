@@ -1,8 +1,10 @@
 import { classify } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
+import { mostOf } from "../judge/cause.ts";
 import type { ReadAnswer } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
 import { classifyClauses } from "./clause-classifier.ts";
+import type { ClauseShares } from "./clause-shares.ts";
 import { evidenceFeatures } from "./evidence-features.ts";
 import { canShow } from "./speaker.ts";
 import { statusFeatures } from "./status-features.ts";
@@ -17,6 +19,13 @@ const sureEnough = 0.3;
 /** "Missing" must be likelier than the first, or than the second if a rule says "shown". */
 const likelyMissing = 0.55;
 const surelyMissing = 0.65;
+const certainlyMissing = 0.85;
+
+/** What a clause can show at most, by its cause. */
+function capped([missing, partly, shown]: ClauseShares, most: CriterionStatus | undefined): ClauseShares {
+  if (most === "missing") return [1, 0, 0];
+  return most === "partly" ? [missing, partly + shown, 0] : [missing, partly, shown];
+}
 
 export type Judged = {
   status: CriterionStatus;
@@ -37,24 +46,37 @@ export function judgeClauses(
   candidates: readonly Candidate[],
 ): Judged {
   if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
-  const shares = classifyClauses(answer, criterion, candidates);
-  const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
+  const most = answer.units.map((unit) => mostOf(criterion, unit));
+  const withCause = new Set(answer.units.filter((_, index) => most[index] !== "missing"));
+  const causes = candidates.filter(({ units }) => units.some((unit) => withCause.has(unit)));
+  const shares = classifyClauses(answer, criterion, candidates).map((share, index) =>
+    capped(share, most[index]),
+  );
+  const likely = classify(statuses, statusFeatures(answer, shares, criterion, causes));
   const [missing = 1, ...evident] = likely;
-  // A match by a rule outweighs a slight doubt of the model.
-  const isRule = candidates.some((candidate) => candidate.status === "shown");
-  const strength = missing > (isRule ? surelyMissing : likelyMissing) ? missing : Math.max(...evident);
+  // A match by a rule outweighs a slight doubt of the model, and a certain one all but a sure model.
+  const doubt = causes.some(({ isCertain }) => isCertain)
+    ? certainlyMissing
+    : causes.some((cause) => cause.status === "shown")
+      ? surelyMissing
+      : likelyMissing;
+  const strength = missing > doubt ? missing : Math.max(...evident);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
   const likeliest = answer.units[any.indexOf(Math.max(...any))];
   // Without a rule, neither an improbable status nor an answer that is one general principle counts.
   const isPrinciple = answer.units.length === 1 && likeliest?.mode === "GENERAL";
-  if (candidates.length === 0 && (strength < sureEnough || isPrinciple))
+  if (causes.length === 0 && (strength < sureEnough || isPrinciple))
     return { status: "missing", strength: 1, evidence: [] };
   if (status === "missing") return { status, strength, evidence: [] };
   const featuresOf = evidenceFeatures(answer, shares, criterion);
   const counts = shares.map((_, index) => classify(evidence, featuresOf(index))[1] ?? 0);
   const least = Math.min(enough, Math.max(...counts));
-  const places = counts.flatMap((count, index) => (count >= least ? [index] : []));
+  const places = counts.flatMap((count, index) =>
+    count >= least && most[index] !== "missing" ? [index] : [],
+  );
+  if (places.length === 0) return { status: "missing", strength: 1, evidence: [] };
   if (!canShow(answer.units, places, criterion)) return { status: "missing", strength: 1, evidence: [] };
-  return { status, strength, evidence: places };
+  const isShown = status === "shown" && places.some((place) => most[place] === "shown");
+  return { status: isShown ? "shown" : "partly", strength, evidence: places };
 }
