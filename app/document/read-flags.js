@@ -12,8 +12,8 @@ function readFlags(key, flags) {
       else flags[name] = value;
     }
   } catch (error) {
-    // Where the browser refuses storage, the router's script in the document would throw. Storing still does.
-    if (error instanceof DOMException)
+    // Where the browser refuses storage (a DOMException has a code), the router's script would throw. Storing still does.
+    if (error.code)
       Reflect.defineProperty(self, "sessionStorage", { value: { getItem() {}, removeItem() {} } });
     problems.push(error.message);
   }
