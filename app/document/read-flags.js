@@ -4,11 +4,10 @@ function readFlags(key, flags) {
   const problems = [];
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null || Array.isArray(stored))
-      throw new Error("not an object");
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw Error("no object");
     for (const [name, value] of Object.entries(stored)) {
       if (!(name in flags)) problems.push(`there is no flag ${name}`);
-      else if (typeof value !== "boolean") problems.push(`${name} must be true or false`);
+      else if (typeof value !== "boolean") problems.push(`${name} is no boolean`);
       else flags[name] = value;
     }
   } catch (error) {
@@ -17,7 +16,7 @@ function readFlags(key, flags) {
       Reflect.defineProperty(self, "sessionStorage", { value: { getItem() {}, removeItem() {} } });
     problems.push(error.message);
   }
-  if (problems.length > 0) console.warn(`Feature flags ignored (${key}): ${problems.join("; ")}`);
+  if (problems.length > 0) console.warn(`Flags ignored (${key}): ${problems}`);
   const on = Object.keys(flags).filter((name) => flags[name]);
   document.documentElement.dataset.flags = on.join(" ");
 }
