@@ -4,10 +4,10 @@ function readFlags(key, flags) {
   const problems = [];
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw Error("no object");
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw Error("not an object");
     for (const [name, value] of Object.entries(stored)) {
       if (!(name in flags)) problems.push(`there is no flag ${name}`);
-      else if (typeof value !== "boolean") problems.push(`${name} is no boolean`);
+      else if (typeof value !== "boolean") problems.push(`${name} must be true or false`);
       else flags[name] = value;
     }
   } catch (error) {
