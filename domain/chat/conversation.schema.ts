@@ -1,15 +1,34 @@
+import type { FieldName } from "chat";
 import { z } from "zod";
+import { fileProblems } from "#domain/applications/form-fields.ts";
 import type { Conversation } from "./conversation-state.ts";
 import { fieldNames } from "./dialogue.schema.ts";
 
 const fieldName = z.enum(fieldNames);
 const place = z.int().min(0);
-const value = z.union([
-  z.string(),
-  z.number(),
-  z.array(z.string()),
-  z.object({ amount: z.number(), period: z.enum(["year", "month", "day", "hour"]), currency: z.string() }),
-]);
+
+const pay = z.object({
+  amount: z.number(),
+  period: z.enum(["year", "month", "day", "hour"]),
+  currency: z.string(),
+});
+const fields = z
+  .object({
+    name: z.string(),
+    city: z.string(),
+    experienceYears: z.number(),
+    noticeDays: z.number(),
+    shift: z.enum(["day", "evening", "night", "rotating", "any"]),
+    expectedPay: pay,
+    languages: z.array(z.string()),
+    education: z.enum(["10th", "12th", "diploma", "bachelor", "master", "doctorate"]),
+    startDate: z.string(),
+    currentEmployer: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  } satisfies Record<FieldName, z.ZodType>)
+  .partial();
+const value = z.union([z.string(), z.number(), z.array(z.string()), pay]);
 const status = z.enum(["CONSENT", "ASKING", "STOPPED", "WITH_PERSON", "FINISHED"]);
 
 const entry = z.object({
@@ -26,13 +45,13 @@ const readFile = z.union([
   z.object({
     kind: z.literal("UPLOADED"),
     id: z.string(),
-    file: z.object({ hash: z.string(), name: z.string(), size: z.number() }).loose(),
+    file: z.object({ id: z.string(), hash: z.string(), name: z.string(), size: z.number() }),
   }),
-  z.object({ kind: z.literal("REFUSED"), problem: z.string() }),
+  z.object({ kind: z.literal("REFUSED"), problem: z.enum(fileProblems) }),
   z.object({ kind: z.literal("UNKNOWN"), id: z.string() }),
 ]);
 
-const conversation = z.object({
+const conversation: z.ZodType<Conversation> = z.object({
   status,
   consent: z.object({ words: z.string(), at: z.string(), version: z.string() }).optional(),
   messages: z.array(
@@ -48,7 +67,7 @@ const conversation = z.object({
   offer: z
     .object({
       from: z.enum(["DOCUMENT", "REPLY"]),
-      fields: z.partialRecord(fieldName, value),
+      fields,
       message: place,
     })
     .optional(),
@@ -66,5 +85,4 @@ const conversation = z.object({
 });
 
 /** Reads a stored conversation. @throws {z.ZodError} if it is none */
-export const parseConversation = (json: string): Conversation =>
-  conversation.parse(JSON.parse(json)) as Conversation;
+export const parseConversation = (json: string): Conversation => conversation.parse(JSON.parse(json));
