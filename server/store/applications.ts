@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { FieldName } from "#domain/applications/fields.ts";
 import { dayMs } from "#domain/time.ts";
-import { eraseChatsOf } from "./chats.ts";
+import { eraseChatsOf } from "./erase-chats.ts";
 import { dropFiles, holdFiles } from "./files.ts";
 import { mayMail } from "./mail-limit.ts";
 import { toReference } from "./new-id.ts";

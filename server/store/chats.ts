@@ -1,14 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
-import { z } from "zod";
-import { dayMs } from "#domain/time.ts";
 import { type Amendment, amendApplication } from "./amend-application.ts";
-import { dropFiles } from "./files.ts";
 import { newId } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import { storeSecret } from "./secrets.ts";
-import type { ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow, Tables } from "./tables.ts";
+import type { ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow } from "./tables.ts";
 
 /** Pseudonymises numbers with a keyed hash: a plain hash could be reversed by trying every number. */
 export async function createSenderHash(store: Store): Promise<(number: string) => string> {
@@ -157,7 +153,12 @@ export function findStopped({ db }: Store, sender: string): Promise<StoppedNumbe
 export type NewReply = Pick<ChatReplyRow, "id" | "text" | "has_link" | "choices">;
 
 /** Appends replies to a conversation and enqueues their delivery. */
-async function insertReplies(tx: Tx, chat: string, replies: readonly NewReply[], now: number): Promise<void> {
+export async function insertReplies(
+  tx: Tx,
+  chat: string,
+  replies: readonly NewReply[],
+  now: number,
+): Promise<void> {
   if (replies.length === 0) return;
   const { last } = await tx
     .selectFrom("chat_replies")
@@ -293,113 +294,6 @@ export async function setInvitedAt(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Erases the content of conversations. Unread messages remain. */
-async function clearChats(
-  store: Store,
-  tx: Tx,
-  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.deleteFrom("chat_replies").where("chat", "in", ids).execute();
-  await tx
-    .updateTable("chats")
-    .set(({ eb }) => ({
-      ...{ conversation: "", pending: "", application: "", file: "", file_name: "" },
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "in", ids)
-    .execute();
-  await dropFiles(store, tx, rows.flatMap(filesOf));
-}
-
-const withFiles = z.object({
-  screening: z.object({ answers: z.record(z.string(), z.unknown()) }),
-});
-const fileAnswer = z.object({ file: z.object({ hash: z.string() }) });
-
-/** The files of a conversation: the last document, and answers to questions of the opening. */
-function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">): string[] {
-  const read = conversation === "" ? undefined : withFiles.safeParse(JSON.parse(conversation)).data;
-  const answers = Object.values(read?.screening.answers ?? {}).flatMap(
-    (answer) => fileAnswer.safeParse(answer).data?.file.hash ?? [],
-  );
-  return [file, ...answers].filter(Boolean);
-}
-
-/** Erases a conversation except its number, which is still needed for the reply that confirms the erasure. */
-export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Date.now()): Promise<void> {
-  return store.inTransaction(async (tx) => {
-    const row = await tx
-      .selectFrom("chats")
-      .select(["id", "file", "conversation"])
-      .where("id", "=", chat.id)
-      .where("state", "=", "ERASING")
-      .executeTakeFirst();
-    if (!row) return;
-    await clearChats(store, tx, [row]);
-    await tx.updateTable("chats").set({ state: "OPEN", erase_at: now }).where("id", "=", chat.id).execute();
-    await insertReplies(tx, chat.id, [reply], now);
-  });
-}
-
-/** Deletes conversations completely; the hashes of their messages remain for a while, without any text. */
-async function deleteChats(
-  store: Store,
-  tx: Tx,
-  rows: Pick<ChatRow, "id" | "file" | "conversation">[],
-): Promise<void> {
-  await clearChats(store, tx, rows);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.updateTable("chat_inbox").set({ state: "DONE", payload: "" }).where("chat", "in", ids).execute();
-  await tx.deleteFrom("chats").where("id", "in", ids).execute();
-  await tx.deleteFrom("outbox").where("subject", "in", ids).execute();
-}
-
-const hasUnread = ({ exists, selectFrom }: ExpressionBuilder<Tables, "chats">) =>
-  exists(
-    selectFrom("chat_inbox")
-      .select("chat_inbox.id")
-      .whereRef("chat_inbox.chat", "=", "chats.id")
-      .where("chat_inbox.state", "=", "WAITING"),
-  );
-
-/**
- * Erases the conversation that led to an application. The number remains only while the erasure that its
- * owner asked for is unconfirmed, or new messages are unread.
- */
-export async function eraseChatsOf(store: Store, tx: Tx, application: string): Promise<void> {
-  const rows = await tx
-    .selectFrom("chats")
-    .select(["id", "file", "conversation", "state"])
-    .select((eb) => hasUnread(eb).as("hasUnread"))
-    .where("application", "=", application)
-    .execute();
-  const isNeeded = (row: (typeof rows)[number]) => row.state === "ERASING" || Boolean(row.hasUnread);
-  await clearChats(store, tx, rows.filter(isNeeded));
-  await deleteChats(
-    store,
-    tx,
-    rows.filter((row) => !isNeeded(row)),
-  );
-}
-
-/** Deletes a conversation that has been erased and has confirmed that. */
-export function deleteErasedChat(store: Store, id: string, now = Date.now()): Promise<void> {
-  return store.inTransaction(async (tx) => {
-    const rows = await tx
-      .selectFrom("chats")
-      .select(["id", "file", "conversation"])
-      .where("id", "=", id)
-      .where("application", "=", "")
-      .where("erase_at", "<=", now)
-      .where((eb) => eb.not(hasUnread(eb)))
-      .execute();
-    await deleteChats(store, tx, rows);
-  });
-}
-
 /** Announces the erasure of an application in its conversation, once. */
 export function insertNotice(
   store: Store,
@@ -418,46 +312,4 @@ export function insertNotice(
     const known = await tx.selectFrom("chat_replies").select("id").where("id", "=", id).executeTakeFirst();
     if (!known) await insertReplies(tx, chat.id, [{ id, text, has_link: 1, choices: "" }], now);
   });
-}
-
-/** Meta redelivers a message for at most a week. */
-const repeatMs = 8 * dayMs;
-/** Conversations per transaction. */
-const batchSize = 200;
-
-/** Erases conversations without an application whose time is over. @returns their number */
-async function eraseDueChats(store: Store, now: number, isConsented: boolean): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const erased = await store.inTransaction(async (tx) => {
-      const rows = await tx
-        .selectFrom("chats")
-        .select(["id", "file", "conversation"])
-        .where("application", "=", "")
-        .where("consented_at", isConsented ? ">" : "=", 0)
-        .where("erase_at", "<=", now)
-        .where((eb) => eb.not(hasUnread(eb)))
-        .limit(batchSize)
-        .execute();
-      await deleteChats(store, tx, rows);
-      return rows.length;
-    });
-    count += erased;
-    if (erased < batchSize) return count;
-  }
-}
-
-/** Erases conversations that nobody consented to within a day. @returns their number */
-export const eraseUnconsentedChats = (store: Store, now: number): Promise<number> =>
-  eraseDueChats(store, now, false);
-
-/** Erases expired conversations without an application, and traces of read messages. @returns the number of the former */
-export async function eraseExpiredChats(store: Store, now: number): Promise<number> {
-  const count = await eraseDueChats(store, now, true);
-  await store.db
-    .deleteFrom("chat_inbox")
-    .where("state", "=", "DONE")
-    .where("arrived_at", "<", now - repeatMs)
-    .execute();
-  return count;
 }

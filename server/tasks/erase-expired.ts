@@ -4,7 +4,7 @@ import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
 import { countExpired, enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
-import { eraseExpiredChats } from "#server/store/chats.ts";
+import { eraseExpiredChats } from "#server/store/erase-chats.ts";
 import { markUnusedFiles } from "#server/store/files.ts";
 import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";

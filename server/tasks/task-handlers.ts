@@ -7,7 +7,7 @@ import { contactReceived } from "#server/mail/contact-received.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
-import { eraseUnconsentedChats } from "#server/store/chats.ts";
+import { eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";

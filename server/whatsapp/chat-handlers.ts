@@ -13,14 +13,8 @@ import {
   findApplicationByReference,
   withdrawApplication,
 } from "#server/store/applications.ts";
-import {
-  findChat,
-  findStopped,
-  findUnread,
-  insertNotice,
-  resetChat,
-  storeTurn,
-} from "#server/store/chats.ts";
+import { findChat, findStopped, findUnread, insertNotice, storeTurn } from "#server/store/chats.ts";
+import { resetChat } from "#server/store/erase-chats.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ChatRow } from "#server/store/tables.ts";

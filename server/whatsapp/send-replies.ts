@@ -3,14 +3,8 @@ import { log } from "#server/log.ts";
 import { PermanentError, RetryableError } from "#server/outbox/errors.ts";
 import type { TaskHandler } from "#server/outbox/outbox.ts";
 import type { RetryDelay } from "#server/outbox/retry.ts";
-import {
-  deleteErasedChat,
-  endReply,
-  findChat,
-  findNextReply,
-  setInvitedAt,
-  takeReply,
-} from "#server/store/chats.ts";
+import { endReply, findChat, findNextReply, setInvitedAt, takeReply } from "#server/store/chats.ts";
+import { deleteErasedChat } from "#server/store/erase-chats.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ChatReplyRow, ChatRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
