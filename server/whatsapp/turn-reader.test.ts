@@ -30,6 +30,21 @@ test("a worker takes the same steps as this thread", async () => {
   await reader.close();
 });
 
+/** A worker that fails at the first message of each thread. */
+const failing = new URL(
+  `data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.on("message",()=>{throw new Error("broken")});`,
+);
+
+test("a step that fails throws, so that its task tries again, and does not stop those after it", async () => {
+  const reader = createTurnReader({ script: failing });
+  const both = [
+    reader.takeMessage(talk, hello, chat, context),
+    reader.takeMessage(talk, hello, chat, context),
+  ];
+  for (const taken of both) await expect(taken).rejects.toThrow("broken");
+  await reader.close();
+});
+
 test("a message whose reading hangs is answered like one that is no text, and is not logged", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

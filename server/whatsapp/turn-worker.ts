@@ -4,10 +4,11 @@ import { type Step, takeDocument, takeFile, takeMessage } from "#domain/chat/num
 const steps = { takeMessage, takeDocument, takeFile };
 
 export type StepName = keyof typeof steps;
-export type TurnRequest = { id: number; name: StepName; args: unknown[] };
-export type TurnAnswer = { id: number; step: Step };
+/** One at a time: the answer belongs to the last request. */
+export type TurnRequest = { name: StepName; args: unknown[] };
+export type TurnAnswer = { step: Step };
 
-parentPort?.on("message", ({ id, name, args }: TurnRequest) => {
+parentPort?.on("message", ({ name, args }: TurnRequest) => {
   const take: (...args: never) => Step = steps[name];
-  parentPort?.postMessage({ id, step: take(...(args as never)) } satisfies TurnAnswer);
+  parentPort?.postMessage({ step: take(...(args as never)) } satisfies TurnAnswer);
 });
