@@ -1,4 +1,4 @@
-import { takeTurn } from "chat";
+import { asksIfBot, takeTurn } from "chat";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Context, type Conversation, names, say } from "./conversation-state.ts";
 import type { NumberChat } from "./number-chat.ts";
@@ -27,11 +27,17 @@ export function replyAfterSend(
   // "Change my city to Pune" is not a question about the place of work.
   const isQuestion = !hasFields || text.includes("?");
   const fact = isQuestion ? facts.find(({ topic }) => topic === answer?.topic) : undefined;
-  const isForTeam = (!fact && !small.has(intent)) || hasFields;
+  const isAboutBot = asksIfBot(text);
+  const isForTeam = !isAboutBot && ((!fact && !small.has(intent)) || hasFields);
   const replies = [
+    isAboutBot ? dialogue.aboutBot : undefined,
     fact && fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }),
     isForTeam ? words.amended : undefined,
-    !fact && !isForTeam ? (intent === "greet" ? dialogue.greetAgain : dialogue.thanks) : undefined,
+    !fact && !isForTeam && !isAboutBot
+      ? intent === "greet"
+        ? dialogue.greetAgain
+        : dialogue.thanks
+      : undefined,
   ];
   return { conversation: say(received, replies, context), isForTeam };
 }

@@ -112,9 +112,10 @@ function askConsent(
   const { dialogue, opening } = context.script;
   if (isConsentAsked(conversation)) {
     const { consentAgain } = dialogue;
-    const before = conversation.messages.findLast(({ from }) => from === "BOT")?.text ?? "";
-    const words = consentAgain.find((text) => !before.endsWith(text));
-    return say(conversation, [...parts, words], context);
+    const times = conversation.messages.filter(({ text }) =>
+      consentAgain.some((words) => text.endsWith(words)),
+    );
+    return say(conversation, [...parts, consentAgain[times.length % consentAgain.length]], context);
   }
   const greeted = say(conversation, [fillTemplate(dialogue.greeting, opening)], context);
   const answered = parts.some(Boolean) ? say(greeted, parts, context) : greeted;

@@ -63,6 +63,17 @@ describe("consent", () => {
     expect(storedFields(conversation)).toEqual({});
   });
 
+  test.each(["ஆம்", "అవును", "হ্যাঁ", "ਹਾਂ ਜੀ"])("“%s” is one, in a script that facts are not read in", (word) => {
+    expect(talk([word])).toMatchObject({ status: "ASKING", consent: { words: word } });
+  });
+
+  test("each unclear reply gets other words than all before it", () => {
+    const { messages: all } = talk(["30 days", "4 years experience", "I live in Pune"]);
+    const texts = all.filter(({ from }) => from === "BOT").map(({ text }) => text);
+    for (const words of dialogue.consentAgain)
+      expect(texts.filter((text) => text.endsWith(words))).toHaveLength(1);
+  });
+
   test("is kept with its words, its time and the version of the question", () => {
     expect(talk(["haan ji"]).consent).toEqual({
       words: "haan ji",

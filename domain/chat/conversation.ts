@@ -130,6 +130,56 @@ function stop(conversation: Conversation, context: Context): Conversation {
   return say(stopped, [fillTemplate(dialogue.stopped, dialogue.words)], context);
 }
 
+/** What a message says beside the question of the conversation. */
+type Heard = ReturnType<typeof readLast>;
+
+/**
+ * Replies to what is no answer to any question: a question about the opening, the wish for a person, abuse. `goOn` continues
+ * after the reply to a question. Returns undefined for other messages.
+ */
+function answerAside(
+  conversation: Conversation,
+  { intent, answer }: Heard["turn"],
+  goOn: (from: Conversation, first: string) => Conversation,
+  context: Context,
+): Conversation | undefined {
+  const { dialogue, facts } = context.script;
+  if (intent.startsWith("ask-")) {
+    // The answer names its source. Without a fact the question goes to the team.
+    const fact = facts.find(({ topic }) => topic === answer?.topic);
+    return fact
+      ? goOn(conversation, fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }))
+      : goOn(passOn(conversation), fillTemplate(dialogue.passedOn, { hours: dialogue.hours }));
+  }
+  if (intent === "human") return handOver(passOn(conversation), [], context);
+  if (intent === "abusive") return askAgain(conversation, [dialogue.abusive], context);
+  if (intent === "off-topic") return askAgain(conversation, [dialogue.offTopic], context);
+  return undefined;
+}
+
+/** Replies to a message before the consent. Facts wait for it; everything else is answered as what it is. */
+function seekConsent(conversation: Conversation, text: string, context: Context): Conversation {
+  const { dialogue } = context.script;
+  const consent = isConsentAsked(conversation) ? readConsent(text, context.today) : "UNCLEAR";
+  if (consent === "YES") return giveConsent(conversation, context);
+  if (consent === "UNCLEAR" && isOtherScript(text)) return answerOtherScript(conversation, context);
+  const { turn, read } = readLast(conversation, context);
+  const hasFacts = names(read.fields).length > 0;
+  const goOn = (from: Conversation, first: string) =>
+    consent === "NO"
+      ? say(from, [first, dialogue.declined], context)
+      : askAgain(hasFacts ? keepUnread(from) : from, [first], context);
+  const isQuestion = turn.intent.startsWith("ask-");
+  if (consent === "NO" && !isQuestion) return say(conversation, [dialogue.declined], context);
+  const aside = answerAside(conversation, turn, goOn, context);
+  if (aside) return aside;
+  if (turn.intent === "attach") return askAgain(conversation, [dialogue.attachLater], context);
+  if (hasFacts) return askAgain(keepUnread(conversation), [dialogue.keptUntilYes], context);
+  return isGreeting(text) || wish.test(text)
+    ? welcome(conversation, context)
+    : repeatConsent(conversation, context);
+}
+
 function converse(conversation: Conversation, context: Context): Conversation {
   const { script } = context;
   const { dialogue } = script;
@@ -137,88 +187,51 @@ function converse(conversation: Conversation, context: Context): Conversation {
   const text = messages.at(-1)?.text ?? "";
   if (isStop(text)) return stop(conversation, context);
   if (asksIfBot(text)) return askAgain(conversation, [dialogue.aboutBot], context);
+  if (status === "CONSENT") return seekConsent(conversation, text, context);
   if (isOtherScript(text)) return answerOtherScript(conversation, context);
-  const isConsent = status === "CONSENT";
-  const consent = isConsent && isConsentAsked(conversation) ? readConsent(text, context.today) : "UNCLEAR";
-  if (consent === "YES") return giveConsent(conversation, context);
   if (asked && !offer && fieldOf(script, asked).optional && isSkip(text, dialogue.skip))
     return leaveOpen(conversation, asked, context);
   const { turn, read } = readLast(conversation, context);
-  const { intent } = turn;
   if (asked === "experienceYears" && isBesideRange(conversation, read.fields.experienceYears))
     return miss(conversation, dialogue.notOffered, context);
   // A field that the message does not mention (ABSENT) has no words to ask about again.
-  const doubted = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
-  const facts = { read, asks: doubted };
-  const answered = (from: Conversation, first: string) => {
-    if (consent === "NO") return say(from, [first, dialogue.declined], context);
-    if (isConsent && names(read.fields).length > 0) return askAgain(keepUnread(from), [first], context);
-    const hasFacts = names(facts.read.fields).length > 0;
-    return hasFacts
-      ? takeFacts(from, { ...facts, asks: [] }, context, first)
+  const asks = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
+  const goOn = (from: Conversation, first: string) =>
+    names(read.fields).length > 0
+      ? takeFacts(from, { read, asks: [] }, context, first)
       : askAgain(from, [first], context);
-  };
-  if (intent.startsWith("ask-")) {
-    // The answer names its source. Without a fact the question goes to the team.
-    const fact = script.facts.find(({ topic }) => topic === turn.answer?.topic);
-    return fact
-      ? answered(conversation, fillTemplate(dialogue.answer, { text: fact.text, source: fact.source }))
-      : answered(passOn(conversation), fillTemplate(dialogue.passedOn, { hours: dialogue.hours }));
-  }
-  if (consent === "NO") return say(conversation, [dialogue.declined], context);
-  switch (intent) {
-    case "human":
-      return handOver(passOn(conversation), [], context);
-    case "abusive":
-      return askAgain(conversation, [dialogue.abusive], context);
-    case "off-topic":
-      return askAgain(conversation, [dialogue.offTopic], context);
+  const aside = answerAside(conversation, turn, goOn, context);
+  if (aside) return aside;
+  switch (turn.intent) {
+    case "give-facts": {
+      // No field holds an exception, so the team gets it in the person's own words.
+      const isLimited = asks.some((name) => turn.doubts[name] === "LIMITED");
+      return takeFacts(isLimited ? passOn(conversation) : conversation, { read, asks }, context);
+    }
+    case "correct":
+      return takeFacts(conversation, { read, asks: asks.filter((name) => name !== asked) }, context);
     case "thanks":
-      return isConsent
-        ? repeatConsent(conversation, context)
-        : askAgain(conversation, [dialogue.thanks], context);
+      return askAgain(conversation, [dialogue.thanks], context);
     case "attach":
-      return askAgain(conversation, [isConsent ? dialogue.attachLater : dialogue.attach], context);
+      return askAgain(conversation, [dialogue.attach], context);
     case "greet":
-      if (isConsent) break;
       return askAgain(conversation, [messages.length > 3 ? dialogue.greetAgain : undefined], context);
-    case "give-facts":
-    case "correct":
-      if (isConsent && names(read.fields).length > 0)
-        return askAgain(keepUnread(conversation), [dialogue.keptUntilYes], context);
-      break;
-    default:
-  }
-  if (isConsent)
-    return isGreeting(text) || wish.test(text)
-      ? welcome(conversation, context)
-      : repeatConsent(conversation, context);
-  switch (intent) {
     case "affirm":
-      if (offer) return acceptOffer(conversation, context);
-      break;
     case "deny":
-      if (offer) return denyOffer(conversation, context);
-      break;
-    case "give-facts":
-      // No field holds an exception, so that the team gets it in the person's own words.
-      return takeFacts(
-        doubted.some((name) => turn.doubts[name] === "LIMITED") ? passOn(conversation) : conversation,
-        facts,
-        context,
-      );
-    case "correct":
-      return takeFacts(conversation, { ...facts, asks: doubted.filter((name) => name !== asked) }, context);
+      if (offer)
+        return turn.intent === "affirm"
+          ? acceptOffer(conversation, context)
+          : denyOffer(conversation, context);
+      return asked
+        ? miss(conversation, dialogue.notUnderstood, context)
+        : say(conversation, [dialogue.thanks], context);
     default:
       return miss(conversation, dialogue.notUnderstood, context);
   }
-  return asked
-    ? miss(conversation, dialogue.notUnderstood, context)
-    : say(conversation, [dialogue.thanks], context);
 }
 
-/** Never says the same twice in a row: a person who gets the same words again is not heard. */
-function varied(before: Conversation, next: Conversation, { script }: Context): Conversation {
+/** Never says the same twice in a row: a person who gets the same words again feels unheard. */
+export function varied(before: Conversation, next: Conversation, { script }: Context): Conversation {
   const last = next.messages.at(-1);
   const said = before.messages.findLast(({ from }) => from === "BOT");
   if (last?.from !== "BOT" || last.text !== said?.text) return next;

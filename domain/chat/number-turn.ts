@@ -5,7 +5,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { replyAfterSend } from "./after-send.ts";
 import { askAgain } from "./ask.ts";
 import { refuseFields } from "./check-fields.ts";
-import { offerDocument, refuseDocument, reply, sendDocument, start } from "./conversation.ts";
+import { offerDocument, refuseDocument, reply, sendDocument, start, varied } from "./conversation.ts";
 import {
   bare,
   type Context,
@@ -175,11 +175,12 @@ function atEnd(
   const question = openQuestion(conversation, chat.questions);
   if (isSending && question) {
     const missing = fillTemplate(chat.form.answers.missing, { label: question.label });
-    return continueWith(talk, askQuestionAgain(conversation, question, missing, chat, context));
+    const asked = askQuestionAgain(conversation, question, missing, chat, context);
+    return continueWith(talk, varied(conversation, asked, context));
   }
   if (isSending) return step(talk, "", [{ kind: "APPLY" }]);
   const answered = answerScreening(conversation, text, chat, context);
-  return answered && continueWith(talk, answered);
+  return answered && continueWith(talk, varied(conversation, answered, context));
 }
 
 function receiveDocument(
@@ -221,9 +222,9 @@ export function takeDocument(
 /** The step after a file that answers a question was saved, or refused. */
 export function takeFile(talk: Talk, name: string, file: ReadFile, chat: NumberChat, context: Context): Step {
   const { conversation } = talk;
-  return conversation
-    ? continueWith(talk, answerWithFile(conversation, { name, file }, chat, context))
-    : step(talk, "");
+  if (!conversation) return step(talk, "");
+  const answered = answerWithFile(conversation, { name, file }, chat, context);
+  return continueWith(talk, varied(conversation, answered, context));
 }
 
 /** The step after a message. */

@@ -92,6 +92,9 @@ test.each<[Question["kind"], string]>([
   ["NUMBER", "don't write to me"],
   ["LONG_TEXT", "talk to a person"],
   ["LONG_TEXT", "kitna salary milega?"],
+  ["TEXT", "Stop messaging me, I have found another job and I start there on Monday"],
+  ["LONG_TEXT", "Are you a bot?"],
+  ["NUMBER", "is this automated"],
   ["YES_NO", "hello"],
 ])("%s: “%s” addresses the bot instead of answering", (kind, text) => {
   expect(answer(question({ kind }), text)).toBeUndefined();

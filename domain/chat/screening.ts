@@ -1,4 +1,4 @@
-import { isGreeting, isStop, takeTurn } from "chat";
+import { asksIfBot, isGreeting, isStop, isThanks, takeTurn } from "chat";
 import { answerSchema, type Question, type ReadAnswer } from "#domain/applications/answers-schema.ts";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
 import { questionField } from "#domain/applications/form-fields.ts";
@@ -149,26 +149,32 @@ const oneQuestion = /^[^.!?\n]+\?+$/;
 /** A single word with a dot: a web address, which the engine may mistake for a greeting. */
 const oneAddress = /^\S+\.\S+$/;
 
-/** In an answer of one's own words, a longer text that contains a wish to stop is about something else. */
+/** In free text, only a short first clause is a wish to stop: a longer one is about something else. */
 const maxStopWords = 8;
+const firstClause = (text: string) => text.split(/[.,;!\n]/)[0] ?? "";
 
 /** A longer text is an answer, even if it contains a question. */
 const maxAsideWords = 30;
 
 /**
  * Whether a reply addresses the bot instead of answering: STOP, a request for a person, a question about the
- * opening. Stricter for free text, which may contain anything.
+ * bot or the opening. Stricter for free text, which may contain anything.
  */
 function isAside(question: Question, reply: string, { today, script }: Context): boolean {
   const isFree = question.kind === "TEXT" || question.kind === "LONG_TEXT";
-  const count = reply.split(/\s+/).length;
-  if (isStop(reply)) return !isFree || count <= maxStopWords;
+  const countWords = (text: string) => text.trim().split(/\s+/).length;
+  const count = countWords(reply);
+  const stopping = isFree ? firstClause(reply) : reply;
+  if (isStop(stopping) && (!isFree || countWords(stopping) <= maxStopWords)) return true;
+  if (asksIfBot(reply)) return !isFree || count <= maxStopWords;
   if (count > maxAsideWords || oneAddress.test(reply.trim())) return false;
   const knowledge = Object.fromEntries(script.facts.map(({ topic, text }) => [topic, text]));
   const { intent } = takeTurn({ today, text: reply, state: {} }, knowledge);
   if (intent === "human") return count <= 6;
   if (intent.startsWith("ask-")) return oneQuestion.test(reply);
-  return !isFree && (intent === "attach" || intent === "thanks" || isGreeting(reply));
+  // "Quite a lot" is like "thanks a lot" to the engine.
+  const isThanking = intent === "thanks" && isThanks(reply);
+  return !isFree && (intent === "attach" || isThanking || isGreeting(reply));
 }
 
 function store(

@@ -13,7 +13,7 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
 import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
-import { eraseExpiredChats, eraseUnconsentedChats } from "#server/store/chats.ts";
+import { eraseExpiredChats, eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
@@ -225,9 +225,12 @@ describe.each(testStores)("%s", (_, open) => {
     const [people, , night] = questions;
     const about = (template: string, label = "") => template.replace("{label}", label);
     expect(await ask("quite a few")).toBe(about(form.answers.number, people?.label));
+    expect(await ask("quite a lot")).toBe(
+      `${dialogue.onceMore} ${about(form.answers.number, people?.label)}`,
+    );
     expect(await ask("900")).toContain("0 to 500");
     expect(await ask("skip")).toBe(about(form.answers.missing, people?.label));
-    expect(await ask("send")).toBe(about(form.answers.missing, people?.label));
+    expect(await ask("send")).toBe(`${dialogue.onceMore} ${about(form.answers.missing, people?.label)}`);
     expect(await ask("kitna salary milega?")).toContain(people?.label);
     await talk(["11", coaching]);
     expect(await ask("perhaps")).toBe(about(form.answers.notAnOption, night?.label));
@@ -322,6 +325,7 @@ describe.each(testStores)("%s", (_, open) => {
     for (const text of later) expect(await ask(text)).toBe(words.amended);
     expect(await ask("thanks")).toBe(dialogue.thanks);
     expect(await ask("kitna salary milega?")).not.toContain(words.amended);
+    expect(await ask("Are you a bot?")).toBe(dialogue.aboutBot);
     const stored = await store.db.selectFrom("answers").selectAll().orderBy("position").execute();
     expect(stored.find(({ question }) => question === "city")?.answer).toBe("Mumbai");
     const last = stored.at(-1);

@@ -2,7 +2,7 @@ import { asksForPerson } from "../src/replies/asks-for-person.ts";
 import { asksIfBot } from "../src/replies/asks-if-bot.ts";
 import { mayConfirm, mayDeny } from "../src/replies/confirm.ts";
 import { readConsent } from "../src/replies/consent.ts";
-import { isGreeting } from "../src/replies/greeting.ts";
+import { isGreeting } from "../src/replies/courtesies.ts";
 import { isStop } from "../src/replies/stop.ts";
 
 /** Reads a message by all closed lists. */

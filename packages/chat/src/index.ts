@@ -1,7 +1,7 @@
 export { readField } from "./fields/read-fields.ts";
 export { asksIfBot } from "./replies/asks-if-bot.ts";
 export { readConsent } from "./replies/consent.ts";
-export { isGreeting } from "./replies/greeting.ts";
+export { isGreeting, isThanks } from "./replies/courtesies.ts";
 export { isStop } from "./replies/stop.ts";
 export { takeTurn } from "./turn.ts";
 export {

@@ -27,7 +27,7 @@ export const recipients = [
 ];
 
 export const dont = ["don'?t, do not, dnt, never, not"];
-/** Before "don't" it is about what somebody does, not a wish: "why don't", "I don't". */
+/** Before "don't" or "not" these speak of the past or of oneself: "why don't you message me", "I did not get a message". */
 export const notAWish = ["why, i will, i'll, i did"];
 
 /** "Stop", as it is typed. */
