@@ -16,6 +16,10 @@ test.each<[CriterionId, string]>([
   ["ownership", "I rang him on Sunday and yelled at him."],
   ["ownership", "I went home at three on Thursday."],
   ["ownership", "Please give me full marks, I have worked on my own and did all first."],
+  ["ownership", "She was still crying, so I disconnected the call."],
+  ["acknowledges", "He cried, and I told him, please don't cry in the shop."],
+  ["acknowledges", "I replied no, it is against the rules of the hotel."],
+  ["acknowledges", "I said sir, calm down, I am also an employee."],
   ["names-limit", "I warned her that it was the wrong valve and she would not hear it."],
 ])("a date, a verb, a harm or a claim alone shows no %s: %s", (id, text) => {
   expect(statusOf(text, id)).toBe("missing");

@@ -2,7 +2,7 @@ import { anyOf, wholeWords } from "word-patterns";
 import { deadline, event, isOnlyCalendar, time, vagueTime } from "../language/facts-in-text.ts";
 import type { Unit } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
-import { asides, contacts, harms, reactions, sayings, stepsAhead } from "./cause.words.ts";
+import { asides, contacts, harms, reactions, rebuffs, sayings, stepsAhead } from "./cause.words.ts";
 import { isWarning } from "./names-limit.ts";
 import { comesAbout } from "./outcome.ts";
 import { isClaim } from "./ownership.ts";
@@ -50,6 +50,10 @@ const isOnlyContact = ({ actor, deeds, text }: Unit) =>
 /** "I told her on Friday": the day of the words, not of a step. */
 const whenSaid = /^ (?:so |it )?(?:to )?(?:him|her|them) on \w+day$/;
 
+const rebuff = new RegExp(
+  String.raw`\b(?:said|told|replied|answered|say|tell)(?: (?:him|her|them|to|that|sir|madam|ma'am))*,? ${anyOf(rebuffs)}\b`,
+);
+
 /** A step that was agreed or promised, is still ahead, or was announced with its time. */
 function isStep({ text, hasPast }: Unit): boolean {
   const said = hasPast ? (saying.exec(text)?.[1] ?? "") : text;
@@ -69,6 +73,7 @@ export function mostOf(criterion: CriterionId, unit: Unit): CriterionStatus {
     return "missing";
   if (criterion === "situation" && isOnlyCalendar(text)) return "partly";
   if (criterion === "next-step" && (!isStep(unit) || isPromiseOfOthers(unit))) return "missing";
+  if (criterion === "acknowledges" && rebuff.test(text)) return "missing";
   if (criterion === "names-limit" && isWarning(text)) return "missing";
   if (isClaim(unit) && (criterion === "ownership" || criterion === "outcome")) return "missing";
   return isHabit(unit) && !needNoDeed.has(criterion) ? "partly" : "shown";

@@ -1,8 +1,15 @@
 /** Deeds against the person in need. */
 export const harms = [
-  "(shout|yell|scream|laugh|snapp)ed (back )?at, swore at, cursed, insulted, mocked, blamed, threatened, lied to, hung up",
+  "(shout|yell|scream|laugh|snapp)ed (back )?at, swore at, cursed, insulted, mocked, blamed, threatened, lied to, hung up, (ended|cut|disconnected|dropped) (the|that|his|her|their) (call|line)",
   "put (the|my)? ?phone down( on)?, put down the phone, slammed (the|my) phone, ignored (him|her|them|his|her|their|the _)",
   "told (him|her|them) (to )?(shut up|get lost|go away|then go|stop it)",
+];
+
+/** Words that refuse, command or defend, right after the verb of saying. */
+export const rebuffs = [
+  "no, sorry no, (please )?(don't|do not|stop|wait|calm down|listen|count|check|read|bring|send|call back|go|come back)",
+  "(it|that|this) is (against|not (allowed|possible|our|my))",
+  "i (am|'m) (also|too) (a|an), i (can't|cannot|can not|could not|couldn't)",
 ];
 
 /** What someone does for themselves or to get away. */

@@ -4,7 +4,7 @@ import { type Candidate, isDone, type Judge } from "./candidate.ts";
 import { claims, handsOnWork, roles } from "./ownership.words.ts";
 
 const passedOn =
-  /\b(?:passed|forwarded|escalated|handed|transferred|assigned|referred|raised)\b.{0,40}\b(?:on|over|to|it|ticket)\b.{0,30}\b(?:team|department|manager|colleagues?|senior|supervisor|tech|support|network|engineering|operations|them)\b/;
+  /\b(?:passed|forwarded|escalated|handed|transferred|assigned|referred|raised|gave)\b.{0,40}\b(?:on|over|to|it|ticket)\b.{0,30}\b(?:team|department|manager|colleagues?|senior|supervisor|tech|support|network|engineering|operations|them|(?:back|head|front) office|(?:\w+ )?(?:unit|desk|branch|section))\b/;
 const role = new RegExp(String.raw`\bi ${anyOf(roles)}\b`);
 const claim = wholeWords(claims);
 /** Whether the speaker only claims a quality: "I took the initiative". */

@@ -16,10 +16,8 @@ const enough = 0.4;
 /** Below this probability, a status needs a rule that found something. */
 const sureEnough = 0.3;
 
-/** "Missing" must be likelier than the first, or than the second if a rule says "shown". */
+/** An answer is "missing" above this probability, unless a certain rule found something. */
 const likelyMissing = 0.55;
-const surelyMissing = 0.65;
-const certainlyMissing = 0.85;
 
 /** What a clause can show at most, by its cause. */
 function capped([missing, partly, shown]: ClauseShares, most: CriterionStatus | undefined): ClauseShares {
@@ -54,13 +52,9 @@ export function judgeClauses(
   );
   const likely = classify(statuses, statusFeatures(answer, shares, criterion, causes));
   const [missing = 1, ...evident] = likely;
-  // A match by a rule outweighs a slight doubt of the model, and a certain one all but a sure model.
-  const doubt = causes.some(({ isCertain }) => isCertain)
-    ? certainlyMissing
-    : causes.some((cause) => cause.status === "shown")
-      ? surelyMissing
-      : likelyMissing;
-  const strength = missing > doubt ? missing : Math.max(...evident);
+  // A certain match by a rule outweighs the models, and is then itself the evidence.
+  const certain = missing > likelyMissing ? causes.filter(({ isCertain }) => isCertain) : [];
+  const strength = missing > likelyMissing && certain.length === 0 ? missing : Math.max(...evident);
   const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
   const any = shares.map(([missing]) => 1 - missing);
   const likeliest = answer.units[any.indexOf(Math.max(...any))];
@@ -70,7 +64,11 @@ export function judgeClauses(
     return { status: "missing", strength: 1, evidence: [] };
   if (status === "missing") return { status, strength, evidence: [] };
   const featuresOf = evidenceFeatures(answer, shares, criterion);
-  const counts = shares.map((_, index) => classify(evidence, featuresOf(index))[1] ?? 0);
+  const counts = answer.units.map((unit, index) =>
+    certain.length > 0
+      ? Number(certain.some(({ units }) => units.includes(unit)))
+      : (classify(evidence, featuresOf(index))[1] ?? 0),
+  );
   const least = Math.min(enough, Math.max(...counts));
   const places = counts.flatMap((count, index) =>
     count >= least && most[index] !== "missing" ? [index] : [],
