@@ -1,14 +1,28 @@
 import { parentPort } from "node:worker_threads";
 import { type Step, takeDocument, takeFile, takeMessage } from "#domain/chat/number-turn.ts";
 
-const steps = { takeMessage, takeDocument, takeFile };
+type Steps = {
+  takeMessage: typeof takeMessage;
+  takeDocument: typeof takeDocument;
+  takeFile: typeof takeFile;
+};
 
-export type StepName = keyof typeof steps;
+export type StepName = keyof Steps;
 /** One at a time: the answer belongs to the last request. */
-export type TurnRequest = { name: StepName; args: unknown[] };
+export type TurnRequest = { [Name in StepName]: { name: Name; args: Parameters<Steps[Name]> } }[StepName];
 export type TurnAnswer = { step: Step };
 
-parentPort?.on("message", ({ name, args }: TurnRequest) => {
-  const take: (...args: never) => Step = steps[name];
-  parentPort?.postMessage({ step: take(...(args as never)) } satisfies TurnAnswer);
+function takeStep(request: TurnRequest): Step {
+  switch (request.name) {
+    case "takeMessage":
+      return takeMessage(...request.args);
+    case "takeDocument":
+      return takeDocument(...request.args);
+    case "takeFile":
+      return takeFile(...request.args);
+  }
+}
+
+parentPort?.on("message", (request: TurnRequest) => {
+  parentPort?.postMessage({ step: takeStep(request) } satisfies TurnAnswer);
 });
