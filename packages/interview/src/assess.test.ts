@@ -159,7 +159,8 @@ test.each([
 });
 
 test("words in another script are a fact", () => {
-  expect(assess({ question, criteria: [], text: "मैंने फ़ोन किया" }).facts.otherScript).toBe(1);
+  const { otherScript, wordCount } = assess({ question, criteria: [], text: "मैंने फ़ोन किया" }).facts;
+  expect([otherScript, wordCount]).toEqual([1, 3]);
 });
 
 test("ten thousand words keep their spans", () => {

@@ -22,7 +22,8 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Neutral facts about an answer, which do not affect the result. */
 export function readFacts(text: string, words: readonly TimedWord[] | undefined): Facts {
-  const found = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  // Vowel signs, as in Devanagari, belong to their word.
+  const found = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const joined = ` ${found.join(" ").toLowerCase()} `;
   const letters = [...text].filter((letter) => /\p{L}/u.test(letter));
   const first = words?.[0];
