@@ -36,6 +36,18 @@ test.each([
     "kindly unsubscribe me",
     "🛑",
   ],
+  ...[
+    "s t o p",
+    "satop",
+    "quit texting me",
+    "will you stop already",
+    "don't send again",
+    "I'd like to opt out of this",
+  ],
+  ...["my no. remove kar do", "yaha kuch mat bhejna", "mujhe mat bhejna dobara", "aur message nahi"],
+  ...["मैसेज किया तो पुलिस में शिकायत करूँगी", "amake message diyo na", "wag na po kayo mag-text", "itigil na po"],
+  ...["செய்தி அனுப்பாதீங்க", "సందేశాలు పంపవద్దు", "ಸಂದೇಶ ಕಳಿಸಬೇಡಿ", "സന്ദേശം അയക്കരുത്", "বার্তা পাঠাবেন না"],
+  ...["સંદેશ મોકલશો નહીં", "ਸੁਨੇਹੇ ਨਾ ਭੇਜੋ", "میسج مت بھیجیں"],
 ])("“%s” stops", (text) => {
   expect(isStop(text)).toBe(true);
 });
@@ -67,6 +79,14 @@ test.each([
     "बस स्टॉप के पास रहता हूँ",
     "I quit my job in May",
   ],
+  ...[
+    "band mat karo please",
+    "messages thambavu naka",
+    "message bondho korben na",
+    "did the messages stop? kya band kar diya?",
+  ],
+  ...["ruk jao ek minute", "kya mera naam list se hata diya", "stop likhne par kya hota hai", "mat likho"],
+  ...["I handled unsubscribe calls", "unsubscribe requests ka kaam karta tha"],
 ])("“%s” does not", (text) => {
   expect(isStop(text)).toBe(false);
 });

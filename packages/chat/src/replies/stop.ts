@@ -14,7 +14,7 @@ const dontAfterVerb = `(?:\\p{L}+ )?(?:${[
   `\\p{L}+${anyOf(words.southernEndings)}`,
   anyOf(words.southernNo),
   `(?:\\p{L}+ )?${anyOf(words.nako)}`,
-  "(?:kor|patha|diy?|lekh)\\p{L}*n na",
+  "(?:kor|patha|diy?|lekh)\\p{L}*[no] na",
   "mok\\p{L}*lo nahi",
   "na (?:mokal|kar|kor|pathav|mok)\\p{L}*",
 ].join("|")})`;
@@ -59,7 +59,7 @@ const parts = toPatterns([
   // "mat bhejo ye message"
   `\\b${mat} (?:bhej\\w*|karo|kro|kijiye|kariye) ${leading(words.betweenMatAndMessage)}${message}\\b`,
   // "kuch bhi mat bhejo yaar"
-  `^${courtesy}${leading(words.beforeMat)}(?:mat|mt|na) (?:bhej\\w*|likho|likhna)\\b${trailing([...words.afterMat, ...words.messages])}$`,
+  `^${courtesy}${leading(words.beforeMat)}(?:mat|mt|na) bhej\\w*\\b${trailing([...words.afterMat, ...words.messages])}$`,
   `^(?:ye |yeh )?(?:sab |sabkuch )?${mat} bhej`,
   "^mujhe mat bhejo\\b",
   // "pareshan mat karo", "tras deu naka"
@@ -90,11 +90,28 @@ const parts = toPatterns([
   // "stop all these messages", but not "don't stop the messages"
   `(?<!${anyOf(words.dontStop)} (?:you )?)\\bstop ${leading(words.whichToStop)}(?:${anyOf(words.activities)}|${message})\\b`,
   `\\bstop (?:w|with) the ${message}`,
-  "\\btell stop$",
+  `\\b${anyOf(words.saying)} stop$`,
+  // "don't send again", "will you stop already"
+  `^${courtesy}${dont} send${trailing(["again, now, anymore, any more, ever, please, pls, sir, madam, ok"])}$`,
+  `^(?:will|would|can|could) (?:you|u) (?:please |pls |just )?stop${trailing(["already, it, this, now, please"])}$`,
+  // "aur message nahi"
+  `\\b(?:aur|ab|koi) ${message} (?:nahi|nahin|nhi)$`,
+  // "msg anupatha da"
+  `\\b${message} anup\\p{L}*[td]h?(?:a|e|eenga|inga)\\b`,
+  "\\b(?:tell|say|bol\\p{L}*|kah\\p{L}*) stop$",
+  // "quit messaging me"
+  `\\b${anyOf(words.endings)} ${leading(words.whichToStop)}${anyOf(words.writing)}`,
+  // "idhar kuch mat bhejna"
+  `\\b${anyOf(words.here)} ${leading(words.beforeMat)}${mat} (?:bhej|likh)\\p{L}*`,
+  // "wag na po kayo mag message", "itigil na ang message", "paki alis ng number ko"
+  `\\b${anyOf(words.wag)} (?:[\\p{L}-]+ ){0,5}(?:i ?)?${message}`,
+  `\\b${anyOf(words.itigil)} (?:[\\p{L}-]+ ){0,5}${message}`,
+  `\\b${anyOf(words.alisin)} (?:[\\p{L}-]+ ){0,4}(?:number|numero|pangalan|no)\\b`,
+  `^${courtesy}(?:itigil|tigil\\p{L}*|ihinto)\\b`,
   // "no more job alerts", but not "no message received"
   `\\b${anyOf(words.noMore)} (?:of )?${leading(words.whichNoMore)}${anyOf(words.contacts)}\\b(?! ${anyOf(words.notReceived)})`,
   // "I would like to unsubscribe", "how do I opt out"
-  "\\b(?:i|me|we) (?:\\p{L}+ ){0,3}(?:want|wish|like|need|request|prefer) (?:to )?(?:unsubscribe|opt ?out)\\b",
+  "\\b(?:i|i'd|i'll|me|we) (?:\\p{L}+ ){0,3}(?:want|wish|like|need|request|prefer) (?:to )?(?:unsubscribe|opt ?out)\\b",
   "^(?:how|kaise) (?:do|can|to|should) (?:i |we )?(?:unsubscribe|opt ?out|stop (?:these|this|your))\\b",
   "\\bunsubscribe (?:me|karo|kar do|kijiye|please|pls|now|from (?:this|these|your))\\b(?! (?:naukri|other))",
   // "remove me from this", "delete my number", but not "delete my number and add this"
@@ -119,14 +136,31 @@ const parts = toPatterns([
 
 const phrases = wholeWords(words.stopPhrases);
 
+/** A list in other scripts, as its words are in tokens: with each sign apart. */
+const inTokens = (groups: readonly string[]) => anyOf(groups.map((group) => group.normalize("NFKD")));
+const ownMessage = `${inTokens(words.ownMessages)}[\\p{L}\\p{M}]*`;
+const ownDont = `(?:[\\p{L}\\p{M}]*)${inTokens(words.ownDonts)}(?![\\p{L}\\p{M}])`;
+const inBetween = "(?: [\\p{L}\\p{M}]+){0,4} ";
+/** The same in their own scripts: a message that shall not be sent, or "stop" alone. */
+const inOwnScripts = toPatterns([
+  `${ownMessage}${inBetween}${ownDont}`,
+  `${ownDont}${inBetween}${ownMessage}`,
+  `^(?:[\\p{L}\\p{M}]+ )?${inTokens(words.ownStops)}(?: [\\p{L}\\p{M}]+)?$`,
+]);
+
 const limits = wholeWords(words.limitsOfStop);
+const denied = wholeWords(words.noStop);
 const asksWhy = /^(?:why|kyu|kyun|kyo)\b/;
 
 /** "stop" first, and neither "stop?" nor "stop loss". */
-const stopFirst = /^stop\b(?! \?| (?:loss|payment|gap|means|hai|n|and shop)\b)/;
+const stopFirst =
+  /^stop\b(?! \?| (?:loss|payment|gap|means|hai|n|and shop|likhne|likhna|bolne|likhu|likhun)\b)/;
 
 /** Where a message divides: at punctuation, and before "and stop". */
-const betweenClauses = /[,.!?;:\n…—–]+|\s-+\s|\band\b(?=\s+(?:stop|remove|do|don))/u;
+const betweenClauses = /[,.!?;:\n…—–،؛؟।۔]+|\s-+\s|\band\b(?=\s+(?:stop|remove|do|don))/u;
+
+/** The full stop after "no." ends no clause. */
+const abbreviatedNumber = /\b(no|nos|num|mob|tel|ph)\.(?=\s)/g;
 
 /**
  * Whether a person wants no more messages. Read from a closed list: "stop" inside a sentence, as in "my bus stop" or "I had to
@@ -138,8 +172,13 @@ export function isStop(text: string): boolean {
   if (stopFirst.test(whole)) return true;
   if (limits.test(whole)) return false;
   return plainOf(text)
+    .replace(abbreviatedNumber, "$1")
     .split(betweenClauses)
     .map((clause) => tokensOf(clause).join(" "))
-    .filter((clause) => !asksWhy.test(clause))
-    .some((clause) => matchesAny(clauses, clause) || matchesAny(parts, clause) || phrases.test(clause));
+    .filter((clause) => !asksWhy.test(clause) && !denied.test(clause))
+    .some(
+      (clause) =>
+        [clauses, parts, inOwnScripts].some((patterns) => matchesAny(patterns, clause)) ||
+        phrases.test(clause),
+    );
 }

@@ -23,7 +23,7 @@ export const writing = [
 
 /** What follows it: "do not message me again". */
 export const recipients = [
-  "me, us, here, this number, on this number, this no, my number, my phone, my mobile, anymore, any more, again, ever",
+  "on (it|this)( phone| number)?, me, us, here, this number, on this number, this no, my number, my phone, my mobile, anymore, any more, again, ever",
 ];
 
 export const dont = ["don'?t, do not, dnt, never, not"];
@@ -31,14 +31,16 @@ export const dont = ["don'?t, do not, dnt, never, not"];
 export const notAWish = ["why, i will, i'll, i did"];
 
 /** "Stop", as it is typed. */
-export const stopWords = ["stt?opp?, stoop, sotp, stpo, stap, stp"];
+export const stopWords = ["stt?opp?, stoop, sotp, stpo, stap, stp, satop, estop, stope, istop, s t o p"];
 /** After "stop" these make something else of it: "stop loss". */
 export const notOfStopping = ["loss, payment, over, watch, motion, gap, means, hai, n, and shop, cock"];
 export const stopVerbs = [
   "unsus?cribe, unsubscibe, stopp?it, stopall, unsub, un subscribe, unsubcribe, unsubscrib, opt ?out, desist, discontinue, cease, deactivate",
 ];
 /** Speak about the word "unsubscribe": "unsubscribe button not working". */
-export const notUnsubscribing = ["button, link, option, from the, kya"];
+export const notUnsubscribing = [
+  "button, link, option, from the, kya, calls?, requests?, tickets?, e?mails?, process, team, rate, data, karta, karti, karte",
+];
 
 /** End the conversation if nothing follows but `closings`. */
 export const farewells = ["quit, end, cancel, exit, leave me alone, go away, enough is enough"];
@@ -73,7 +75,7 @@ export const afterBandKaro = [
 ];
 export const basKaro = [
   "bas (stop|band|bandh) (karo|kar do|kardo|kijiye|karna)",
-  "roko, rokiye, roken, rok do, bas karo, bas kijiye, bas kar( do)?, ruk jao, ruk jaiye",
+  "roko, rokiye, roken, rok do, bas karo, bas kijiye, bas kar( do)?",
 ];
 /** Between "message" and "band karo". */
 export const sending = [
@@ -100,7 +102,13 @@ export const betweenMatAndMessage = ["mujhe, mujhko, mere ko, aur, koi, ab, ye, 
 export const beforeMat = [
   "mujhe, mujhko, mere ko, ab, aur, kuch, kuch bhi, koi, aage se, aainda, dobara, phir se, yaha, yahan, please",
 ];
-export const afterMat = ["please, yaar, bhai, kuch, sir, ab, mujhe"];
+export const afterMat = [
+  "please, yaar, bhai, kuch, sir, ab, mujhe, dobara, phir, phir se, aage se, kabhi, ji, aap",
+];
+/** Where nothing shall be sent: "idhar kuch mat bhejna". */
+export const here = ["idhar, yaha, yahan, yahaan, is (number|no) (par|pe), ikde, ithe"];
+/** Before "messaging": "quit messaging me". */
+export const endings = ["quit, end, finish, halt, cease, no more"];
 /** "Pareshan mat karo" */
 export const troubles = [
   "pareshan, disturb, tang, dikkat, contact, sampark, sanpark, tras, bother, spam, birokto, irritate, thollai",
@@ -114,7 +122,7 @@ export const notWanted = ["chahiye, chaiye, chahie, mangta, bhej*, karo, karna, 
 
 /** The endings of verbs that mean "do not", in Tamil, Telugu, Kannada and Malayalam. */
 export const southernEndings = [
-  "adh?eenga, adh?inga, atheenga, athinga, adeenga, akandi, oddu, bedi, abeda, bedri, akkalle, alle, aruthu",
+  "avaddu, akudadu, adh?eenga, adh?inga, atheenga, athinga, adeenga, akandi, oddu, bedi, abeda, bedri, akkalle, alle, aruthu",
 ];
 /** "Do not", "no" and "not wanted" in Tamil, Telugu, Kannada, Marathi, Gujarati and Bengali. */
 export const southernNo = [
@@ -207,3 +215,35 @@ export const limitsOfStop = [
   "on (sundays?|weekends?|saturdays?), in (office|working) hours",
   "instead, on (the other|my other|my old), other (group|app), if i (unsubscribe|stop|delete|remove|quit), just asking",
 ];
+
+/** "Message" in the scripts of other languages of India; its endings may follow. */
+export const ownMessages = [
+  "மெசேஜ், செய்தி, మెసేజ్, మెసేజ, సందేశ, ಮೆಸೇಜ್, ಸಂದೇಶ, മെസ്സേജ്, മെസേജ്, സന്ദേശ, മെസ്സേജുകൾ, മെസേജുകൾ",
+  "মেসেজ, মেসেজ, বার্তা, এসএমএস, મેસેજ, સંદેશ, મેસેજીસ, ਮੈਸੇਜ, ਮੈਸਜ, ਸੁਨੇਹ, ਸੰਦੇਸ਼, پیغام, میسج, میسیج, ମେସେଜ, ବାର୍ତ୍ତା",
+];
+/** "Don't send" and "stop", after or before them; the beginnings of verbs may come before. */
+export const ownDonts = [
+  "ாதீங்க, ாதீர்கள், ாதே, வேண்டாம், வேணாம், நிறுத்து, நிறுத்துங்க, நிறுத்துங்கள், நிறுத்தவும்",
+  "వద్దు, ొద్దు, కండి, ఆపండి, ఆపు, ఆపేయండి, ఆపెయ్యండి, ಬೇಡಿ, ಬೇಡ, ನಿಲ್ಲಿಸಿ, ನಿಲ್ಲಿಸು, രുത്, ണ്ട, നിർത്തൂ, നിർത്തുക, നിർത്ത്, നിര്‍ത്തുക",
+  "বন্ধ, পাঠাবেন না, পাঠিও না, পাঠাইও না, পাঠিয়েন না, করবেন না, কোরো না, দেবেন না, দিয়েন না, দিও না, লাগবে না, চাই না",
+  "બંધ, મોકલો નહીં, મોકલશો નહીં, મોકલતા નહીં, ના મોકલો, ન મોકલો, નથી જોઈતા, ਬੰਦ, ਨਾ ਭੇਜੋ, ਨਾ ਕਰੋ, ਨਹੀਂ ਚਾਹੀਦੇ, ਨਾ ਭੇਜਿਓ",
+  "بند, مت بھیجیں, مت بھیجو, مت بھیجیے, نہ بھیجیں, نہ بھیجو, نہ کریں, نہ کرو, مت کریں, مت کرو, نہیں چاہیے, ବନ୍ଦ, ପଠାନ୍ତୁ ନାହିଁ, ଦରକାର ନାହିଁ",
+];
+/** "Stop" as a whole message. */
+export const ownStops = [
+  "நிறுத்து, நிறுத்துங்க, நிறுத்துங்கள், ఆపండి, ఆపు, ఆపేయండి, ನಿಲ್ಲಿಸಿ, ನಿಲ್ಲಿಸು, സ്റ്റോപ്പ്, നിർത്തൂ, നിർത്തുക, നിർത്ത്",
+  "বন্ধ করুন, বন্ধ করো, থামুন, থামো, স্টপ, બંધ કરો, સ્ટોપ, ਬੰਦ ਕਰੋ, ਬੰਦ ਕਰ ਦਿਓ, ਸਟਾਪ, بند کریں, بند کرو, بند کر دیں, رکیں, اسٹاپ, ବନ୍ଦ କରନ୍ତୁ",
+];
+
+/** Deny or tell of a stop: "band mat karo", "thambavu naka", "message bhejna band kar diya". */
+export const noStop = [
+  "(stop|band|bandh|rok|roko|rokna|rukna|ruko) (mat|na kar*|na kij*|karu naka|nako karu), (mat|na) (stop|roko|rokna|rukna|rukiye|band)",
+  "thamb* (naka|nako), bondho (korben|koro|koiro|korio) na, nillis* ?bed*, aap(oddu|akandi|aku), niruth(ath|adh)*",
+  "(band|bandh|stop|hata|nikal|delete|remove|block) ((to|toh) nahi )?(kar |ho )?(diya|diye|di|kiya|kiye|gaya|gaye|gayi|chuka|chuke|hua|hui|tha|thi)",
+  "stop (likhne|likhna|likhu|likhun|likhke|bolne|type|typing|word|means|ka matlab|kaise|kab)",
+];
+
+/** Tagalog: "don't", "stop" and "take out". */
+export const wag = ["huwag, wag, tama na, ayoko na, ayaw ko na"];
+export const itigil = ["itigil*, tigil*, ihinto, hinto, tama na po?"];
+export const alisin = ["alis*, ialis, paki ?alis, tanggal*, burah*, paki ?tanggal, paki ?bura"];

@@ -10,7 +10,9 @@ export const plainOf = (text: string) => toLatin(text).text.toLowerCase().replac
 export function tokensOf(text: string): string[] {
   const plain = plainOf(text)
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[؟？]/g, "?")
+    // Accents, and joiners, which only shape letters.
+    .replace(/[\u0300-\u036f\u200b-\u200d]/g, "")
     .replace(/(\p{L})\1{2,}/gu, "$1");
   return plain.match(/[\p{L}\p{M}\d_]+(?:'\p{L}+)?|👍|✅|👌|☑|✔|👎|❌|\?/gu) ?? [];
 }
