@@ -128,7 +128,8 @@ function refuses(text: string, tokens: readonly string[]): boolean {
   let first = 0;
   while (before.has(tokens[first] ?? "")) first += 1;
   const length = lengthAtStart(tokens.slice(first), refusal);
-  return length > 0 && goesOn.has(tokens[first + length] ?? "");
+  const next = tokens.slice(first + length).find((token) => !before.has(token) || goesOn.has(token));
+  return length > 0 && goesOn.has(next ?? "");
 }
 
 /**

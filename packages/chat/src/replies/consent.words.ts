@@ -176,9 +176,7 @@ export const nounsAfterNo = [
   "application, data, kaam, naukri, more, one, idea, time, response, interest in",
 ];
 /** A refusal that goes on: "no thanks, I found a job". */
-export const refusalsThatGoOn = [
-  "thanks, thank, sir, mam, madam, please, i, we, don't, dont, not, never, mujhe, main, mat",
-];
+export const refusalsThatGoOn = ["thanks, thank, don't, dont, never, mat"];
 
 /** Names, laughter and idioms that only begin like a yes. */
 export const notAYes = [

@@ -44,6 +44,6 @@ export const agreeingByNo = [
 export const factsWithNo = [
   "no notice, no exp*, (phone|mobile|contact|whats ?app|mob|ph|cell) no",
   "no (bike|car|vehicle|two ?wheeler|licen[cs]e|laptop|job|backlogs?|gaps?), not working",
-  "(naukri|kaam|bike|gaadi|gadi|licen[cs]e|laptop|experience|degree|anubhav) (abhi )?(nahi|nahin|nhi|nai)",
+  "(koi )?job (nahi|nahin|nhi|nai) (hai|he|h|mili|mila), (koi )?(naukri|kaam|bike|gaadi|gadi|licen[cs]e|laptop|experience|degree|anubhav) (abhi )?(nahi|nahin|nhi|nai)",
   "(but|and) (i am |i'm )?(ready|willing|happy|eager) to learn, (but|and) (i )?(can|will) learn",
 ];

@@ -48,6 +48,12 @@ test.each([
   ...["मैसेज किया तो पुलिस में शिकायत करूँगी", "amake message diyo na", "wag na po kayo mag-text", "itigil na po"],
   ...["செய்தி அனுப்பாதீங்க", "సందేశాలు పంపవద్దు", "ಸಂದೇಶ ಕಳಿಸಬೇಡಿ", "സന്ദേശം അയക്കരുത്", "বার্তা পাঠাবেন না"],
   ...["સંદેશ મોકલશો નહીં", "ਸੁਨੇਹੇ ਨਾ ਭੇਜੋ", "میسج مت بھیجیں"],
+  ...[
+    "nikalo mera number list se",
+    "baar baar message aata hai ab se kuch mat bhejna",
+    "stop at once",
+    "stop texting me",
+  ],
 ])("“%s” stops", (text) => {
   expect(isStop(text)).toBe(true);
 });
@@ -87,6 +93,19 @@ test.each([
   ],
   ...["ruk jao ek minute", "kya mera naam list se hata diya", "stop likhne par kya hota hai", "mat likho"],
   ...["I handled unsubscribe calls", "unsubscribe requests ka kaam karta tha"],
+  ...[
+    "Stop at Andheri, then a bus",
+    "stop laughing",
+    "I don't want to quit, go on",
+    "please do not delete me from the list",
+  ],
+  ...[
+    "clients said remove my number",
+    "if I write STOP, what happens",
+    "I could not see your messages",
+    "Monday ko msg mat karna",
+  ],
+  ...["रात्री मेसेज नको, दिवसा चालेल", "রাতে মেসেজ দেবেন না"],
 ])("“%s” does not", (text) => {
   expect(isStop(text)).toBe(false);
 });

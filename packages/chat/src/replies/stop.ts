@@ -1,8 +1,10 @@
 import { anyOf, wholeWords } from "word-patterns";
 import * as words from "./stop.words.ts";
 import { plainOf, tokensOf } from "./tokens.ts";
-import { leading, matchesAny, toPatterns, trailing } from "./word-lists.ts";
+import { leading, matchesAny, toPatterns, trailing, wordSet } from "./word-lists.ts";
 
+/** After "stop": neither "stop loss" nor "stop joking". */
+const notOther = `(?! at (?!once))(?! ${anyOf(words.notOfStopping)}\\b)(?! (?!${anyOf(words.stoppable)}\\b)\\p{L}+ing\\b)`;
 const courtesy = `(?:${anyOf(words.courtesies)} )*`;
 const message = anyOf(words.messages);
 const stopIt = `(?:${anyOf(words.bandKaro)}|${anyOf(words.rokDo)})`;
@@ -22,7 +24,7 @@ const dontAfterVerb = `(?:\\p{L}+ )?(?:${[
 /** Clauses that end a conversation, from their beginning. */
 const clauses = toPatterns([
   // "stop", "please stop it now", but not "stop loss"
-  `^${courtesy}${anyOf(words.stopWords)}(?! ${anyOf(words.notOfStopping)}\\b)\\b`,
+  `^${courtesy}${anyOf(words.stopWords)}\\b${notOther}`,
   // "opt out", "kindly discontinue"
   `^${courtesy}${anyOf(words.stopVerbs)}\\b`,
   // "unsubscribe me"
@@ -101,6 +103,8 @@ const parts = toPatterns([
   "\\b(?:tell|say|bol\\p{L}*|kah\\p{L}*) stop$",
   // "quit messaging me"
   `\\b${anyOf(words.endings)} ${leading(words.whichToStop)}${anyOf(words.writing)}`,
+  // "ab se kuch mat bhejna"
+  `\\b${anyOf(words.fromNowOn)} (?:kuch |koi )?(?:bhi )?${mat} bhej\\p{L}*$`,
   // "idhar kuch mat bhejna"
   `\\b${anyOf(words.here)} ${leading(words.beforeMat)}${mat} (?:bhej|likh)\\p{L}*`,
   // "wag na po kayo mag message", "itigil na ang message", "paki alis ng number ko"
@@ -123,6 +127,8 @@ const parts = toPatterns([
   "\\b(?:remove|delete|block) (?:it|this contact|this number)(?: now| please| from your list)?$",
   // "remove frm ur broadcast list"
   "\\b(?:remove|delete|take) (?:me |it |this |us )?(?:out |off )?(?:from|frm|of) (?:your|ur|the|this) (?:\\p{L}+ )?(?:list|system|database|broadcast|group|contacts?)\\b",
+  // "nikalo mera number"
+  `^${courtesy}${anyOf(words.takingOut)}(?: do)? (?:mera|mere|hamara|my) ${anyOf(words.numbers)}\\b`,
   // "mera number list se hata do", but not "purana number hata do"
   `\\b${anyOf(words.numbers)} (?<!${anyOf(words.oldNumbers)} ${anyOf(words.numbers)} )(?:ko )?${leading(words.fromWhere)}${[
     `(?:ta delete\\b|${anyOf(words.takingOut)}(?: (?:do|dijiye|den|de|kijiye))?(?! (?:ke|kar) ))`,
@@ -149,12 +155,12 @@ const inOwnScripts = toPatterns([
 ]);
 
 const limits = wholeWords(words.limitsOfStop);
+const ownLimits = wordSet(words.ownLimits.map((group) => group.normalize("NFKD")));
 const denied = wholeWords(words.noStop);
 const asksWhy = /^(?:why|kyu|kyun|kyo)\b/;
 
 /** "stop" first, and neither "stop?" nor "stop loss". */
-const stopFirst =
-  /^stop\b(?! \?| (?:loss|payment|gap|means|hai|n|and shop|likhne|likhna|bolne|likhu|likhun)\b)/;
+const stopFirst = new RegExp(`^stop\\b(?! \\? )${notOther}`, "u");
 
 /** Where a message divides: at punctuation, and before "and stop". */
 const betweenClauses = /[,.!?;:\n…—–،؛؟।۔]+|\s-+\s|\band\b(?=\s+(?:stop|remove|do|don))/u;
@@ -170,7 +176,7 @@ export function isStop(text: string): boolean {
   if (/🛑|🚫/u.test(text)) return true;
   const whole = tokensOf(text).join(" ");
   if (stopFirst.test(whole)) return true;
-  if (limits.test(whole)) return false;
+  if (limits.test(whole) || whole.split(" ").some((token) => ownLimits.has(token))) return false;
   return plainOf(text)
     .replace(abbreviatedNumber, "$1")
     .split(betweenClauses)

@@ -28,12 +28,14 @@ export const recipients = [
 
 export const dont = ["don'?t, do not, dnt, never, not"];
 /** Before "don't" or "not" these speak of the past or of oneself: "why don't you message me", "I did not get a message". */
-export const notAWish = ["why, i will, i'll, i did"];
+export const notAWish = ["why, i will, i'll, did, could, was, were, have, had, has, is, are"];
 
 /** "Stop", as it is typed. */
 export const stopWords = ["stt?opp?, stoop, sotp, stpo, stap, stp, satop, estop, stope, istop, s t o p"];
 /** After "stop" these make something else of it: "stop loss". */
-export const notOfStopping = ["loss, payment, over, watch, motion, gap, means, hai, n, and shop, cock"];
+export const notOfStopping = [
+  "loss, payment, over, watch, motion, gap, means, hai, n, and shop, cock, by, near, kidding, likhne, likhna, likhu, likhun, bolne",
+];
 export const stopVerbs = [
   "unsus?cribe, unsubscibe, stopp?it, stopall, unsub, un subscribe, unsubcribe, unsubscrib, opt ?out, desist, discontinue, cease, deactivate",
 ];
@@ -79,7 +81,7 @@ export const basKaro = [
 ];
 /** Between "message" and "band karo". */
 export const sending = [
-  "karna, karne, krna, bhejna, bhejne, pathavne, pathavna, pathvane, pathavanan, kora, ko, bhi, aana, aane",
+  "patha*, karna, karne, krna, bhejna, bhejne, pathavne, pathavna, pathvane, pathavanan, kora, ko, bhi, aana, aane",
   "sab, yaha, he, ye, hona",
 ];
 
@@ -107,6 +109,8 @@ export const afterMat = [
 ];
 /** Where nothing shall be sent: "idhar kuch mat bhejna". */
 export const here = ["idhar, yaha, yahan, yahaan, is (number|no) (par|pe), ikde, ithe"];
+/** What is not meant for ever: "ab se kuch mat bhejna". */
+export const fromNowOn = ["ab se, aage se, dobara, aainda, phir se, kabhi"];
 /** Before "messaging": "quit messaging me". */
 export const endings = ["quit, end, finish, halt, cease, no more"];
 /** "Pareshan mat karo" */
@@ -173,7 +177,7 @@ export const replacing = ["to, and (add|put|use|update|write|note|replace|save|c
 export const numbers = ["number, no, naam, nav, contact, num"];
 export const oldNumbers = ["pehle wala, purana, galat, old"];
 export const fromWhere = [
-  "apne, apke, aapke, tumhare, us, is, yaha, list, system, database, se, me, mein, madhun",
+  "suchi, yadi, apni, aapki, apne, apke, aapke, tumhare, us, is, yaha, list, system, database, se, me, mein, madhun",
 ];
 export const takingOut = [
   "hata*, nikal*, kadhun taka, kadha, delete k*, remove k*, block k*, delete kore d_, teesey_, edunga, thegedu*",
@@ -212,8 +216,9 @@ export const stopPhrases = [
 /** A limit to a time or a number, which leaves other messages welcome: "don't message me before 6". */
 export const limitsOfStop = [
   "before, after, until, till, at night, during, between, while, when i, late, later, raat (ko|me), subah",
-  "on (sundays?|weekends?|saturdays?), in (office|working) hours",
-  "instead, on (the other|my other|my old), other (group|app), if i (unsubscribe|stop|delete|remove|quit), just asking",
+  "on (sundays?|weekends?|saturdays?), in (office|working) hours, (sun|mon|tues|wednes|thurs|fri|satur)day (ko|la|ke din), baa?ki din",
+  "ratri, ratrila, diwsa, divasa, din (me|ko), chalega, chalel, dopahar, shaam",
+  "instead, on (the other|my other|my old), other (group|app), if i (say |write |send |type )?(unsubscribe|stop|delete|remove|quit), just asking",
 ];
 
 /** "Message" in the scripts of other languages of India; its endings may follow. */
@@ -226,7 +231,7 @@ export const ownDonts = [
   "ாதீங்க, ாதீர்கள், ாதே, வேண்டாம், வேணாம், நிறுத்து, நிறுத்துங்க, நிறுத்துங்கள், நிறுத்தவும்",
   "వద్దు, ొద్దు, కండి, ఆపండి, ఆపు, ఆపేయండి, ఆపెయ్యండి, ಬೇಡಿ, ಬೇಡ, ನಿಲ್ಲಿಸಿ, ನಿಲ್ಲಿಸು, രുത്, ണ്ട, നിർത്തൂ, നിർത്തുക, നിർത്ത്, നിര്‍ത്തുക",
   "বন্ধ, পাঠাবেন না, পাঠিও না, পাঠাইও না, পাঠিয়েন না, করবেন না, কোরো না, দেবেন না, দিয়েন না, দিও না, লাগবে না, চাই না",
-  "બંધ, મોકલો નહીં, મોકલશો નહીં, મોકલતા નહીં, ના મોકલો, ન મોકલો, નથી જોઈતા, ਬੰਦ, ਨਾ ਭੇਜੋ, ਨਾ ਕਰੋ, ਨਹੀਂ ਚਾਹੀਦੇ, ਨਾ ਭੇਜਿਓ",
+  "બંધ, ના કરો, ન કરો, ના કરશો, ન કરશો, કરશો નહીં, મોકલો નહીં, મોકલશો નહીં, મોકલતા નહીં, ના મોકલો, ન મોકલો, નથી જોઈતા, ਬੰਦ, ਨਾ ਭੇਜੋ, ਨਾ ਕਰੋ, ਨਹੀਂ ਚਾਹੀਦੇ, ਨਾ ਭੇਜਿਓ",
   "بند, مت بھیجیں, مت بھیجو, مت بھیجیے, نہ بھیجیں, نہ بھیجو, نہ کریں, نہ کرو, مت کریں, مت کرو, نہیں چاہیے, ବନ୍ଦ, ପଠାନ୍ତୁ ନାହିଁ, ଦରକାର ନାହିଁ",
 ];
 /** "Stop" as a whole message. */
@@ -240,6 +245,9 @@ export const noStop = [
   "(stop|band|bandh|rok|roko|rokna|rukna|ruko) (mat|na kar*|na kij*|karu naka|nako karu), (mat|na) (stop|roko|rokna|rukna|rukiye|band)",
   "thamb* (naka|nako), bondho (korben|koro|koiro|korio) na, nillis* ?bed*, aap(oddu|akandi|aku), niruth(ath|adh)*",
   "(band|bandh|stop|hata|nikal|delete|remove|block) ((to|toh) nahi )?(kar |ho )?(diya|diye|di|kiya|kiye|gaya|gaye|gayi|chuka|chuke|hua|hui|tha|thi)",
+  "(don'?t|do not|never|not) (remove|delete|take|drop|unsubscribe)( me| my| us)?",
+  "(don'?t|do not|never|not) (want|wish|like|going|plan|planning|mean|ask|asking)( you)? to (stop|quit|end|leave|exit|unsubscribe)",
+  "(customers?|clients?|callers?|users?|guests?|patients?|people) (said|say|says|told|asked|ask|want|wanted|who)",
   "stop (likhne|likhna|likhu|likhun|likhke|bolne|type|typing|word|means|ka matlab|kaise|kab)",
 ];
 
@@ -247,3 +255,13 @@ export const noStop = [
 export const wag = ["huwag, wag, tama na, ayoko na, ayaw ko na"];
 export const itigil = ["itigil*, tigil*, ihinto, hinto, tama na po?"];
 export const alisin = ["alis*, ialis, paki ?alis, tanggal*, burah*, paki ?tanggal, paki ?bura"];
+
+/** "At night", "by day" in other scripts: limits of a stop. */
+export const ownLimits = [
+  "রাতে, রাত্রে, দিনে, সকালে, রবিবার, இரவு, இரவில், பகலில், రాత్రి, పగలు, ರಾತ್ರಿ, ಹಗಲು, രാത്രി, പകൽ, રાત્રે, દિવસે, ਰਾਤ, ਰਾਤ ਨੂੰ, ਦਿਨੇ, رات, دن",
+];
+/** What one may be asked to stop doing: after "stop" any other "-ing" is something else. */
+export const stoppable = [
+  "messag*, msg*, text*, send*, contact*, writ*, spam*, notif*, chat*, ping*, disturb*, bother*, bug*, harass*, irritat*, annoy*",
+  "call*, whatsapp*, troubl*, forward*, everything, anything, bombarding, pestering, following",
+];
