@@ -117,12 +117,17 @@ function isRefusal(tokens: readonly string[]): boolean {
   const at = placeOf(tokens, refusal);
   const length = at < 0 ? 0 : lengthAtStart(tokens.slice(at), refusal);
   if (length === 0 || nounsAfterNo.has(tokens[at + length] ?? "")) return false;
+  if (/^\d/.test(tokens[at + length] ?? "")) return false;
   return tokens.every((token, place) => isKnown(token) || (place >= at && place < at + length));
 }
+
+/** "No. 14, Gandhi Street" */
+const numbered = /^\W*no\.? ?\d/i;
 
 /** Whether a reply refuses: as a whole, in one of its clauses, or by a refusal at its beginning that goes on. */
 function refuses(text: string, tokens: readonly string[]): boolean {
   if (tokens.some((token) => token === "?" || yes.has(token) || isConditional(token))) return false;
+  if (numbered.test(text)) return false;
   if (isRefusal(tokens) || text.split(/[,.!;\n—–،।۔]+/).some((clause) => isRefusal(tokensOf(clause))))
     return true;
   let first = 0;

@@ -22,13 +22,13 @@ export const limitingWords = [
 /** Make a reply depend on something: "ok if", "no, unless". */
 export const conditions = [
   "if, unless, provided, condition, depends, subject, assuming, suppose, supposing, agar, jab, shart, tabhi, until, till, after",
-  "who, what, when, where, how, which, or, ya",
+  "who, what, when, where, how, which, or, ya, baki, baaki, rest, only, sirf, except",
 ];
 
 /** Phrases that agree by a "no": "no problem". */
 export const agreeingByNo = [
   // No problem
-  "koi (problem|issue|dikkat|baat|pareshani|tension) (nahi|nahin|nhi), can'?t wait, (have |see |got )?no (problems?|issues?|worries|doubts?|objections?|tension|prob|prblm), koi (baat|dikkat|pareshani) (nahi|nahin|nhi)",
+  "koi (problem|issue|dikkat|baat|pareshani|tension) (nahi|nahin|nhi), can'?t wait, (have |see |got )?no (problems?|issues?|worries|doubts?|objections?|tension|prob|prblm), koi (baat|dikkat|pareshani|gal|gall) (nahi|nahin|nhi|ni)",
   "not a problem, not an? (issue|problem), don'?t (worry|mind)",
   "(do not|don'?t) have (any )?(problem|issue|objection|doubt)s?( if you (not|writ|sav|record|keep|stor)_)?",
   "(samasya|pareshani|etraaz|aitraaz|aitraz|problem|dikkat|harkat|haraj|aapatti|apatti|vandha|vandho) (nahi|nahin|nhi|nay|nathi|nai|nei)",

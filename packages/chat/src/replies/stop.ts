@@ -4,7 +4,13 @@ import { plainOf, tokensOf } from "./tokens.ts";
 import { leading, matchesAny, toPatterns, trailing, wordSet } from "./word-lists.ts";
 
 /** After "stop": neither "stop loss" nor "stop joking". */
-const notOther = `(?! at (?!once))(?! ${anyOf(words.notOfStopping)}\\b)(?! (?!${anyOf(words.stoppable)}\\b)\\p{L}+ing\\b)`;
+const notOther = [
+  "(?! at (?!once))",
+  "(?! means (?!stop))",
+  `(?! sending (?!${anyOf([...words.sendable, ...words.messages])}\\b)\\p{L})`,
+  `(?! ${anyOf(words.notOfStopping)}\\b)`,
+  `(?! (?!${anyOf(words.stoppable)}\\b)\\p{L}+ing\\b)`,
+].join("");
 const courtesy = `(?:${anyOf(words.courtesies)} )*`;
 const message = anyOf(words.messages);
 const stopIt = `(?:${anyOf(words.bandKaro)}|${anyOf(words.rokDo)})`;
@@ -101,10 +107,13 @@ const parts = toPatterns([
   // "msg anupatha da"
   `\\b${message} anup\\p{L}*[td]h?(?:a|e|eenga|inga)\\b`,
   "\\b(?:tell|say|bol\\p{L}*|kah\\p{L}*) stop$",
+  // "enough messages", "I want to stop receiving these messages"
+  `^${courtesy}enough (?:of )?${leading(words.whichToStop)}${message}`,
+  `\\bstop (?:receiving|getting) ${leading(words.whichToStop)}${message}`,
   // "quit messaging me"
   `\\b${anyOf(words.endings)} ${leading(words.whichToStop)}${anyOf(words.writing)}`,
   // "ab se kuch mat bhejna"
-  `\\b${anyOf(words.fromNowOn)} (?:kuch |koi )?(?:bhi )?${mat} bhej\\p{L}*$`,
+  `\\b${anyOf(words.fromNowOn)} (?:kuch |koi )?(?:bhi )?${mat} (?:bhej|likh)\\p{L}*$`,
   // "idhar kuch mat bhejna"
   `\\b${anyOf(words.here)} ${leading(words.beforeMat)}${mat} (?:bhej|likh)\\p{L}*`,
   // "wag na po kayo mag message", "itigil na ang message", "paki alis ng number ko"
@@ -113,7 +122,7 @@ const parts = toPatterns([
   `\\b${anyOf(words.alisin)} (?:[\\p{L}-]+ ){0,4}(?:number|numero|pangalan|no)\\b`,
   `^${courtesy}(?:itigil|tigil\\p{L}*|ihinto)\\b`,
   // "no more job alerts", but not "no message received"
-  `\\b${anyOf(words.noMore)} (?:of )?${leading(words.whichNoMore)}${anyOf(words.contacts)}\\b(?! ${anyOf(words.notReceived)})`,
+  `(?<!\\b${anyOf(words.longWait)} )\\b${anyOf(words.noMore)} (?:of )?${leading(words.whichNoMore)}${anyOf(words.contacts)}\\b(?! ${anyOf(words.notReceived)})`,
   // "I would like to unsubscribe", "how do I opt out"
   "\\b(?:i|i'd|i'll|me|we) (?:\\p{L}+ ){0,3}(?:want|wish|like|need|request|prefer) (?:to )?(?:unsubscribe|opt ?out)\\b",
   "^(?:how|kaise) (?:do|can|to|should) (?:i |we )?(?:unsubscribe|opt ?out|stop (?:these|this|your))\\b",

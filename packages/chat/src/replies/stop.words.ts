@@ -34,7 +34,7 @@ export const notAWish = ["why, i will, i'll, did, could, was, were, have, had, h
 export const stopWords = ["stt?opp?, stoop, sotp, stpo, stap, stp, satop, estop, stope, istop, s t o p"];
 /** After "stop" these make something else of it: "stop loss". */
 export const notOfStopping = [
-  "loss, payment, over, watch, motion, gap, means, hai, n, and shop, cock, by, near, kidding, likhne, likhna, likhu, likhun, bolne",
+  "loss, payment, over, watch, motion, gap, hai, n, and shop, cock, by, near, kidding, likhne, likhna, likhu, likhun, lihil*, lihun, bolne, calling me (sir|madam|mam|maam|bro|bhai|dear|baby|beta|names), the (e?mails?|calls?|voice)",
 ];
 export const stopVerbs = [
   "unsus?cribe, unsubscibe, stopp?it, stopall, unsub, un subscribe, unsubcribe, unsubscrib, opt ?out, desist, discontinue, cease, deactivate",
@@ -110,7 +110,7 @@ export const afterMat = [
 /** Where nothing shall be sent: "idhar kuch mat bhejna". */
 export const here = ["idhar, yaha, yahan, yahaan, is (number|no) (par|pe), ikde, ithe"];
 /** What is not meant for ever: "ab se kuch mat bhejna". */
-export const fromNowOn = ["ab se, aage se, dobara, aainda, phir se, kabhi"];
+export const fromNowOn = ["ab, ab se, aage se, dobara, aainda, phir se, kabhi"];
 /** Before "messaging": "quit messaging me". */
 export const endings = ["quit, end, finish, halt, cease, no more"];
 /** "Pareshan mat karo" */
@@ -137,7 +137,7 @@ export const southernNo = [
 export const nako = ["na[ak]k?a, naka, nka, nakos, nako, naye, nayet"];
 
 /** Between "don't" and the verb: "don't ever dare to message me". */
-export const beforeWriting = ["ever, you, u, again, please, pls, dare, to"];
+export const beforeWriting = ["keep, start, continue, ever, you, u, again, please, pls, dare, to"];
 /** Between "don't" and "send": "do not want to get". */
 export const beforeSend = [
   "ever, you, again, please, pls, to, snd, like to, want, wish, need, get, receive, have, see, be",
@@ -161,6 +161,12 @@ export const activities = [
   "msg*, sending, contacting, writing, spamm*, notif*, chat, chatting, pinging, calling and",
   "disturb*, bothering, bugging, harass*, irritating",
 ];
+/** Before "no message" these make it a complaint: "two weeks no message". */
+export const longWait = ["weeks?, days?, months?, hours?, still, yet, since, got, received, mins?, minutes"];
+/** What "stop sending" is about, if it is about messages. */
+export const sendable = [
+  "me, us, these, this, that, it, them, anything, everything, so, such, any, your, the, all, spam, job, jobs, more, please, pls, now, alerts?, updates?",
+];
 /** "No more messages" */
 export const noMore = ["no ?more, no further, no, enough of"];
 export const whichNoMore = ["these, this, the, your, job"];
@@ -175,9 +181,9 @@ export const replacing = ["to, and (add|put|use|update|write|note|replace|save|c
 
 /** "Number hatao": the number, where it is, and to take it out. */
 export const numbers = ["number, no, naam, nav, contact, num"];
-export const oldNumbers = ["pehle wala, purana, galat, old"];
+export const oldNumbers = ["pehle wala, purana, galat, old, juna, june, flat, house, plot, room, door"];
 export const fromWhere = [
-  "suchi, yadi, apni, aapki, apne, apke, aapke, tumhare, us, is, yaha, list, system, database, se, me, mein, madhun",
+  "suchi, yadi, yaditun, yadimadhun, tumchya, tumcha, apni, aapki, apne, apke, aapke, tumhare, us, is, yaha, list, system, database, se, me, mein, madhun",
 ];
 export const takingOut = [
   "hata*, nikal*, kadhun taka, kadha, delete k*, remove k*, block k*, delete kore d_, teesey_, edunga, thegedu*",
@@ -185,7 +191,7 @@ export const takingOut = [
 
 /** "I said stop" */
 export const saying = [
-  "said, say, told you( to)?, asked you to, am asking you to, want you to, want this to, need you to, request you to, tell you to",
+  "wrote, written, sent, typed, replied, said, say, told you( to)?, asked you to, am asking you to, want you to, want this to, need you to, request you to, tell you to",
 ];
 
 /** Threats: "I will report these messages". */
@@ -231,8 +237,8 @@ export const ownDonts = [
   "ாதீங்க, ாதீர்கள், ாதே, வேண்டாம், வேணாம், நிறுத்து, நிறுத்துங்க, நிறுத்துங்கள், நிறுத்தவும்",
   "వద్దు, ొద్దు, కండి, ఆపండి, ఆపు, ఆపేయండి, ఆపెయ్యండి, ಬೇಡಿ, ಬೇಡ, ನಿಲ್ಲಿಸಿ, ನಿಲ್ಲಿಸು, രുത്, ണ്ട, നിർത്തൂ, നിർത്തുക, നിർത്ത്, നിര്‍ത്തുക",
   "বন্ধ, পাঠাবেন না, পাঠিও না, পাঠাইও না, পাঠিয়েন না, করবেন না, কোরো না, দেবেন না, দিয়েন না, দিও না, লাগবে না, চাই না",
-  "બંધ, ના કરો, ન કરો, ના કરશો, ન કરશો, કરશો નહીં, મોકલો નહીં, મોકલશો નહીં, મોકલતા નહીં, ના મોકલો, ન મોકલો, નથી જોઈતા, ਬੰਦ, ਨਾ ਭੇਜੋ, ਨਾ ਕਰੋ, ਨਹੀਂ ਚਾਹੀਦੇ, ਨਾ ਭੇਜਿਓ",
-  "بند, مت بھیجیں, مت بھیجو, مت بھیجیے, نہ بھیجیں, نہ بھیجو, نہ کریں, نہ کرو, مت کریں, مت کرو, نہیں چاہیے, ବନ୍ଦ, ପଠାନ୍ତୁ ନାହିଁ, ଦରକାର ନାହିଁ",
+  "બંધ, ના મોકલશો, ન મોકલશો, ના કરો, ન કરો, ના કરશો, ન કરશો, કરશો નહીં, મોકલો નહીં, મોકલશો નહીં, મોકલતા નહીં, ના મોકલો, ન મોકલો, નથી જોઈતા, ਬੰਦ, ਨਾ ਭੇਜੋ, ਨਾ ਕਰੋ, ਨਹੀਂ ਚਾਹੀਦੇ, ਨਾ ਭੇਜਿਓ",
+  "بند, مت کرنا, نہ کرنا, مت بھیجنا, مت بھیجیں, مت بھیجو, مت بھیجیے, نہ بھیجیں, نہ بھیجو, نہ کریں, نہ کرو, مت کریں, مت کرو, نہیں چاہیے, ବନ୍ଦ, ପଠାନ୍ତୁ ନାହିଁ, ଦରକାର ନାହିଁ",
 ];
 /** "Stop" as a whole message. */
 export const ownStops = [
@@ -248,7 +254,7 @@ export const noStop = [
   "(don'?t|do not|never|not) (remove|delete|take|drop|unsubscribe)( me| my| us)?",
   "(don'?t|do not|never|not) (want|wish|like|going|plan|planning|mean|ask|asking)( you)? to (stop|quit|end|leave|exit|unsubscribe)",
   "(customers?|clients?|callers?|users?|guests?|patients?|people) (said|say|says|told|asked|ask|want|wanted|who)",
-  "stop (likhne|likhna|likhu|likhun|likhke|bolne|type|typing|word|means|ka matlab|kaise|kab)",
+  "stop (lihil*|lihun|likhne|likhna|likhu|likhun|likhke|bolne|type|typing|word|ka matlab|kaise|kab)",
 ];
 
 /** Tagalog: "don't", "stop" and "take out". */
