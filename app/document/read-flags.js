@@ -4,7 +4,7 @@ function readFlags(key, flags) {
   const problems = [];
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw Error("not an object");
+    if (stored?.constructor !== Object) throw Error("not an object");
     for (const [name, value] of Object.entries(stored)) {
       if (!(name in flags)) problems.push(`there is no flag ${name}`);
       else if (typeof value !== "boolean") problems.push(`${name} must be true or false`);
