@@ -1,4 +1,5 @@
 import type { ReadErrorCode, Requirement, Status } from "resume-match";
+import type { ForeignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
 /** Evidence in the résumé, with the rule that accepts it. */
@@ -19,9 +20,11 @@ export type Row = {
   score: number;
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
+  /** The résumé's language, if it is not read. */
+  foreign?: ForeignLanguage;
 };
 export type UnreadCode = ReadErrorCode | "unknown";
-export type Unread = { id: number; file: string; code: UnreadCode };
+export type Unread = Pick<Row, "id" | "file" | "foreign"> & { code: UnreadCode };
 
 export type RankRequest = { run: number; id: number; file: File; job: string; questions: string[] };
 /** From the page to the worker. `pdf`: also preload the PDF reader, the largest part. */

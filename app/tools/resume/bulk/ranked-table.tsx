@@ -24,7 +24,7 @@ function Cells({
   isOpen: boolean;
   onToggle: () => void;
 }) {
-  const { id, file, name, score, requirements } = row;
+  const { id, file, name, score, requirements, foreign } = row;
   const met = withStatus(row, "proven", "deduced").length;
   const missing = withStatus(row, "missing");
   const proof = bestProof(row);
@@ -36,6 +36,11 @@ function Cells({
           <span className="bulk-name">
             <strong>{name ?? file}</strong>
             {name !== undefined && <span className="text-note text-muted">{file}</span>}
+            {foreign && (
+              <span className="text-note text-clay">
+                {fillTemplate(words.foreign[foreign.kind], foreign)}
+              </span>
+            )}
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>

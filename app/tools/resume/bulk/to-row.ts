@@ -1,4 +1,5 @@
 import type { MatchReport, ScreeningAnswer } from "resume-match";
+import { foreignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 import type { Row } from "./rank-messages.ts";
 
@@ -15,6 +16,7 @@ export function toRow(
 ): Row {
   const { score, requirements, resume, resumeText } = report;
   const { name } = resume.basics;
+  const foreign = foreignLanguage(resumeText);
   const quote = ({ span }: ScreeningAnswer["evidence"][number], rule: string) => ({
     ...quoteLine(resumeText, span, contextCharacters),
     rule,
@@ -23,6 +25,7 @@ export function toRow(
     id,
     file,
     ...(name && { name }),
+    ...(foreign && { foreign }),
     score,
     requirements: requirements.map(({ requirement, status, evidence }) => ({
       label: requirement.label,

@@ -1,6 +1,7 @@
 import type { MatchReport, Passage } from "resume-match";
 import type { RecognitionProgress } from "#app/tools/resume/recognition/recognise-client.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
+import type { ForeignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
 
 /** A finished match. `file` is the résumé's file name, if it is not pasted text. */
@@ -10,6 +11,8 @@ export type Result = {
   passages: Passage[];
   job?: string;
   file?: string;
+  /** The résumé's language, if it is not read. */
+  foreign?: ForeignLanguage;
 };
 
 /** `run` numbers the attempts, so that responses to earlier ones are ignored. */
@@ -18,7 +21,7 @@ export type MatchState =
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
-  | { kind: "failed"; failure: Failure };
+  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage };
 
 export type MatchEvent =
   | { kind: "started"; run: number }
@@ -28,7 +31,7 @@ export type MatchEvent =
   | { kind: "accepted"; run: number }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "recognised"; run: number }
-  | { kind: "failed"; run?: number; failure: Failure }
+  | { kind: "failed"; run?: number; failure: Failure; foreign?: ForeignLanguage }
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
@@ -79,7 +82,7 @@ export function nextState(state: MatchState, event: MatchEvent): MatchState {
       return isCurrent(event.run) ? empty : state;
     case "failed":
       return event.run === undefined || isCurrent(event.run)
-        ? { kind: "failed", failure: event.failure }
+        ? { kind: "failed", failure: event.failure, ...(event.foreign && { foreign: event.foreign }) }
         : state;
     case "cancelled":
       if (state.kind === "recognising") return { kind: "failed", failure: "scanned" };

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Failure } from "./failure.ts";
+import type { ForeignLanguage } from "./foreign-language.ts";
+import { tool } from "./resume-tool.data.ts";
 
 /** Whether text recognition can help. */
 const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
@@ -16,7 +19,7 @@ export function FailureNotice({
   onRecognise,
 }: {
   words: ResultWords["failure"];
-  state: { failure: Failure };
+  state: { failure: Failure; foreign?: ForeignLanguage };
   formId: string;
   /** Id of the failure text, for `aria-describedby` of the field. */
   textId: string;
@@ -25,7 +28,7 @@ export function FailureNotice({
   const notice = useRef<HTMLElement>(null);
   const takeFocus = useEffectEvent((_failure: typeof state) => notice.current?.focus());
   useEffect(() => takeFocus(state), [state]);
-  const { failure } = state;
+  const { failure, foreign } = state;
   const { text, next } = words.codes[failure];
   const isEncrypted = failure === "encrypted";
   const recognise = canBeRecognised(failure) ? onRecognise : undefined;
@@ -46,6 +49,7 @@ export function FailureNotice({
         <p id={textId} className="mt-2 max-w-[44rem]">
           <strong>{text}</strong> {next}
         </p>
+        {foreign && <p className="mt-2 max-w-[44rem]">{fillTemplate(tool.foreign[foreign.kind], foreign)}</p>}
       </div>
       {isEncrypted && (
         <label className="grid max-w-78 gap-1 text-small font-semibold">

@@ -1,6 +1,7 @@
 import type { MatchReport, Passage } from "resume-match";
 import type { OpenPosting, PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { WorkerFailure } from "./failure.ts";
+import type { ForeignLanguage } from "./foreign-language.ts";
 import type { PostingFit } from "./posting-fit.ts";
 
 /** "loading" is the tool's own stage, before the file is opened; the others are the engine's. */
@@ -22,11 +23,18 @@ export type MatchRequest = {
 export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
 export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
-/** From the worker to the page; `run` is that of the request. */
+/** From the worker to the page; `run` is that of the request, `foreign` the résumé's language if it is not read. */
 export type FromMatchWorker =
   | { kind: "warm" }
   | { kind: "stage"; run: number; stage: Stage }
-  | { kind: "matched"; run: number; report: MatchReport; passages: Passage[]; job?: string }
+  | {
+      kind: "matched";
+      run: number;
+      report: MatchReport;
+      passages: Passage[];
+      job?: string;
+      foreign?: ForeignLanguage;
+    }
   | { kind: "compared"; run: number; compared: PostingScore[] }
-  | { kind: "fitted"; run: number; fits: PostingFit[] }
-  | { kind: "failed"; run: number; failure: WorkerFailure };
+  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign?: ForeignLanguage }
+  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: ForeignLanguage };

@@ -97,6 +97,11 @@ export function FitPanel({
           <Button look="outlined" onClick={session.remove}>
             {words.remove}
           </Button>
+          {state.foreign && (
+            <p className="fit-note text-sm">
+              {fillTemplate(tool.foreign[state.foreign.kind], state.foreign)}
+            </p>
+          )}
           <p className="fit-note text-sm text-muted">{hasNoMatch ? words.nothing : report.caveat}</p>
         </div>
       )}
