@@ -27,10 +27,6 @@ test.each([
     "Dutch",
     "Ervaring\nTeamleider van de klantenservice bij Noorderlicht met een team van acht mensen\nPlanning van het rooster en opleiding voor nieuwe medewerkers, ook aan de telefoon",
   ],
-  [
-    "Polish",
-    "Doświadczenie\nKierownik zespołu w dziale obsługi klienta, odpowiedzialny za grafik oraz szkolenia dla nowych osób\nPraca z reklamacjami i kontakt z klientami na telefonie, od 2019 do dziś",
-  ],
 ])("%s is named", (name, text) => {
   expect(foreignLanguage(text)).toEqual({ kind: "language", name });
 });

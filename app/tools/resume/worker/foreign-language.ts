@@ -2,25 +2,19 @@
 export type ForeignLanguage = { kind: "language" | "script"; name: string };
 
 /** Codes of ISO 15924. Several languages share most of them, so that only the script is certain. */
-const scripts = [
-  ..."Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana".split(" "),
-  ..."Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thai".split(" "),
-];
+const scripts =
+  "Arab Beng Cyrl Deva Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Mlym Orya Taml Telu Thai".split(" ");
 
 /** Frequent words with a grammatical function, without those that are common in English texts, too. */
-const functionWords: Record<string, string> = {
-  en: "the and of to for with from by at as on is are was were my our their that this which",
-  de: "und der das für mit von bei zur zum den dem des ein eine einer nicht auf aus als sowie durch über nach",
-  fr: "et les des du une dans pour avec sur aux chez en au est sont ainsi que qui mes leurs cette",
-  es: "el los las del para con una por y en como desde hasta sus mis más sobre entre",
-  pt: "dos das para com uma em não os na nas nos pela pelo mais minha sobre até e",
-  it: "di della delle del dei degli il gli nel nella con una presso alla dal sono che e per",
-  nl: "het een van voor met bij naar uit ook niet zijn aan door tot mijn als op en",
-  pl: "w z na do oraz przez dla jest się nie od po przy jako i o",
-};
-const wordSets = Object.entries(functionWords).map(
-  ([code, words]) => [code, new Set(words.split(" "))] as const,
-);
+const functionWords = [
+  "en the and of to for with from by at",
+  "de und der für mit von bei zur zum den des auf",
+  "fr et les des du une dans pour avec chez",
+  "es el los las del para con una por y",
+  "pt dos das para com uma em os na nos",
+  "it di della del dei il con una presso e",
+  "nl het een van voor met bij naar op en",
+].map((line) => line.split(" "));
 
 /** Fewer could be names, places and titles in an English text. */
 const minWords = 6;
@@ -34,14 +28,13 @@ function foreignScript(text: string): string | undefined {
 /** The language with clearly more function words than English and than any other. */
 function foreignWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counts = new Map(
-    wordSets.map(([code, known]) => [code, words.filter((word) => known.has(word)).length]),
+  const [english = 0, ...counts] = functionWords.map(
+    (known) => words.filter((word) => known.indexOf(word) > 0).length,
   );
-  const english = counts.get("en") ?? 0;
-  counts.delete("en");
-  const [best, next] = [...counts].toSorted(([, a], [, b]) => b - a);
-  if (!best || best[1] < minWords || best[1] <= 2 * english || best[1] <= (next?.[1] ?? 0)) return undefined;
-  return best[0];
+  const best = Math.max(...counts);
+  const isSure =
+    best >= minWords && best > 2 * english && counts.filter((count) => count === best).length === 1;
+  return isSure ? functionWords[counts.indexOf(best) + 1]?.[0] : undefined;
 }
 
 /** The language of a text, if it is surely not English; undefined for English and for unknown languages. */
