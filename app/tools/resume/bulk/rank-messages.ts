@@ -21,7 +21,7 @@ export type Row = {
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
   /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage;
+  foreign?: ForeignLanguage | undefined;
 };
 export type UnreadCode = ReadErrorCode | "unknown";
 export type Unread = Pick<Row, "id" | "file" | "foreign"> & { code: UnreadCode };

@@ -38,9 +38,12 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   } catch (error) {
     const isKnown = error instanceof engine.ReadError;
     if (!isKnown) console.error(error);
-    const foreign = foreignLanguage(await plainText(file));
     const code = isKnown ? error.code : "unknown";
-    post({ kind: "unread", run, unread: { id, file: file.name, code, ...(foreign && { foreign }) } });
+    post({
+      kind: "unread",
+      run,
+      unread: { id, file: file.name, code, foreign: foreignLanguage(await plainText(file)) },
+    });
   }
 }
 

@@ -78,8 +78,8 @@ export function Results({
               >
                 <strong className="text-clay">{file}</strong>
                 <p>
-                  {codes[code].text} {codes[code].next}{" "}
-                  {foreign && fillTemplate(results.foreign[foreign.kind], foreign)}
+                  {codes[code].text}{" "}
+                  {foreign ? fillTemplate(results.foreign[foreign.kind], foreign) : codes[code].next}
                 </p>
               </li>
             ))}

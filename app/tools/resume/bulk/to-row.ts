@@ -16,7 +16,6 @@ export function toRow(
 ): Row {
   const { score, requirements, resume, resumeText } = report;
   const { name } = resume.basics;
-  const foreign = foreignLanguage(resumeText);
   const quote = ({ span }: ScreeningAnswer["evidence"][number], rule: string) => ({
     ...quoteLine(resumeText, span, contextCharacters),
     rule,
@@ -25,7 +24,7 @@ export function toRow(
     id,
     file,
     ...(name && { name }),
-    ...(foreign && { foreign }),
+    foreign: foreignLanguage(resumeText),
     score,
     requirements: requirements.map(({ requirement, status, evidence }) => ({
       label: requirement.label,

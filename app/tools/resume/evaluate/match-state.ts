@@ -12,7 +12,7 @@ export type Result = {
   job?: string;
   file?: string;
   /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage;
+  foreign?: ForeignLanguage | undefined;
 };
 
 /** `run` numbers the attempts, so that responses to earlier ones are ignored. */
@@ -21,7 +21,7 @@ export type MatchState =
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
-  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage };
+  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage | undefined };
 
 export type MatchEvent =
   | { kind: "started"; run: number }
@@ -31,7 +31,7 @@ export type MatchEvent =
   | { kind: "accepted"; run: number }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "recognised"; run: number }
-  | { kind: "failed"; run?: number; failure: Failure; foreign?: ForeignLanguage }
+  | { kind: "failed"; run?: number; failure: Failure; foreign?: ForeignLanguage | undefined }
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
@@ -82,7 +82,7 @@ export function nextState(state: MatchState, event: MatchEvent): MatchState {
       return isCurrent(event.run) ? empty : state;
     case "failed":
       return event.run === undefined || isCurrent(event.run)
-        ? { kind: "failed", failure: event.failure, ...(event.foreign && { foreign: event.foreign }) }
+        ? { kind: "failed", failure: event.failure, foreign: event.foreign }
         : state;
     case "cancelled":
       if (state.kind === "recognising") return { kind: "failed", failure: "scanned" };

@@ -19,7 +19,7 @@ export function FailureNotice({
   onRecognise,
 }: {
   words: ResultWords["failure"];
-  state: { failure: Failure; foreign?: ForeignLanguage };
+  state: { failure: Failure; foreign?: ForeignLanguage | undefined };
   formId: string;
   /** Id of the failure text, for `aria-describedby` of the field. */
   textId: string;
@@ -47,9 +47,8 @@ export function FailureNotice({
           {words.title}
         </h2>
         <p id={textId} className="mt-2 max-w-[44rem]">
-          <strong>{text}</strong> {next}
+          <strong>{text}</strong> {foreign ? fillTemplate(tool.foreign[foreign.kind], foreign) : next}
         </p>
-        {foreign && <p className="mt-2 max-w-[44rem]">{fillTemplate(tool.foreign[foreign.kind], foreign)}</p>}
       </div>
       {isEncrypted && (
         <label className="grid max-w-78 gap-1 text-small font-semibold">

@@ -2,8 +2,7 @@
 export type ForeignLanguage = { kind: "language" | "script"; name: string };
 
 /** Codes of ISO 15924. Several languages share most of them, so that only the script is certain. */
-const scripts =
-  "Arab Beng Cyrl Deva Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Mlym Orya Taml Telu Thai".split(" ");
+const scripts = "Arab Beng Cyrl Deva Grek Gujr Guru Hang Hani Hebr Kana Knda Mlym Taml Telu Thai".split(" ");
 
 /** Frequent words with a grammatical function, without those that are common in English texts, too. */
 const functionWords = [

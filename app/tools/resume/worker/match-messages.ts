@@ -33,8 +33,8 @@ export type FromMatchWorker =
       report: MatchReport;
       passages: Passage[];
       job?: string;
-      foreign?: ForeignLanguage;
+      foreign: ForeignLanguage | undefined;
     }
   | { kind: "compared"; run: number; compared: PostingScore[] }
-  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign?: ForeignLanguage }
-  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: ForeignLanguage };
+  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign: ForeignLanguage | undefined }
+  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: ForeignLanguage | undefined };

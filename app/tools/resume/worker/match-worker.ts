@@ -50,14 +50,13 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
   const job = engine.readJob(request.job, graph);
   const report = engine.matchResume(read, job, graph, { now });
   const { passages } = read;
-  const foreign = foreignLanguage(report.resumeText);
   post({
     kind: "matched",
     run,
     report,
     passages,
     ...(job.title !== undefined && { job: job.title }),
-    ...(foreign && { foreign }),
+    foreign: foreignLanguage(read.text),
   });
   const compared = request.postings.map(({ title, url, text }) => {
     const score = engine.matchScore(read, engine.readJob(text, graph), graph, { now });
@@ -75,8 +74,7 @@ async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   const fits = postings.map(({ url, text }) =>
     postingFit(url, engine.matchResume(read, engine.readJob(text, graph), graph, { now })),
   );
-  const foreign = foreignLanguage(read.text);
-  post({ kind: "fitted", run, fits, ...(foreign && { foreign }) });
+  post({ kind: "fitted", run, fits, foreign: foreignLanguage(read.text) });
 }
 
 /** An image file is reported as a scan. */
@@ -100,12 +98,11 @@ async function answer(request: MatchRequest | FitRequest): Promise<void> {
     const isKnown = error instanceof loaded.engine.ReadError;
     if (!isKnown) console.error(error);
     const { resume } = request;
-    const foreign = foreignLanguage(resume.kind === "file" ? await plainText(resume.file) : resume.text);
     post({
       kind: "failed",
       run,
       failure: isKnown ? await toFailure(error.code, resume) : "unknown",
-      ...(foreign && { foreign }),
+      foreign: foreignLanguage(resume.kind === "file" ? await plainText(resume.file) : resume.text),
     });
   }
 }

@@ -59,7 +59,7 @@ export function createFitSession(onState: (state: FitState) => void) {
       file: resume.kind === "file" ? resume.file.name : null,
       fits,
       isByFit: true,
-      ...(foreign && { foreign }),
+      foreign,
     };
     source = undefined;
     onState(compared);

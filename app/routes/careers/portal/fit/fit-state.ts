@@ -11,14 +11,14 @@ export type Compared = {
   fits: Map<string, PostingFit>;
   isByFit: boolean;
   /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage;
+  foreign?: ForeignLanguage | undefined;
 };
 
 /** State of the visitor's résumé in the portal. */
 export type FitState =
   | { kind: "empty"; isRemoved: boolean }
   | { kind: "reading"; stage: Stage }
-  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage }
+  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage | undefined }
   | Compared;
 
 /** Sorts postings by fit, those without a score last. Stable. */
