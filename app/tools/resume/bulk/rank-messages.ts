@@ -1,5 +1,4 @@
 import type { ReadErrorCode, Requirement, Status } from "resume-match";
-import type { ForeignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
 /** Evidence in the résumé, with the rule that accepts it. */
@@ -20,8 +19,8 @@ export type Row = {
   score: number;
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
-  /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage | undefined;
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 export type UnreadCode = ReadErrorCode | "unknown";
 export type Unread = Pick<Row, "id" | "file" | "foreign"> & { code: UnreadCode };

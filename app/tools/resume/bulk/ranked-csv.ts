@@ -1,5 +1,5 @@
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { Row, Unread } from "./rank-messages.ts";
 
@@ -32,7 +32,7 @@ export function rankedCsv(
       labels(row, ["partial"]),
       labels(row, ["missing"]),
       ...row.answers.map(({ answer }) => answer ?? notStated),
-      row.foreign ? fillTemplate(languages[row.foreign.kind], row.foreign) : "",
+      row.foreign ? languageWarning(row.foreign, languages) : "",
     ]),
     ...unread.map(({ file: name, code }) => [
       "",

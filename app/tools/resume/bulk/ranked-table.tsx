@@ -1,4 +1,5 @@
 import { Fragment, useState } from "react";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bestProof } from "./best-proof.ts";
@@ -37,9 +38,7 @@ function Cells({
             <strong>{name ?? file}</strong>
             {name !== undefined && <span className="text-note text-muted">{file}</span>}
             {foreign && (
-              <span className="text-note text-clay">
-                {fillTemplate(words.foreign[foreign.kind], foreign)}
-              </span>
+              <span className="text-note text-clay">{languageWarning(foreign, words.foreign)}</span>
             )}
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />

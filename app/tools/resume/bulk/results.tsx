@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";
 import { rankedCsv, saveCsv } from "./ranked-csv.ts";
@@ -78,8 +78,7 @@ export function Results({
               >
                 <strong className="text-clay">{file}</strong>
                 <p>
-                  {codes[code].text}{" "}
-                  {foreign ? fillTemplate(results.foreign[foreign.kind], foreign) : codes[code].next}
+                  {codes[code].text} {foreign ? languageWarning(foreign, results.foreign) : codes[code].next}
                 </p>
               </li>
             ))}

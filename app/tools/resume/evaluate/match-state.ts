@@ -1,7 +1,6 @@
 import type { MatchReport, Passage } from "resume-match";
 import type { RecognitionProgress } from "#app/tools/resume/recognition/recognise-client.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
-import type { ForeignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
 
 /** A finished match. `file` is the résumé's file name, if it is not pasted text. */
@@ -11,8 +10,8 @@ export type Result = {
   passages: Passage[];
   job?: string;
   file?: string;
-  /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage | undefined;
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 
 /** `run` numbers the attempts, so that responses to earlier ones are ignored. */
@@ -21,7 +20,7 @@ export type MatchState =
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
-  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage | undefined };
+  | { kind: "failed"; failure: Failure; foreign?: string | undefined };
 
 export type MatchEvent =
   | { kind: "started"; run: number }
@@ -31,7 +30,7 @@ export type MatchEvent =
   | { kind: "accepted"; run: number }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "recognised"; run: number }
-  | { kind: "failed"; run?: number; failure: Failure; foreign?: ForeignLanguage | undefined }
+  | { kind: "failed"; run?: number; failure: Failure; foreign?: string | undefined }
   | { kind: "cancelled" }
   | { kind: "cleared" };
 

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -99,7 +100,7 @@ export function ReportHead({
         </div>
       </div>
       <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
-      {foreign && <Notice>{fillTemplate(tool.foreign[foreign.kind], foreign)}</Notice>}
+      {foreign && <Notice>{languageWarning(foreign, tool.foreign)}</Notice>}
       {report.requirements.length === 0 ? (
         <Notice>{words.noRequirements}</Notice>
       ) : (

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Failure } from "./failure.ts";
-import type { ForeignLanguage } from "./foreign-language.ts";
+import { languageWarning } from "./language-warning.ts";
 import { tool } from "./resume-tool.data.ts";
 
 /** Whether text recognition can help. */
@@ -19,7 +18,7 @@ export function FailureNotice({
   onRecognise,
 }: {
   words: ResultWords["failure"];
-  state: { failure: Failure; foreign?: ForeignLanguage | undefined };
+  state: { failure: Failure; foreign?: string | undefined };
   formId: string;
   /** Id of the failure text, for `aria-describedby` of the field. */
   textId: string;
@@ -47,7 +46,7 @@ export function FailureNotice({
           {words.title}
         </h2>
         <p id={textId} className="mt-2 max-w-[44rem]">
-          <strong>{text}</strong> {foreign ? fillTemplate(tool.foreign[foreign.kind], foreign) : next}
+          <strong>{text}</strong> {foreign ? languageWarning(foreign, tool.foreign) : next}
         </p>
       </div>
       {isEncrypted && (

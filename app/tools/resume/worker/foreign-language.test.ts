@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
 import { foreignLanguage } from "./foreign-language.ts";
+import { languageWarning } from "./language-warning.ts";
+
+const warningOf = (text: string) =>
+  languageWarning(foreignLanguage(text) ?? "", content.evaluateResume.tool.foreign);
 
 test.each([
   [
@@ -23,12 +27,8 @@ test.each([
     "Italian",
     "Esperienza\nResponsabile del servizio clienti presso Aurora, con una squadra di otto persone\nGestione dei turni e della formazione degli operatori nel negozio",
   ],
-  [
-    "Dutch",
-    "Ervaring\nTeamleider van de klantenservice bij Noorderlicht met een team van acht mensen\nPlanning van het rooster en opleiding voor nieuwe medewerkers, ook aan de telefoon",
-  ],
 ])("%s is named", (name, text) => {
-  expect(foreignLanguage(text)).toEqual({ kind: "language", name });
+  expect(warningOf(text)).toBe(`This résumé seems to be in ${name}. Only English is read today.`);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["Devanagari", "अनुभव\nग्राहक सहायता टीम का नेतृत्व, आठ लोग, पुणे"],
   ["Cyrillic", "Опыт работы\nРуководитель группы поддержки клиентов, восемь человек"],
 ])("a text in %s is named by its script, which several languages share", (name, text) => {
-  expect(foreignLanguage(text)).toEqual({ kind: "script", name });
+  expect(warningOf(text)).toBe(`This résumé seems to be in ${name} script. Only English is read today.`);
 });
 
 test("an English résumé is never named, with foreign names, places or a few foreign lines", () => {
@@ -52,5 +52,8 @@ test("an English résumé is never named, with foreign names, places or a few fo
 });
 
 test("a language without a list stays unnamed", () => {
+  const dutch =
+    "Teamleider van de klantenservice bij Noorderlicht met een team van acht mensen, ook voor opleiding";
+  expect(foreignLanguage(dutch)).toBeUndefined();
   expect(foreignLanguage("Kokemus\nTiiminvetäjä, asiakaspalvelu, kahdeksan henkilöä")).toBeUndefined();
 });

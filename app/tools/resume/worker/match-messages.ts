@@ -1,7 +1,6 @@
 import type { MatchReport, Passage } from "resume-match";
 import type { OpenPosting, PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { WorkerFailure } from "./failure.ts";
-import type { ForeignLanguage } from "./foreign-language.ts";
 import type { PostingFit } from "./posting-fit.ts";
 
 /** "loading" is the tool's own stage, before the file is opened; the others are the engine's. */
@@ -33,8 +32,8 @@ export type FromMatchWorker =
       report: MatchReport;
       passages: Passage[];
       job?: string;
-      foreign: ForeignLanguage | undefined;
+      foreign: string | undefined;
     }
   | { kind: "compared"; run: number; compared: PostingScore[] }
-  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign: ForeignLanguage | undefined }
-  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: ForeignLanguage | undefined };
+  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign: string | undefined }
+  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: string | undefined };

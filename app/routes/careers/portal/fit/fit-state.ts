@@ -1,6 +1,5 @@
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
-import type { ForeignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
 import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
 
@@ -10,15 +9,15 @@ export type Compared = {
   file: string | null;
   fits: Map<string, PostingFit>;
   isByFit: boolean;
-  /** The résumé's language, if it is not read. */
-  foreign?: ForeignLanguage | undefined;
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 
 /** State of the visitor's résumé in the portal. */
 export type FitState =
   | { kind: "empty"; isRemoved: boolean }
   | { kind: "reading"; stage: Stage }
-  | { kind: "failed"; failure: Failure; foreign?: ForeignLanguage | undefined }
+  | { kind: "failed"; failure: Failure; foreign?: string | undefined }
   | Compared;
 
 /** Sorts postings by fit, those without a score last. Stable. */
