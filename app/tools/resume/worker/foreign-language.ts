@@ -1,5 +1,5 @@
 /** Codes of ISO 15924. Several languages share most of them, so that only the script is certain. */
-const scripts = "Arab Beng Cyrl Deva Grek Gujr Guru Hang Hani Hebr Kana Knda Mlym Taml Telu Thai";
+const scripts = "Arab Beng Cyrl Deva Gujr Guru Hang Hani Kana Knda Mlym Taml Telu Thai";
 
 /** Frequent words with a grammatical function, without those that are common in English texts, too. */
 const functionWords = [
