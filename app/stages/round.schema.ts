@@ -261,6 +261,7 @@ export const roundPerson = strictEntry({
   resume: list(resumeLine, "lines", 3, 18).optional(),
   unreadable: text("the reason why the résumé could not be read", 160).optional(),
   openQuestion: text("what the material leaves open", 140).optional(),
+  openAbout: text("the label of the missing requirement that the open question is about", 60).optional(),
   steps: list(step, "steps", 1, stepNames.length),
   decision: decision.optional(),
   withdrew: strictEntry({

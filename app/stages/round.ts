@@ -111,6 +111,7 @@ export type Person = Pick<
   | "resume"
   | "unreadable"
   | "openQuestion"
+  | "openAbout"
   | "steps"
   | "withdrew"
 > & {
@@ -124,7 +125,8 @@ export type Person = Pick<
     record: (RecordField & { at?: string })[];
   };
   interview?: InterviewAnswer[];
-  work?: (RoundTask & { answer: string; quote?: string })[];
+  /** `foreign` has the times of the flags by which a reviewer confirmed that someone else wrote the answer. */
+  work?: (RoundTask & { answer: string; quote?: string; foreign?: string[] })[];
   session?: PersonSession;
   notes?: { by: Colleague; at: string; about?: "WORK"; text: string }[];
 };

@@ -5,7 +5,7 @@ import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 /** Tools start to load at this distance below the viewport. */
 const rootMargin = "600px 0px";
 
-type ToolProps = { takesFocus: boolean };
+type ToolProps = { takesFocus: boolean; files?: File[] | undefined };
 
 /**
  * A tool in a section: a server-rendered button until the tool is loaded, on click or near the viewport. The
@@ -17,6 +17,7 @@ export function LazyTool({
   open: label,
   noScripts,
   notLoaded,
+  files,
 }: {
   load: () => Promise<ComponentType<ToolProps>>;
   /** The tool's own height. */
@@ -24,6 +25,8 @@ export function LazyTool({
   open: string;
   noScripts: string;
   notLoaded: string;
+  /** Files that the visitor gave elsewhere on the page. They open the tool, which takes them. */
+  files?: File[] | undefined;
 }) {
   const [Tool, setTool] = useState<ComponentType<ToolProps>>();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -40,6 +43,13 @@ export function LazyTool({
       () => setFailed(true),
     );
   };
+  const onFiles = useEffectEvent(() => {
+    button.current?.scrollIntoView();
+    if (!Tool) open();
+  });
+  useEffect(() => {
+    if (files) onFiles();
+  }, [files]);
   const onNear = useEffectEvent(open);
   useEffect(() => {
     const element = button.current;
@@ -59,7 +69,7 @@ export function LazyTool({
   return (
     <>
       {Tool ? (
-        <Tool takesFocus={takesFocus} />
+        <Tool takesFocus={takesFocus} files={files} />
       ) : (
         <p
           ref={button}

@@ -243,6 +243,7 @@ function Bulk({ rows }: Loaded) {
                 words={words}
                 state={{ kind: "ready", isStopped: false, total: 5, rows, unread }}
                 isSample
+                onAgain={noop}
               />
             </Prepared>
           </InBrowser>

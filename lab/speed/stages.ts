@@ -56,8 +56,8 @@ async function walkReport(page: Page): Promise<void> {
   const { claims, strike, undo, redo, person, compare } = words.insights;
   const report = page.locator(frameOf("INSIGHTS"));
   const button = (name: string | RegExp) => buttonOf(page, "INSIGHTS", name);
-  for (const { title } of claims.slice(0, 4)) await press(button(new RegExp(`^${title}`)));
-  await press(button(`${strike.open}: ${claims[3]?.title}`));
+  for (const { topic } of claims.slice(0, 4)) await press(button(new RegExp(`^${topic}`)));
+  await press(button(`${strike.open}: ${claims[3]?.topic}`));
   await report.getByLabel(strike.reason).fill("Only in training.");
   await press(button(strike.submit));
   await press(button(undo));

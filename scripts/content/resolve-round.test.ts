@@ -116,6 +116,13 @@ describe("a test that was watched", () => {
     expect(flagsOf("asha-kulkarni")).toEqual([]);
   });
 
+  test("marks the answers that a reviewer confirmed as someone else's, with the flags", () => {
+    const foreign = (id: string) => findPerson(round, id).work?.map((answer) => answer.foreign);
+    expect(foreign("aditya-bansal")).toEqual([["03:50"], ["16:05"], undefined, undefined]);
+    for (const id of ["nikhil-joshi", "rohit-salvi", "asha-kulkarni"])
+      expect(foreign(id)?.filter(Boolean)).toEqual([]);
+  });
+
   test("has sentences with the numbers of what was recorded", () => {
     const { signals, typed, atOnce } = findPerson(round, "nikhil-joshi").session ?? {};
     expect(signals?.map(({ level, seconds }) => [level, seconds])).toEqual([

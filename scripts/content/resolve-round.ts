@@ -6,7 +6,7 @@ import { toOffset } from "#app/stages/spoken.ts";
 import { roundToSum } from "#domain/round-to-sum.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
-import { characterSources, keysPerBar, watchSession } from "./watch-session.ts";
+import { characterSources, confirmedTexts, keysPerBar, watchSession } from "./watch-session.ts";
 
 /** The engine's report on one résumé, in whole points that add up. */
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
@@ -81,8 +81,28 @@ function resolveSession(
   };
 }
 
+/** Written answers with their tasks, and with the confirmed flags of those that are not the person's own. */
+function resolveWork(
+  { work, session }: RoundPerson,
+  { tasks }: RoundOpening,
+): Pick<Person, "work"> | undefined {
+  if (!work) return undefined;
+  const answers = work.map(({ task, ...written }) => ({ ...entryWithId(tasks, task), ...written }));
+  const watched = tasks.flatMap(({ id, assessment }) =>
+    assessment === session?.assessment ? answers.filter((answer) => answer.id === id) : [],
+  );
+  const lengths = watched.map(({ answer }) => answer.length);
+  const confirmed = session ? confirmedTexts(session, watchSession(session), lengths) : [];
+  return {
+    work: answers.map((answer) => {
+      const foreign = confirmed[watched.indexOf(answer)] ?? [];
+      return foreign.length === 0 ? answer : { ...answer, foreign };
+    }),
+  };
+}
+
 function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, words: SignalWords): Person {
-  const { decision, chat, interview, work, session, notes, ...rest } = person;
+  const { decision, chat, interview, work: _, session, notes, ...rest } = person;
   const colleague = (by: string) => entryWithId(opening.colleagues, by);
   const source = decision?.quote === undefined ? undefined : findQuote(person, decision.quote);
   return {
@@ -119,9 +139,7 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, w
         };
       }),
     }),
-    ...(work && {
-      work: work.map(({ task, ...written }) => ({ ...entryWithId(opening.tasks, task), ...written })),
-    }),
+    ...resolveWork(person, opening),
     ...(session && { session: resolveSession(session, words, colleague) }),
     ...(notes && { notes: notes.map((note) => ({ ...note, by: colleague(note.by) })) }),
   };

@@ -2,7 +2,7 @@ import { type SessionEvent, type SessionStart, watch } from "session-monitor";
 import type { RoundPerson } from "#app/stages/round.schema.ts";
 import { secondsPerBar } from "#app/stages/session/session.ts";
 import { isKept, type SessionRecord } from "#app/stages/session/session-record.ts";
-import { toSeconds } from "#app/stages/spoken.ts";
+import { toOffset, toSeconds } from "#app/stages/spoken.ts";
 import { roundToSum } from "#domain/round-to-sum.ts";
 
 type Session = NonNullable<RoundPerson["session"]>;
@@ -179,4 +179,32 @@ export function keysPerBar({ edits, end }: SessionRecord): number[] {
     if (!isPiece) keys[bar] = (keys[bar] ?? 0) + 1;
   }
   return keys;
+}
+
+/** Kinds of signals about how text came into the answers. */
+const textKinds = new Set<string>(["paste", "drop", "synthetic", "fast-text", "rhythm", "copying"]);
+
+/**
+ * For each answer of the test, in the order in which they were asked, the times of the flags that a reviewer
+ * confirmed as someone else's text in it.
+ *
+ * @param lengths of the answers, in characters
+ */
+export function confirmedTexts(session: Session, record: SessionRecord, lengths: number[]): string[][] {
+  const confirmed = (session.reviews ?? []).filter(({ decision }) => decision === "CONFIRMED");
+  const pieces = record.signals
+    .filter(({ kind }) => textKinds.has(kind))
+    .flatMap(({ start, end }) => {
+      const at = toOffset(start / 1000);
+      const edits = record.edits.filter(({ t, inserted }) => inserted !== "" && t >= start && t <= end);
+      return confirmed.some(({ flag }) => flag === at)
+        ? edits.map(({ pos, inserted }) => ({ at, from: pos, to: pos + inserted.length }))
+        : [];
+    });
+  let to = 0;
+  return lengths.map((length) => {
+    const from = to;
+    to += length;
+    return [...new Set(pieces.filter((piece) => piece.from < to && piece.to > from).map(({ at }) => at))];
+  });
 }

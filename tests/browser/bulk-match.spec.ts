@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
@@ -10,6 +11,7 @@ import { expectSheetHeight } from "#tests/support/sheet-height.ts";
 import { content, emulate, listenForNoise, openPage } from "#tests/support/site.ts";
 
 const address = "/platform/resumate";
+const { ranking } = content.stages;
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
 const bulkSection = content.pages[address]?.sections.find(({ kind }) => kind === "BULK_MATCH");
 if (bulkSection?.kind !== "BULK_MATCH") throw new Error(`${address} has no bulk demo`);
@@ -156,7 +158,7 @@ test("every accepted format is read and ranked, and unreadable files are listed 
   page,
 }) => {
   await openDemo(page);
-  const input = page.locator("input[type=file]");
+  const input = form(page).locator("input[type=file]");
   const accepted = (await input.getAttribute("accept"))?.split(",");
   expect(accepted).toEqual(resumeFormats.map((format) => `.${format}`));
   const files = await Promise.all(
@@ -178,6 +180,66 @@ test("every accepted format is read and ranked, and unreadable files are listed 
   await expect(page.locator("[data-code=corrupt]")).toContainText(codes.corrupt.next);
   await expect(page.locator("[data-code=corrupt]")).toContainText("broken.pdf");
   await expect(page.locator("[data-code=empty-file]")).toContainText("empty.txt");
+});
+
+test("the field at the top takes files to the demo, and a file that misses it doesn't replace the page", async ({
+  page,
+}) => {
+  await page.setViewportSize(lowWindow);
+  await openPage(page, address);
+  const field = page.locator("[data-file-field]");
+  await expect(field.getByRole("button", { name: ranking.choose })).toBeVisible();
+  const drop = (name: string) =>
+    page.evaluateHandle((file) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["Meera Nair\n\nSkills\nZendesk"], file, { type: "text/plain" }));
+      return transfer;
+    }, name);
+  const isPrevented = (selector: string) =>
+    page.evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["a"], "a.txt"));
+      const event = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+      const element = document.querySelector(target);
+      return ["dragover", "drop"].map((type) => element?.dispatchEvent(event(type)) === false);
+    }, selector);
+  expect(await isPrevented("h1")).toEqual([true, true]);
+  await expect(form(page)).toHaveCount(0);
+
+  await field.dispatchEvent("drop", { dataTransfer: await drop("first.txt") });
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeInViewport();
+  await expect(rows(page)).toHaveCount(1);
+  await field.locator("input").setInputFiles([text("second.txt", "Asha Rao\n\nSkills\nJava")]);
+  await expect(page.getByText("2 of 2 ranked")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  // The demo's own field still takes what is dropped on it, once.
+  await form(page).dispatchEvent("drop", { dataTransfer: await drop("third.txt") });
+  await expect(page.getByText("3 of at most 50 résumés chosen")).toBeVisible();
+});
+
+test("a ranking says when its job has changed, when no requirement was found, and what language isn't read", async ({
+  page,
+}) => {
+  await openDemo(page);
+  const job = page.locator("textarea[name=job]");
+  await job.fill("Support associate\n\nMust have\n- Zendesk\n");
+  const german =
+    "Jonas Weber\n\nBerufserfahrung\nLeitung des Teams für den Kundendienst mit Zendesk bei der Nordlicht GmbH, zuständig für die Planung von Schichten und die Auswertung der Beschwerden";
+  await form(page)
+    .locator("input[type=file]")
+    .setInputFiles([text("meera.txt", "Meera Nair\n\nSkills\nZendesk"), text("jonas.txt", german)]);
+  await button(page, words.start).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(fillTemplate(results.foreign.language, { name: "German" }))).toHaveCount(1);
+  await expect(page.getByText(results.earlier)).toBeHidden();
+
+  await job.fill("😀😀😀 مهندس");
+  await expect(page.getByText(results.earlier)).toBeVisible();
+  await page.locator(".bulk-results").getByRole("button", { name: words.again }).click();
+  await expect(page.getByText(results.noRequirements)).toBeVisible();
+  await expect(page.getByText(results.earlier)).toBeHidden();
+  await expect(table(page)).toHaveCount(0);
 });
 
 test("of more than fifty dropped files the first fifty are ranked", async ({ page }) => {
@@ -230,7 +292,8 @@ const useHangingWorker = (page: Page) =>
     `if (message.kind !== "rank") return;
      const { run, id, file } = message;
      post({ kind: "opened", run });
-     const row = { id, file: file.name, score: 50, requirements: [], answers: [] };
+     const requirement = { label: "Java", priority: "must", status: "proven", quotations: [] };
+     const row = { id, file: file.name, score: 50, requirements: [requirement], answers: [] };
      if (id === 0) post({ kind: "ranked", run, row });`,
   );
 
@@ -296,5 +359,8 @@ test.describe("without JavaScript", () => {
     await page.goto(address);
     await expect(page.getByText(section.noScripts)).toBeVisible();
     await expect(button(page, section.open)).toBeHidden();
+    await expect(page.getByText(ranking.demo)).toBeVisible();
+    await expect(page.getByText(ranking.drop)).toBeHidden();
+    await expect(button(page, ranking.choose)).toBeHidden();
   });
 });

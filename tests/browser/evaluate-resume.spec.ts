@@ -60,6 +60,31 @@ test("a résumé and a job description in each other's place are pointed out", a
   await expect(page.getByText(reportWords.mixedUp["no-job"])).toBeVisible();
 });
 
+test("a language that isn't read is named beside the result, and a job without requirements has no score", async ({
+  page,
+}) => {
+  await openPage(page, address);
+  const german =
+    "Jonas Weber\nBerufserfahrung\nLeitung des Teams für den Kundendienst mit Zendesk bei der Nordlicht GmbH, zuständig für die Planung der Schichten und die Auswertung von Beschwerden";
+  await resumeField(page).fill(german);
+  await jobField(page).fill("😀😀😀 مهندس");
+  await submit(page).click();
+  await expect(reportTitle(page)).toBeFocused();
+  await expect(page.getByText(fillTemplate(tool.foreign.language, { name: "German" }))).toBeVisible();
+  await expect(page.getByText(reportWords.noRequirements)).toBeVisible();
+  await expect(page.getByText(reportWords.of, { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: reportWords.edit }).click();
+  await chooseFile(
+    page,
+    "cv.txt",
+    Buffer.from("الخبرة المهنية\nقائد فريق دعم العملاء في شركة النور"),
+    "text/plain",
+  );
+  await submitAgain(page).click();
+  const warning = fillTemplate(tool.foreign.script, { name: "Arabic" });
+  await expect(page.getByText(warning)).toBeVisible();
+});
+
 test("the samples become a report with a score, its parts and evidence", async ({ page }) => {
   await openPage(page, address);
   await scoreSamples(page);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { content } from "#tests/support/site.ts";
@@ -9,9 +10,9 @@ const { insights: words, live } = content.stages;
 
 const stage = (page: Page) => page.locator('[data-stage="INSIGHTS"]');
 const button = (within: Locator, name: string | RegExp) => within.getByRole("button", { name });
-const [, acts, , tools] = words.claims.map(({ title }) => title);
-const strikeButton = (report: Locator, title = "") =>
-  report.getByRole("button", { name: `${words.strike.open}: ${title}`, exact: true });
+const [, , promise, , tools] = words.claims.map(({ topic }) => topic);
+const strikeButton = (report: Locator, topic = "") =>
+  report.getByRole("button", { name: `${words.strike.open}: ${topic}`, exact: true });
 
 const picker = (report: Locator) => report.getByRole("combobox", { name: new RegExp(`^${words.person}`) });
 
@@ -28,8 +29,8 @@ async function openReport(page: Page, query = ""): Promise<Locator> {
 const score = async (report: Locator) =>
   Number(await report.locator("[data-print-sheet] .display").first().textContent());
 
-async function strike(report: Locator, title: string | undefined, reason: string): Promise<void> {
-  await strikeButton(report, title).click();
+async function strike(report: Locator, topic: string | undefined, reason: string): Promise<void> {
+  await strikeButton(report, topic).click();
   await report.getByLabel(words.strike.reason).fill(reason);
   await button(report, words.strike.submit).click();
 }
@@ -37,7 +38,7 @@ async function strike(report: Locator, title: string | undefined, reason: string
 test("a claim opens its sources with the lines around them; spoken words play as text", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const report = await openReport(page);
-  await button(report, new RegExp(`^${acts}`)).click();
+  await button(report, new RegExp(`^${promise}`)).click();
   // A person's words may contain those of the buttons.
   const withButton = (name: string) =>
     report.locator("[data-sheet]").filter({ has: page.getByRole("button", { name, exact: true }) });
@@ -62,9 +63,16 @@ test("striking a claim asks for a reason, lowers the figure, and can be undone",
   await expect.poll(() => score(report)).toBeLessThan(before);
   const after = await score(report);
   await expect(report.getByText(`${before} before`)).toBeVisible();
+  const follows = (score: number, met: number) =>
+    expect(report.getByText(fillTemplate(words.summary, { met, asked: 8, score }))).toBeVisible();
+  const gap = report.getByText(fillTemplate(words.missingRequirement, { label: tools ?? "" }));
+  await follows(after, 6);
+  await expect(gap).toBeVisible();
   await expect(report.getByRole("status").filter({ hasText: `is ${after} now` })).toBeAttached();
   await button(report, words.undo).click();
   await expect.poll(() => score(report)).toBe(before);
+  await follows(before, 7);
+  await expect(gap).toBeHidden();
   await button(report, words.redo).click();
   await expect.poll(() => score(report)).toBe(after);
   await page.reload();
@@ -125,7 +133,7 @@ test("no state of the report breaks a rule of accessibility", async ({ page }) =
   const report = await openReport(page);
   const include = '[data-stage="INSIGHTS"]';
   await expectNoAxeViolationInBothColours(page, "first", { include });
-  await strikeButton(report, acts).click();
+  await strikeButton(report, promise).click();
   await expectNoAxeViolationInBothColours(page, "form", { include });
   await page.keyboard.press("Escape");
   await strike(report, tools, "Only in training.");
@@ -137,7 +145,7 @@ test.describe("by touch at 360 px", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test("the report fits, and a tap strikes a claim", async ({ page }) => {
-    const report = await openReport(page, "?beside=devika-rao,meera-nair");
+    const report = await openReport(page, "?candidate=joseph-lobo&beside=devika-rao,meera-nair");
     await expectNoOverflow(page);
     const before = await score(report);
     await strikeButton(report, tools).tap();

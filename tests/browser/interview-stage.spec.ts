@@ -107,6 +107,24 @@ test("samples, questions and roles can be chosen, and “Start again” forgets 
   await expect(interview.getByLabel(words.type)).toHaveValue("");
 });
 
+test("a typed answer survives a reload at its question, until it is erased", async ({ page }) => {
+  const interview = await openInterview(page);
+  await button(interview, words.next).click();
+  await button(answers(interview), words.own).click();
+  await interview.getByLabel(words.type).fill(answerText);
+  await page.reload();
+  await interview.scrollIntoViewIfNeeded();
+  await expect(interview.getByLabel(words.type)).toHaveValue(answerText);
+  await expect(interview.getByText(second.text)).toBeVisible();
+  await button(interview, words.erase).click();
+  await expect(interview.getByLabel(words.type)).toHaveValue("");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("interview");
+  await page.reload();
+  await interview.scrollIntoViewIfNeeded();
+  await expect(interview).toHaveAttribute("data-state", "LIVE");
+  await expect(interview.getByText(first.text)).toBeVisible();
+});
+
 test("the engine comes with the first press in the field, and an answer waits for it", async ({ page }) => {
   const engine = "**/assets/answer-worker-*.js";
   const requests: string[] = [];

@@ -51,10 +51,14 @@ test("tests and an own question are added, taken out and timed; the address has 
   await plan.getByLabel(words.ownQuestion).fill(question);
   await button(plan, words.addQuestion).click();
   await expectParts(plan, ["Communication", "Writing", "Sales", words.question]);
-  await expect(plan.getByText(fillTemplate(words.total, { minutes: 95, breaks: 3 }))).toBeVisible();
+  await expect(plan.getByText(fillTemplate(words.total, { minutes: 110, breaks: 3, each: 5 }))).toBeVisible();
   await plan.getByLabel(words.ownQuestion).fill(` ${question} `);
   await button(plan, words.addQuestion).click();
   await expect(plan.getByText(words.questionTwice)).toBeVisible();
+  await plan.getByLabel(words.ownQuestion).fill("x".repeat(234));
+  await expect(plan.getByText(fillTemplate(words.questionLength, { count: 234, max: 200 }))).toBeVisible();
+  await button(plan, words.addQuestion).click();
+  await expect(plan.getByText(fillTemplate(words.questionLong, { count: 234, max: 200 }))).toBeVisible();
 
   await expect(page).toHaveURL(/plan=communication%2Cwriting%2Csales%2C1&ask=Which\+shift/);
   await page.reload();
@@ -166,11 +170,14 @@ test("the link is copied, and the plan prints on one page", async ({ page, conte
 });
 
 test("no state of the plan breaks a rule of accessibility", async ({ page }) => {
-  const plan = await openPlan(page, `?plan=communication,coding,1&ask=${encodeURIComponent(question)}`);
+  const plan = await openPlan(page, `?plan=communication,sales,coding,1&ask=${encodeURIComponent(question)}`);
   const include = '[data-stage="PLAN"]';
   await button(plan, words.addQuestion).click();
   await button(plan, words.begin).click();
-  await expectNoAxeViolationInBothColours(page, "a conversation, and a problem", { include });
+  await expect(plan.getByText("Write the ticket that a colleague can work from.")).toHaveCount(2);
+  await expectNoAxeViolationInBothColours(page, "the opening's tasks, and a problem", { include });
+  await button(plan, words.next).click();
+  await expectNoAxeViolationInBothColours(page, "a sample task", { include });
   await button(plan, words.next).click();
   await expectNoAxeViolationInBothColours(page, "a task with code", { include });
 });

@@ -51,6 +51,7 @@ const fit = strictEntry({
   paste: label("the label of the résumé's text, where its file could not be read"),
   pasteSubmit: label("the button that takes that text"),
   score: label("the words before an opening's score"),
+  noRequirements: label("the text instead of a fit for a job without requirements"),
   answered: label("how many requirements are answered; {met} and {asked} are filled in"),
   missing: label("the words before the requirements that are not found"),
   more: label("the label of the other requirements; {count} is filled in"),

@@ -193,6 +193,7 @@ export const boardWords = strictEntry({
       REFUSALS: text("the line that says how it is counted", 160),
       FLAGS: text("the line that says how it is counted", 160),
     }),
+    day: text("a text; {days} is filled in", 30),
     days: text("a text; {days} is filled in", 30),
     people: text("a text; {count} is filled in", 30),
     person: text("a text; {count} is filled in", 30),

@@ -1,4 +1,5 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { dayCount } from "../short-day.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { Measure } from "./report-data.ts";
@@ -16,5 +17,5 @@ export const barTitle = (id: string) => titles[id] ?? id;
 export function barValue(value: number, measure: Measure): string {
   if (measure !== "TIME_IN_STEP")
     return fillTemplate(value === 1 ? words.reports.person : words.reports.people, { count: value });
-  return fillTemplate(words.reports.days, { days: value.toLocaleString("en", { maximumFractionDigits: 1 }) });
+  return dayCount(value, words.reports);
 }

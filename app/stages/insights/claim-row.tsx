@@ -22,7 +22,7 @@ function StrikeForm({
   const [isMissing, setMissing] = useState(false);
   return (
     <form
-      aria-label={fillTemplate(words.strike.title, { title: claim.title })}
+      aria-label={fillTemplate(words.strike.title, { topic: claim.topic })}
       className="mt-2 w-full text-small"
       onKeyDown={({ key }) => key === "Escape" && close()}
       onSubmit={(event) => {
@@ -65,16 +65,6 @@ function StrikeForm({
   );
 }
 
-/** The engine's status for the résumé, otherwise for the interview. */
-function ClaimStatus({ claim: { status, sources } }: { claim: Claim }) {
-  if (status) return <StatusMark status={status} />;
-  const answerStatus = sources.find((source) => source.answerStatus)?.answerStatus;
-  if (!answerStatus) return <StatusMark status="none" text={words.notJudged} />;
-  return (
-    <StatusMark status={answerStatus === "shown" ? "proven" : "partial"} text={words.heard[answerStatus]} />
-  );
-}
-
 /** A claim of the report. Its button opens the sources; a struck claim stays, with the reason. */
 export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim: Claim; number: number }) {
   const [isOpen, setOpen] = useState(false);
@@ -96,9 +86,11 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
           className="flex min-h-11 flex-1 basis-48 flex-wrap items-center justify-between gap-x-4 px-1 text-left enabled:cursor-pointer"
           onClick={() => model.chooseClaim(claim.id)}
         >
-          <strong className={reason === undefined ? "" : "font-normal text-muted"}>{claim.title}</strong>
+          <strong className={reason === undefined ? "" : "font-normal text-muted"}>{claim.topic}:</strong>
           {reason === undefined ? (
-            <ClaimStatus claim={claim} />
+            <span>
+              <StatusMark status={claim.look} text={claim.mark} />
+            </span>
           ) : (
             <span className="text-note text-clay">{fillTemplate(words.strike.struck, { reason })}</span>
           )}
@@ -108,7 +100,7 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
             type="button"
             disabled={!isLive}
             aria-expanded={isOpen}
-            aria-label={`${words.strike.open}: ${claim.title}`}
+            aria-label={`${words.strike.open}: ${claim.topic}`}
             className={`${controlLook} text-note text-muted print:hidden`}
             onClick={() => setOpen(!isOpen)}
           >

@@ -40,7 +40,7 @@ function Pickers({ model }: { model: InsightsModel }) {
 
 /** Compares two or three people by requirement, with quotations. */
 export function ComparisonTable({ model }: { model: InsightsModel }) {
-  const { compared, person } = model;
+  const { compared, result } = model;
   return (
     <div className="p-5 text-small">
       <p className="mb-3 font-semibold">{words.compare.title}</p>
@@ -59,7 +59,7 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
               </tr>
             </thead>
             <tbody>
-              {person.requirements.map(({ label }) => (
+              {result.requirements.map(({ label }) => (
                 <tr key={label}>
                   <th scope="row" className="font-semibold">
                     {label}

@@ -2,10 +2,13 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { activeChanges, type Change } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { round, words } from "./insights.data.ts";
-import { type Claim, type InsightsPerson, scoreOf } from "./insights-person.ts";
+import { type Claim, type InsightsPerson, type ResumeResult, resultOf } from "./insights-person.ts";
 
 /** Ids of struck claims, with the reasons. */
 export type Struck = ReadonlyMap<string, string>;
+
+/** A person of the comparison, without the words of struck claims. */
+export type ComparedPerson = Pick<InsightsPerson, "id" | "name"> & ResumeResult;
 
 export type InsightsModel = {
   /** False in the server-rendered HTML, until the stage's script has loaded. */
@@ -13,10 +16,11 @@ export type InsightsModel = {
   isStored: boolean;
   person: InsightsPerson;
   struck: Struck;
-  score: number;
+  /** What the résumé shows without the struck claims. */
+  result: ResumeResult;
   /** Id of the claim whose sources are open. */
   claim: string | undefined;
-  compared: InsightsPerson[];
+  compared: ComparedPerson[];
   hasUnknownView: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -51,7 +55,7 @@ export function firstReport(): InsightsModel {
     isStored: true,
     person,
     struck: new Map(),
-    score: person.score,
+    result: resultOf(person, new Map()),
     claim: person.claims[0]?.id,
     compared: [],
     hasUnknownView: false,
@@ -68,62 +72,89 @@ export function firstReport(): InsightsModel {
   };
 }
 
-export function summaryOf({ requirements }: InsightsPerson, score: number): string {
+/** A claim's title: its topic, and what the sources say about it. */
+export const titleOf = ({ topic, mark }: Pick<Claim, "topic" | "mark">) => `${topic}: ${mark}`;
+
+export function summaryOf({ requirements, score }: ResumeResult): string {
   const met = requirements.filter(({ status }) => status !== "missing").length;
   return fillTemplate(words.summary, { met, asked: requirements.length, score });
 }
 
-/** Lines of the report about what is missing. */
-export function missingLines({ requirements, without, openQuestion, flags }: InsightsPerson): string[] {
+/** A line of what is missing. What a reviewer settled is no open question. */
+export type MissingLine = { text: string; isOpen: boolean };
+
+/**
+ * What is missing without the struck claims. Each gap has one line: an open question stands for the requirement
+ * that it is about, and so does a claim without words.
+ */
+export function missingLines(person: InsightsPerson, struck: Struck): MissingLine[] {
+  const { claims, without, openQuestion, foreign, flags } = person;
+  const about = openQuestion?.about;
+  const unanswered = without.filter(({ label }) => label === undefined || label !== about);
+  const gaps = resultOf(person, struck).requirements.flatMap(({ label, status }) =>
+    status === "missing" ? label : [],
+  );
+  const asked = [about, ...unanswered.map(({ label }) => label)];
+  const open = [
+    ...(openQuestion === undefined ? [] : [openQuestion.text]),
+    ...unanswered.map(titleOf),
+    ...gaps
+      .filter((label) => !asked.includes(label))
+      .map((label) => fillTemplate(words.missingRequirement, { label })),
+    ...claims
+      .filter(({ id, label = "" }) => struck.has(id) && !gaps.includes(label))
+      .map(({ topic }) => fillTemplate(words.struckClaim, { topic })),
+  ];
   return [
-    ...(openQuestion === undefined ? [] : [openQuestion]),
-    ...requirements
-      .filter(({ status }) => status === "missing")
-      .map(({ label }) => fillTemplate(words.missingRequirement, { label })),
-    ...without.map((title) => fillTemplate(words.missingWords, { title })),
-    ...flags.map((flag) => fillTemplate(words.flag, flag)),
+    ...open.map((text) => ({ text, isOpen: true })),
+    ...foreign.map((text) => ({ text, isOpen: false })),
+    ...flags.map(({ isOpen, ...flag }) => ({ text: fillTemplate(words.flag, flag), isOpen })),
   ];
 }
 
 /** The report as plain text: a line per claim, followed by its quotations and their sources. */
 export function reportText(person: InsightsPerson, struck: Struck): string {
-  const score = scoreOf(person, new Set(struck.keys()));
-  const claims = person.claims.flatMap(({ id, title, sources }) => {
-    const reason = struck.get(id);
+  const claims = person.claims.flatMap((claim) => {
+    const reason = struck.get(claim.id);
     const mark = reason === undefined ? "" : ` (${fillTemplate(words.strike.struck, { reason })})`;
-    return [`- ${title}${mark}`, ...sources.map(({ quote, place }) => `  “${quote}” (${place})`)];
+    return [
+      `- ${titleOf(claim)}${mark}`,
+      ...claim.sources.map(({ quote, place }) => `  “${quote}” (${place})`),
+    ];
   });
   return [
     `${person.name}, ${round.title}, ${round.company}`,
-    summaryOf(person, score),
+    summaryOf(resultOf(person, struck)),
     "",
     ...claims,
     "",
     `${words.missing}:`,
-    ...missingLines(person).map((line) => `- ${line}`),
+    ...missingLines(person, struck).map(({ text }) => `- ${text}`),
     "",
     fillTemplate(stageWords.sample, { received: stageWords.received }),
   ].join("\n");
 }
 
 /**
- * The report as JSON: `person`, `job`, `score` from 0 to 100, `claims` with `title`, `dimension`, `status`
- * (null if no engine judges it yet), `struck` (the reason, or null) and `sources` with `quote` and `place`,
- * and `missing` as lines.
+ * The report as JSON: `person`, `job`, and without the struck claims `score` from 0 to 100, `summary`,
+ * `requirements` and `missing` as lines. `claims` have `title`, `dimension`, `status` (null without words of the
+ * résumé), `struck` (the reason, or null) and `sources` with `quote` and `place`.
  */
 export function reportData(person: InsightsPerson, struck: Struck) {
+  const result = resultOf(person, struck);
   return {
     sample: true,
     person: person.name,
     job: round.title,
-    score: scoreOf(person, new Set(struck.keys())),
-    claims: person.claims.map(({ id, title, dimension, status, sources }) => ({
-      title,
-      dimension,
-      status: status ?? null,
-      struck: struck.get(id) ?? null,
-      sources: sources.map(({ quote, place }) => ({ quote, place })),
+    ...result,
+    summary: summaryOf(result),
+    claims: person.claims.map((claim) => ({
+      title: titleOf(claim),
+      dimension: claim.dimension,
+      status: claim.status ?? null,
+      struck: struck.get(claim.id) ?? null,
+      sources: claim.sources.map(({ quote, place }) => ({ quote, place })),
     })),
-    missing: missingLines(person),
+    missing: missingLines(person, struck).map(({ text }) => text),
   };
 }

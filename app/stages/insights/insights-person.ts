@@ -1,6 +1,9 @@
+import type { Status } from "#app/ui/status-mark.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";
 import type { RoundContent } from "../source-text.ts";
-import { type ClaimWords, claimWords } from "./claim-sources.ts";
+import { describeMarks } from "./claim-mark.ts";
+import { type ClaimWords, readSource } from "./claim-sources.ts";
 import type { Dimension } from "./dimensions.ts";
 import type { Claim as ClaimRule } from "./insights.schema.ts";
 
@@ -8,49 +11,71 @@ import type { Claim as ClaimRule } from "./insights.schema.ts";
 export type Claim = {
   /** Index among the rules, as text. */
   id: string;
-  title: string;
+  /** A question or skill, which says nothing about the person. */
+  topic: string;
+  /** The marks of the sources in words, and their look. With the topic, the title. */
+  mark: string;
+  look: Status;
   dimension: Dimension;
-  /** The engine's status; absent if no engine judges it yet. */
+  /** The requirement of the job that the claim is about, if any. */
+  label?: string;
+  /** The résumé engine's status; absent without words of the résumé. */
   status?: Exclude<MatchRequirement["status"], "missing">;
   sources: ClaimWords[];
 };
 
+export type ShownRequirement = Pick<MatchRequirement, "label" | "status" | "mustHave"> & { quote?: string };
+
 export type InsightsPerson = Pick<Person, "id" | "name"> & {
-  score: number;
   decision?: { decision: Decision["decision"]; by: string; reason: string };
   claims: Claim[];
-  /** Titles of rules for which the person has no words. */
-  without: string[];
-  openQuestion?: string;
+  /** Claims for which the person has no words. */
+  without: Pick<Claim, "topic" | "mark" | "label">[];
+  /** `about` is the requirement whose gap it asks about. */
+  openQuestion?: { text: string; about?: string };
+  /** Answers that are not quoted, since a reviewer confirmed that someone else wrote them. */
+  foreign: string[];
   /** Flags of the session. `state` is the label of the review. */
-  flags: { at: string; detail: string; state: string }[];
-  requirements: (Pick<MatchRequirement, "label" | "status" | "mustHave"> & { quote?: string })[];
+  flags: { at: string; detail: string; state: string; isOpen: boolean }[];
+  requirements: ShownRequirement[];
   /**
-   * The engine's score without the words of struck claims. The index is a bit mask of the claims with résumé
-   * words, in the order of `claims`; the first claim is bit 0.
+   * The engine's results without the words of struck claims. The index is a bit mask of the claims with résumé
+   * words, in the order of `claims`; the first claim is bit 0. `changed` has the requirements that differ.
    */
-  scores: number[];
+  matches: { score: number; changed: ShownRequirement[] }[];
 };
+
+/** What the résumé shows, without struck words. The score is 0 to 100. */
+export type ResumeResult = { score: number; requirements: ShownRequirement[] };
 
 /** The part of the round that is sent to the browser for the report. */
 export type InsightsRound = Pick<Round, "title" | "company"> & { people: InsightsPerson[] };
 
-/** Computes the engine's score of a person's résumé without some of its words, 0 to 100. */
-export type ScoreWithout = (person: Person, words: readonly string[]) => number;
+/** Runs the engine on a person's résumé without some of its words. */
+export type MatchWithout = (person: Person, words: readonly string[]) => ResumeResult;
 
 function isComplete({ match, interview, work, session }: Person): boolean {
   return Boolean(match && interview && work && session);
 }
 
-function toClaim(person: Person, rule: ClaimRule, id: string, content: RoundContent): Claim {
-  const labels = rule.sources.flatMap((source) => (source.from === "RESUME" ? source.requirement : []));
-  const status = person.match?.requirements.find(({ label }) => labels.includes(label))?.status;
+/** A claim about a person. It looks missing if the person has no words for it. */
+export function toClaim(person: Person, rule: ClaimRule, id: string, content: RoundContent): Claim {
+  const read = rule.sources.map((source) => readSource(person, source, content));
+  const { text, look } = describeMarks(
+    read.map(({ mark }) => mark),
+    content.stages.insights.marks,
+  );
+  const resume = read.find(({ mark, words }) => mark.from === "RESUME" && words.length > 0)?.mark;
+  const label = rule.sources.find((source) => source.from === "RESUME")?.requirement;
   return {
     id,
-    title: rule.title,
+    topic: rule.topic,
+    mark: text,
+    look,
     dimension: rule.dimension,
-    ...(status !== undefined && status !== "missing" && { status }),
-    sources: rule.sources.flatMap((source) => claimWords(person, source, content) ?? []),
+    ...(label !== undefined && { label }),
+    ...(resume?.from === "RESUME" && resume.status !== "missing" && { status: resume.status }),
+    sources: read.flatMap(({ words }) => words),
   };
 }
 
@@ -65,32 +90,59 @@ function struckWords(claims: readonly Claim[]): string[][] {
   );
 }
 
-function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: ScoreWithout): InsightsPerson {
-  const { id, name, match, decision, openQuestion } = person;
+/** Answers that are not quoted, each with its assessment and the flags. */
+function foreignAnswers({ work = [] }: Person, { stages }: RoundContent): string[] {
+  const found = Map.groupBy(
+    work.filter(({ foreign }) => foreign !== undefined),
+    ({ assessment }) => assessment,
+  );
+  return [...found].map(([assessment, answers]) =>
+    fillTemplate(stages.insights.foreignAnswers, {
+      assessment,
+      at: answers.flatMap(({ foreign = [] }) => foreign).join(", "),
+    }),
+  );
+}
+
+function toInsightsPerson(person: Person, content: RoundContent, matchWithout: MatchWithout): InsightsPerson {
+  const { id, name, decision, openQuestion, openAbout } = person;
   const all = content.stages.insights.claims.map((rule, index) =>
     toClaim(person, rule, String(index), content),
   );
-  const claims = all.filter(({ sources }) => sources.length > 0);
+  const claims = all.filter(({ look }) => look !== "missing");
+  const { requirements } = matchWithout(person, []);
   return {
     id,
     name,
-    score: match?.score ?? 0,
     claims,
-    without: all.filter(({ sources }) => sources.length === 0).map(({ title }) => title),
-    flags: sessionFlags(person).map(({ at, detail, review }) => ({
-      at,
-      detail,
-      state: content.stages.session.decisions[review?.decision ?? "OPEN"],
-    })),
-    requirements: (match?.requirements ?? []).map(({ label, status, mustHave, evidence: [evidence] }) => ({
-      label,
-      status,
-      mustHave,
-      ...(evidence && status !== "missing" && { quote: evidence.quote }),
-    })),
-    scores: struckWords(claims).map((words) => scoreWithout(person, words)),
+    without: all
+      .filter(({ look }) => look === "missing")
+      .map(({ topic, mark, label }) => ({ topic, mark, ...(label !== undefined && { label }) })),
+    foreign: foreignAnswers(person, content),
+    flags: sessionFlags(person).map(({ at, detail, review }) => {
+      const state = review?.decision ?? "OPEN";
+      return {
+        at,
+        detail,
+        state: content.stages.session.decisions[state],
+        isOpen: state === "OPEN" || state === "ASK",
+      };
+    }),
+    requirements,
+    matches: struckWords(claims).map((words) => {
+      const result = matchWithout(person, words);
+      return {
+        score: result.score,
+        changed: result.requirements.filter(
+          ({ status, quote }, index) =>
+            status !== requirements[index]?.status || quote !== requirements[index]?.quote,
+        ),
+      };
+    }),
     ...(decision && { decision: { ...decision, by: decision.by.name, reason: decision.reason } }),
-    ...(openQuestion !== undefined && { openQuestion }),
+    ...(openQuestion !== undefined && {
+      openQuestion: { text: openQuestion, ...(openAbout !== undefined && { about: openAbout }) },
+    }),
   };
 }
 
@@ -98,7 +150,7 @@ function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: S
 export function toInsightsRound(
   content: RoundContent,
   first: string,
-  scoreWithout: ScoreWithout,
+  matchWithout: MatchWithout,
 ): InsightsRound {
   const { title, company, people } = content.round;
   const complete = people
@@ -109,14 +161,21 @@ export function toInsightsRound(
   return {
     title,
     company,
-    people: complete.map((person) => toInsightsPerson(person, content, scoreWithout)),
+    people: complete.map((person) => toInsightsPerson(person, content, matchWithout)),
   };
 }
 
-/** The engine's score of a report without the struck claims. */
-export function scoreOf({ claims, scores }: InsightsPerson, struck: ReadonlySet<string>): number {
+/** What the résumé shows without the struck claims' words. */
+export function resultOf(
+  { claims, matches, requirements }: InsightsPerson,
+  struck: ReadonlyMap<string, unknown>,
+): ResumeResult {
   const mask = claims
     .filter(isScored)
     .reduce((bits, { id }, index) => (struck.has(id) ? bits + 2 ** index : bits), 0);
-  return scores[mask] ?? 0;
+  const { score = 0, changed = [] } = matches[mask] ?? {};
+  return {
+    score,
+    requirements: requirements.map((own) => changed.find(({ label }) => label === own.label) ?? own),
+  };
 }

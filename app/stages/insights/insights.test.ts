@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
 import type { Change } from "../log/change.ts";
+import { findPerson, type Person } from "../round.ts";
+import { describeMarks, type SourceMark } from "./claim-mark.ts";
 import { round } from "./insights.data.ts";
-import { reportData, reportText, struckClaims } from "./insights-model.ts";
-import { isScored, scoreOf } from "./insights-person.ts";
+import { missingLines, reportData, reportText, struckClaims, summaryOf, titleOf } from "./insights-model.ts";
+import { type InsightsPerson, isScored, resultOf, toClaim } from "./insights-person.ts";
+
+const { insights: words } = content.stages;
+const everyone = round.people.map((person) => [person.name, person] as const);
+const none = new Map<string, string>();
 
 const sourceTexts = (id: string) => {
   const person = content.round.people.find((one) => one.id === id);
@@ -14,12 +20,27 @@ const sourceTexts = (id: string) => {
   ];
 };
 
+function personOf(id: string): InsightsPerson {
+  const person = round.people.find((own) => own.id === id);
+  if (!person) throw new Error(`no report about ${id}`);
+  return person;
+}
+
+const claimOf = (id: string, topic: string) => {
+  const person = personOf(id);
+  return [...person.claims, ...person.without].find((claim) => claim.topic === topic);
+};
+
+const strikeAll = ({ claims }: InsightsPerson) => new Map(claims.map(({ id }) => [id, "Not so."]));
+const textOf = (person: InsightsPerson, struck = none) =>
+  missingLines(person, struck).map(({ text }) => text);
+
 test("the twelve people in full have a report, Asha Kulkarni first", () => {
   expect(round.people).toHaveLength(12);
   expect(round.people[0]?.id).toBe("asha-kulkarni");
 });
 
-test.each(round.people.map((person) => [person.name, person] as const))(
+test.each(everyone)(
   "%s: every quotation is verbatim from its source, and marked in its lines",
   (_, person) => {
     const texts = sourceTexts(person.id);
@@ -38,27 +59,143 @@ test.each(round.people.map((person) => [person.name, person] as const))(
   },
 );
 
-test.each(round.people.map((person) => [person.name, person] as const))(
-  "%s: the score is the engine's, and striking résumé words never raises it",
-  (_, person) => {
-    expect(scoreOf(person, new Set())).toBe(person.score);
-    const scored = person.claims.filter(isScored);
-    expect(person.scores).toHaveLength(2 ** scored.length);
-    for (const { id } of scored) expect(scoreOf(person, new Set([id]))).toBeLessThanOrEqual(person.score);
-    const unscored = person.claims.filter((claim) => !isScored(claim)).map(({ id }) => id);
-    expect(scoreOf(person, new Set(unscored))).toBe(person.score);
-  },
-);
+test.each(everyone)("%s: striking words of the résumé never raises the score", (_, person) => {
+  const { score } = resultOf(person, none);
+  expect(score).toBe(findPerson(content.round, person.id).match?.score);
+  expect(person.matches).toHaveLength(2 ** person.claims.filter(isScored).length);
+  for (const { id } of person.claims.filter(isScored))
+    expect(resultOf(person, new Map([[id, ""]])).score).toBeLessThanOrEqual(score);
+  const unscored = person.claims.filter((claim) => !isScored(claim)).map(({ id }) => [id, ""] as const);
+  expect(resultOf(person, new Map(unscored)).score).toBe(score);
+});
+
+test.each(everyone)("%s: a claim says proven only if the engine says so of its requirement", (_, person) => {
+  const { requirements } = resultOf(person, none);
+  for (const claim of person.claims) {
+    const status = requirements.find(({ label }) => label === claim.label)?.status;
+    expect(titleOf(claim).includes("proven"), titleOf(claim)).toBe(status === "proven");
+    expect(claim.topic).not.toMatch(/prove|shown|leads|coaches|acts/i);
+  }
+});
+
+test("a title has each source's mark, and says when they disagree", () => {
+  const marksOf = (...marks: SourceMark[]) => describeMarks(marks, words.marks);
+  const listener = "Sameer Wagle";
+  const shown = { from: "AI_INTERVIEW", status: "shown", isHeard: true, listener } as const;
+  const proven = { from: "RESUME", status: "proven" } as const;
+  const missing = { from: "RESUME", status: "missing" } as const;
+  expect(marksOf(proven, shown)).toMatchObject({
+    text: "proven in the résumé, shown in the interview",
+    look: "proven",
+  });
+  expect(marksOf(missing, shown)).toMatchObject({
+    text: "sources disagree (no words in the résumé, shown in the interview)",
+    look: "partial",
+  });
+  expect(marksOf({ ...shown, isHeard: false }).text).toBe(
+    "sources disagree (shown in the interview to the engine, not to Sameer Wagle)",
+  );
+  expect(marksOf({ ...shown, status: "missing" }).text).toBe(
+    "sources disagree (shown in the interview to Sameer Wagle, not to the engine)",
+  );
+  expect(marksOf(missing)).toMatchObject({ text: "no words in the résumé", look: "missing" });
+});
+
+test("a mark that the listener of the interview does not share is no plain mark", () => {
+  const topic = "Helping an agent learn";
+  expect(claimOf("rohit-salvi", topic)?.mark).toContain("not to Sameer Wagle");
+  expect(claimOf("joseph-lobo", topic)?.mark).toContain("not to Sameer Wagle");
+  expect(claimOf("kunal-bhatia", "A mistake of one's own")?.mark).toContain("not to Sameer Wagle");
+  expect(claimOf("meera-nair", topic)?.mark).toBe(
+    "sources disagree (no words in the résumé, shown in the interview)",
+  );
+});
+
+test("text that a reviewer confirmed as someone else's supports no claim", () => {
+  const person = personOf("aditya-bansal");
+  const quotes = person.claims.flatMap(({ sources }) => sources.map(({ quote }) => quote));
+  expect(quotes.join()).not.toMatch(/apologise|preference for replacement/);
+  expect(claimOf("aditya-bansal", "Written answers")).toMatchObject({
+    mark: words.marks.work.quoted,
+    sources: [{ quote: "inform manager because wedding" }],
+  });
+  expect(textOf(person)).toContain(
+    "Communication test, not quoted: a reviewer confirmed at 03:50, 16:05 that someone else wrote it",
+  );
+});
+
+test("a claim without the person's own words says so, and why", () => {
+  const person: Person = findPerson(content.round, "aditya-bansal");
+  const helped = { ...person, work: person.work?.map((answer) => ({ ...answer, foreign: ["16:05"] })) };
+  const rule = words.claims.find(({ topic }) => topic === "Written answers");
+  const claim = rule && toClaim(helped, rule, "5", content);
+  expect(claim).toMatchObject({ sources: [], look: "missing" });
+  expect(claim?.mark).toMatch(/^no words of their own, since a reviewer confirmed help at 16:05/);
+});
+
+test.each(everyone)("%s: each gap is asked about once", (_, person) => {
+  const lines = textOf(person);
+  expect(new Set(lines).size).toBe(lines.length);
+  for (const { label, status } of person.requirements) {
+    if (status !== "missing") continue;
+    const about = [
+      ...(person.openQuestion?.about === label ? [person.openQuestion.text] : []),
+      ...person.without.filter((claim) => claim.label === label).map(titleOf),
+      `No words for “${label}” in the résumé`,
+    ];
+    expect(
+      lines.filter((line) => about.includes(line)),
+      label,
+    ).toHaveLength(1);
+  }
+});
+
+test("an open question is about a requirement without words", () => {
+  for (const { id, openQuestion, openAbout, match } of content.round.people) {
+    if (openAbout === undefined) continue;
+    expect(openQuestion, id).toBeDefined();
+    expect(match?.requirements.find(({ label }) => label === openAbout)?.status, id).toBe("missing");
+  }
+});
+
+test("only what no reviewer settled is open", () => {
+  const open = (id: string) => missingLines(personOf(id), none).filter(({ text }) => /^Session/.test(text));
+  expect(open("aditya-bansal").map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
+  expect(open("rohit-salvi").map(({ isOpen }) => isOpen)).toEqual([true]);
+  expect(open("joseph-lobo").map(({ isOpen }) => isOpen)).toEqual([true]);
+});
+
+test("headline, requirements and what is missing follow the struck claims", () => {
+  const person = personOf("asha-kulkarni");
+  const struck = strikeAll(person);
+  expect(summaryOf(resultOf(person, none))).toMatch(/^Words for 7 of 8 requirements; 54 of 100/);
+  const result = resultOf(person, struck);
+  const met = result.requirements.filter(({ status }) => status !== "missing");
+  expect(met.length).toBeLessThan(7);
+  expect(summaryOf(result)).toBe(
+    `Words for ${met.length} of 8 requirements; ${result.score} of 100 points for the résumé.`,
+  );
+  const lines = textOf(person, struck);
+  expect(lines).toContain("No words for “Zendesk or Freshdesk” in the résumé");
+  expect(lines).toContain("Struck and open again: “Own part in a promise not kept”");
+  expect(lines.length).toBeGreaterThan(textOf(person).length);
+  expect(reportText(person, struck)).toContain(summaryOf(result));
+  expect(reportData(person, struck)).toMatchObject({
+    summary: summaryOf(result),
+    requirements: result.requirements,
+    missing: lines,
+  });
+});
 
 test("a struck claim stays in text and data, with its reason and the lower score", () => {
-  const [person] = round.people;
-  const claim = person?.claims.find(isScored);
-  if (!person || !claim) throw new Error("no claim with words of the résumé");
+  const person = personOf("asha-kulkarni");
+  const claim = person.claims.find(isScored);
+  if (!claim) throw new Error("no claim with words of the résumé");
   const struck = new Map([[claim.id, "She led the rota, not the team."]]);
   expect(reportText(person, struck)).toContain("She led the rota, not the team.");
   const data = reportData(person, struck);
-  expect(data.score).toBeLessThan(person.score);
-  expect(data.claims.find(({ title }) => title === claim.title)?.struck).toBe(
+  expect(data.score).toBeLessThan(resultOf(person, none).score);
+  expect(data.claims.find(({ title }) => title === titleOf(claim))?.struck).toBe(
     "She led the rota, not the team.",
   );
 });

@@ -13,6 +13,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { dimensions } from "./dimensions.ts";
 import { round, words } from "./insights.data.ts";
 import { type InsightsModel, missingLines, reportData, reportText, summaryOf } from "./insights-model.ts";
+import { resultOf } from "./insights-person.ts";
 import { SourceCard } from "./source-card.tsx";
 
 function Dimensions({ model: { person, struck } }: { model: InsightsModel }) {
@@ -41,9 +42,9 @@ function Dimensions({ model: { person, struck } }: { model: InsightsModel }) {
 
 /** The report that a hiring manager reads, and prints on one page. */
 function Sheet({ model }: { model: InsightsModel }) {
-  const { person, score } = model;
+  const { person, result, struck } = model;
   const { decision } = person;
-  const missing = missingLines(person);
+  const before = resultOf(person, new Map()).score;
   return (
     <div data-print-sheet className="sheet flex flex-col rounded border border-line p-6 lg:col-span-6">
       <div className="flex items-start justify-between gap-6">
@@ -54,14 +55,14 @@ function Sheet({ model }: { model: InsightsModel }) {
           </p>
         </div>
         <p className="text-right text-note text-muted">
-          <span className="display block text-name text-ink tabular">{score}</span>
+          <span className="display block text-name text-ink tabular">{result.score}</span>
           {words.score}
-          {score !== person.score && (
-            <span className="block">{fillTemplate(words.strike.before, { score: person.score })}</span>
+          {result.score !== before && (
+            <span className="block">{fillTemplate(words.strike.before, { score: before })}</span>
           )}
         </p>
       </div>
-      <p className="display my-4 text-name text-pretty">{summaryOf(person, score)}</p>
+      <p className="display my-4 text-name text-pretty">{summaryOf(result)}</p>
       {decision && (
         <p className="mb-4 text-small text-muted">
           {fillTemplate(words.decided, { ...decision, decision: stageWords.decisions[decision.decision] })}
@@ -75,9 +76,9 @@ function Sheet({ model }: { model: InsightsModel }) {
       </ul>
       <p className="border-t-[1.5px] border-ink pt-3 font-semibold">{words.missing}</p>
       <ul className="text-small">
-        {missing.map((line) => (
-          <li key={line} className="flex justify-between gap-4 border-b border-line py-2">
-            {line} <StatusMark status="missing" text={words.open} />
+        {missingLines(person, struck).map(({ text, isOpen }) => (
+          <li key={text} className="flex justify-between gap-4 border-b border-line py-2">
+            {text} {isOpen && <StatusMark status="missing" text={words.open} />}
           </li>
         ))}
       </ul>
@@ -151,7 +152,7 @@ export function Insights({ model }: { model: InsightsModel }) {
   const { isLive, person, struck, claim: chosen, tried } = model;
   const frame = useStageThreads(isLive, `${person.id} ${chosen} ${struck.size}`);
   const last = [...struck.keys()].at(-1);
-  const title = person.claims.find(({ id }) => id === last)?.title;
+  const topic = person.claims.find(({ id }) => id === last)?.topic;
   const steps = [
     { text: words.guide.source, isDone: tried.source },
     { text: words.guide.strike, isDone: tried.strike },
@@ -164,7 +165,7 @@ export function Insights({ model }: { model: InsightsModel }) {
         <p className="mb-4 rounded-[10px] bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}
       <p role="status" className="sr-only">
-        {title !== undefined && fillTemplate(words.strike.done, { title, score: model.score })}
+        {topic !== undefined && fillTemplate(words.strike.done, { topic, score: model.result.score })}
       </p>
       <div>
         <div ref={frame} data-threads className="relative grid gap-6 lg:grid-cols-12">

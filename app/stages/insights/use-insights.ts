@@ -3,8 +3,8 @@ import { useQuery } from "#app/ui/use-query.ts";
 import { undoable } from "../log/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { round } from "./insights.data.ts";
-import { type InsightsModel, struckClaims } from "./insights-model.ts";
-import { type InsightsPerson, scoreOf } from "./insights-person.ts";
+import { type ComparedPerson, type InsightsModel, struckClaims } from "./insights-model.ts";
+import { type InsightsPerson, resultOf } from "./insights-person.ts";
 
 const maxCompared = 3;
 const findPerson = (id: string) => round.people.find((person) => person.id === id);
@@ -23,6 +23,11 @@ export function useInsights(): InsightsModel {
     .filter(({ id }) => id !== person.id)
     .slice(0, maxCompared - 1);
   const struck = struckClaims(log.changes, person.id);
+  const withoutStruck = (own: InsightsPerson): ComparedPerson => ({
+    id: own.id,
+    name: own.name,
+    ...resultOf(own, struckClaims(log.changes, own.id)),
+  });
   const { undo, redo } = undoable(log.changes, log.window);
   const { append, reset } = roundLog();
 
@@ -41,9 +46,9 @@ export function useInsights(): InsightsModel {
     isStored: log.isStored,
     person,
     struck,
-    score: scoreOf(person, new Set(struck.keys())),
+    result: resultOf(person, struck),
     claim: person.claims.some(({ id }) => id === claim) ? claim : person.claims[0]?.id,
-    compared: beside.length === 0 ? [] : [person, ...beside],
+    compared: beside.length === 0 ? [] : [person, ...beside].map(withoutStruck),
     hasUnknownView: (asked !== null && !findPerson(asked)) || askedBeside.some((id) => !findPerson(id)),
     canUndo: undo?.kind === "STRIKE",
     canRedo: redo?.kind === "STRIKE",

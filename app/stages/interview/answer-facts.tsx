@@ -3,21 +3,27 @@ import { controlLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
 import { words } from "./interview.data.ts";
 import type { InterviewModel } from "./interview-model.ts";
-import type { JudgedAnswer } from "./judged-answer.ts";
+import { countWords, type JudgedAnswer } from "./judged-answer.ts";
 
-function factLines({ assessment: { facts } }: JudgedAnswer): string[] {
-  const { wordCount, seconds, wordsPerMinute, longPauses, fillers } = facts;
+function countText(count: number, one: string, many: string): string {
+  return fillTemplate(count === 1 ? one : many, { count });
+}
+
+export function factLines({ text, assessment: { facts } }: JudgedAnswer): string[] {
+  const { seconds, longPauses, fillers } = facts;
+  const wordCount = countWords(text);
   const fillerCount = fillers.reduce((sum, { count }) => sum + count, 0);
+  const texts = words.facts;
   return [
-    fillTemplate(words.facts.words, { count: wordCount }),
-    ...(seconds === undefined ? [] : [fillTemplate(words.facts.seconds, { count: Math.round(seconds) })]),
-    ...(wordsPerMinute === undefined
+    countText(wordCount, texts.word, texts.words),
+    ...(seconds === undefined ? [] : [countText(Math.round(seconds), texts.second, texts.seconds)]),
+    ...(seconds === undefined || seconds === 0
       ? []
-      : [fillTemplate(words.facts.pace, { count: Math.round(wordsPerMinute) })]),
+      : [fillTemplate(texts.pace, { count: Math.round((wordCount * 60) / seconds) })]),
     ...longPauses.map(({ at, seconds: length }) =>
-      fillTemplate(words.facts.pause, { count: Math.round(length), at: toOffset(at) }),
+      fillTemplate(texts.pause, { count: Math.round(length), at: toOffset(at) }),
     ),
-    fillTemplate(words.facts.fillers, { count: fillerCount }),
+    countText(fillerCount, texts.filler, texts.fillers),
   ];
 }
 

@@ -149,6 +149,14 @@ function AnswerField({ model }: { model: InterviewModel }) {
       <p id={`${question.id}-hint`} className="text-note text-muted">
         {words.hint}
       </p>
+      {draft !== "" && !isSpeaking && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-muted">
+          {words.kept}
+          <button type="button" className={`${controlLook} -mr-3 underline`} onClick={model.erase}>
+            {words.erase}
+          </button>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <Microphone model={model} />
         <button

@@ -39,6 +39,8 @@ export type InterviewModel = {
   checked?: { answer: JudgedAnswer; isSame: boolean };
   check: (answer: JudgedAnswer) => void;
   again: () => void;
+  /** Deletes the text in the field, also where it is kept. */
+  erase: () => void;
   reset: () => void;
 };
 
@@ -93,6 +95,7 @@ export function firstInterview(only?: string): InterviewModel {
     follow: nothing,
     check: nothing,
     again: nothing,
+    erase: nothing,
     reset: nothing,
   };
 }

@@ -13,6 +13,9 @@ export const interviewWords = strictEntry({
   type: text("the label of the field for an answer", 40),
   hint: text("how to answer", 160),
   notLoaded: text("the line if the engine does not load", 120),
+  kept: text("where the text is kept", 100),
+  erase: text("the button that erases the text", 30),
+  erased: text("the announcement after it", 40),
   done: text("the button that ends an answer", 30),
   answerYourself: text("the button below a sample answer", 40),
   again: text("the button that opens the answer again", 30),
@@ -47,10 +50,13 @@ export const interviewWords = strictEntry({
   otherScript: text("the answer has words in another script", 140),
   facts: strictEntry({
     title: text("the heading of the facts", 40),
+    word: text("{count} is filled in", 30),
     words: text("{count} is filled in", 30),
+    second: text("{count} is filled in", 30),
     seconds: text("{count} is filled in", 30),
     pace: text("{count} is filled in", 40),
     pause: text("a long pause; {count} and {at} are filled in", 40),
+    filler: text("{count} is filled in", 40),
     fillers: text("{count} is filled in", 40),
   }),
   same: strictEntry({

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { words } from "./interview.data.ts";
+import { data, words } from "./interview.data.ts";
 import type { InterviewQuestion } from "./interview-data.ts";
 import { firstInterview, type InterviewModel, type Role, type Shown } from "./interview-model.ts";
 import { type Answer, addToAnswer, type JudgedAnswer } from "./judged-answer.ts";
+import { keepAnswers, readKeptAnswers } from "./kept-answers.ts";
 import { useAnswerJudge } from "./use-answer-judge.ts";
 import { useSpeech } from "./use-speech.ts";
 
@@ -24,13 +25,30 @@ function resultText({ assessment }: JudgedAnswer): string {
 
 const withoutSamples = ({ id, text, criteria }: InterviewQuestion) => ({ id, text, criteria });
 
-/** State of the interview. Answers are in memory until the page is left. Client only. */
+type Place = { role: Role; number: number };
+type Turns = ReadonlyMap<string, Turn>;
+
+/** The place and the texts before a reload of the tab. */
+function keptState(only: string | undefined, role: Role): { place: Place; turns: Turns; isKept: boolean } {
+  const kept = readKeptAnswers(only);
+  const own = data.roles.find(({ id }) => only === undefined && id === kept.role) ?? role;
+  const place = { role: own, number: own.questions[kept.number ?? 0] ? (kept.number ?? 0) : 0 };
+  const turns = new Map([...kept.drafts].map(([id, draft]) => [id, { ...untouched, draft }]));
+  return { place, turns, isKept: turns.has(own.questions[place.number]?.id ?? "") };
+}
+
+/** State of the interview. The texts are kept in this tab, to survive a reload. Client only. */
 export function useInterview(only?: string): InterviewModel {
   const first = firstInterview(only);
-  const [{ role, number }, setPlace] = useState<{ role: Role; number: number }>(first);
+  const [kept] = useState(() => keptState(only, first.role));
+  const [{ role, number }, setPlace] = useState(kept.place);
   const question = role.questions[number] ?? first.question;
-  const [turns, setTurns] = useState<ReadonlyMap<string, Turn>>(new Map());
-  const [shown, setShown] = useState<Shown>(0);
+  const [turns, setTurns] = useState(kept.turns);
+  const [shown, setShown] = useState<Shown>(kept.isKept ? "OWN" : 0);
+  useEffect(() => {
+    const drafts = new Map([...turns].map(([id, { draft }]) => [id, draft]));
+    keepAnswers(only, { role: role.id, number, drafts });
+  }, [only, role, number, turns]);
   const [tried, setTried] = useState(untried);
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
@@ -111,6 +129,10 @@ export function useInterview(only?: string): InterviewModel {
     again() {
       change({ draft: turn.own?.text ?? turn.draft, own: undefined, isFollowedUp: false });
       setMessage("");
+    },
+    erase() {
+      change(untouched);
+      setMessage(words.erased);
     },
     reset() {
       speech.stop();

@@ -5,7 +5,7 @@ import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
 import { taskWords, words } from "./plan.data.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
-import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan-parts.ts";
+import { breakMinutes, type PlanPart, type PlanTest, partKey, partMinutes } from "./plan-parts.ts";
 
 /** What the candidate sees before the first part. */
 export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {
@@ -16,7 +16,7 @@ export function FirstView({ model: { isLive, parts, open, openPart } }: { model:
         <h2 className="font-sans text-base font-semibold tracking-normal">
           {fillTemplate(parts.length === 1 ? words.onePart : words.parts, { count: parts.length })}
         </h2>
-        <p className="mt-1 mb-4 text-muted">{words.rules}</p>
+        <p className="mt-1 mb-4 text-muted">{fillTemplate(words.rules, { each: breakMinutes })}</p>
         <ol>
           {parts.map((part, index) => (
             <li
@@ -46,7 +46,7 @@ export function FirstView({ model: { isLive, parts, open, openPart } }: { model:
   );
 }
 
-function Task({ test: { task, url } }: { test: PlanTest }) {
+function SampleTask({ task, url }: { task: Extract<PlanTest["tasks"], { kind: "SAMPLE" }>; url: string }) {
   return (
     <div className="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-2">
       <div>
@@ -75,21 +75,56 @@ function Task({ test: { task, url } }: { test: PlanTest }) {
   );
 }
 
-function PartView({ part }: { part: PlanPart }) {
+function AnswerField() {
+  return (
+    <label className="mt-6 block text-small font-semibold">
+      {words.answer}
+      <textarea
+        rows={6}
+        className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 font-normal"
+      />
+    </label>
+  );
+}
+
+/** The opening's own tasks, as the plan lists them. */
+function OwnTasks({ texts, url }: { texts: string[]; url: string }) {
   return (
     <>
-      {part.kind === "TEST" ? (
-        <Task test={part.test} />
-      ) : (
-        <p className="display text-name wrap-anywhere">{part.text}</p>
-      )}
-      <label className="mt-6 block text-small font-semibold">
-        {words.answer}
-        <textarea
-          rows={6}
-          className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 font-normal"
-        />
-      </label>
+      <p className="flex flex-wrap items-center gap-x-3 text-note text-muted">
+        <SampleTag /> {words.taskMaterial}
+      </p>
+      {texts.map((text, index) => (
+        <section key={text} className="mt-6 max-w-[48em]">
+          <h3 className="text-note font-semibold text-muted">
+            {fillTemplate(words.task, { number: index + 1, count: texts.length })}
+          </h3>
+          <p className="mt-1">{text}</p>
+          <AnswerField />
+        </section>
+      ))}
+      <p className="mt-4 text-small">
+        <a href={url} className="text-leaf underline underline-offset-4">
+          {words.seeSample}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function PartTask({ part }: { part: PlanPart }) {
+  if (part.kind === "QUESTION") return <p className="display text-name wrap-anywhere">{part.text}</p>;
+  const { tasks, url } = part.test;
+  if (tasks.kind === "OWN") return <OwnTasks texts={tasks.texts} url={url} />;
+  return <SampleTask task={tasks} url={url} />;
+}
+
+function PartView({ part }: { part: PlanPart }) {
+  const hasFields = part.kind === "TEST" && part.test.tasks.kind === "OWN";
+  return (
+    <>
+      <PartTask part={part} />
+      {!hasFields && <AnswerField />}
       <p className="text-note text-muted">{words.answerHint}</p>
     </>
   );

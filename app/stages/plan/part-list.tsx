@@ -3,7 +3,15 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { data, words } from "./plan.data.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
-import { movePart, type PlanPart, partKey, partMinutes, totalMinutes, withTimes } from "./plan-parts.ts";
+import {
+  breakMinutes,
+  movePart,
+  type PlanPart,
+  partKey,
+  partMinutes,
+  totalMinutes,
+  withTimes,
+} from "./plan-parts.ts";
 
 /** Formats minutes as 1:30. */
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -151,6 +159,7 @@ export function PartList({ model }: { model: PlanModel }) {
             {
               minutes,
               breaks: parts.length - 1,
+              each: breakMinutes,
             },
           )}
         </p>

@@ -20,8 +20,7 @@ test("every kind of assessment can be planned, with a sample task and its time",
   expect(data.tests.map(({ id }) => id)).toEqual([
     ..."aptitude coding communication domain personality sales technical writing".split(" "),
   ]);
-  for (const { id, minutes, task, lines } of data.tests) {
-    expect(task.kind).toBe(id);
+  for (const { minutes, lines } of data.tests) {
     expect(minutes).toBe(30);
     expect(lines.length).toBeGreaterThan(0);
   }
@@ -66,9 +65,19 @@ test("a URL with thousands of parts gives a plan with only a few", () => {
   expect(hasUnknown).toBe(true);
 });
 
-test("each part begins where the previous one ends", () => {
+test("a candidate gets the tasks that the plan lists", () => {
+  for (const { id, lines, tasks } of data.tests) {
+    expect(tasks.kind, id).toBe(data.first.includes(id) ? "OWN" : "SAMPLE");
+    const texts = tasks.kind === "OWN" ? tasks.texts : [tasks.title];
+    expect(texts, id).toHaveLength(lines.length);
+    for (const [index, line] of lines.entries()) expect(texts[index]).toContain(line);
+  }
+});
+
+test("each part begins after the previous one and a break, and breaks count in the total", () => {
   const parts = [question, ...firstPlan(data)];
-  expect(withTimes(parts).map(({ from }) => from)).toEqual([0, 5, 35, 65]);
-  expect(totalMinutes(parts)).toBe(95);
+  expect(withTimes(parts).map(({ from }) => from)).toEqual([0, 10, 45, 80]);
+  expect(totalMinutes(parts)).toBe(110);
+  expect(totalMinutes([question])).toBe(5);
   expect(totalMinutes([])).toBe(0);
 });

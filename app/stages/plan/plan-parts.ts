@@ -11,7 +11,10 @@ export type PlanTest = {
   tags: string[];
   /** Summary of the candidate's tasks in one or more lines. */
   lines: string[];
-  task: Pick<SampleTask, "kind" | "title" | "minutes" | "brief" | "material" | "ask">;
+  /** The opening's own tasks, or a sample task if it has none of this kind. */
+  tasks:
+    | { kind: "OWN"; texts: string[] }
+    | ({ kind: "SAMPLE" } & Pick<SampleTask, "title" | "minutes" | "brief" | "material" | "ask">);
 };
 
 /** The part of the content that is sent to the browser for the plan. */
@@ -28,6 +31,8 @@ export type PlanPart = { kind: "TEST"; test: PlanTest } | { kind: "QUESTION"; te
 
 /** Enough for an answer of a few sentences. */
 export const questionMinutes = 5;
+/** Between two parts. */
+export const breakMinutes = 5;
 export const maxQuestions = 5;
 /** Five questions of this length fit into a link that all browsers and mail programs accept. */
 export const maxQuestionLength = 200;
@@ -44,18 +49,19 @@ export function partMinutes(part: PlanPart): number {
   return part.kind === "TEST" ? part.test.minutes : questionMinutes;
 }
 
-/** Adds the minute at which each part begins. */
+/** Adds the minute at which each part begins, after the breaks before it. */
 export function withTimes(parts: readonly PlanPart[]): { part: PlanPart; from: number }[] {
   let from = 0;
   return parts.map((part) => {
     const timed = { part, from };
-    from += partMinutes(part);
+    from += partMinutes(part) + breakMinutes;
     return timed;
   });
 }
 
+/** With the breaks between the parts. */
 export const totalMinutes = (parts: readonly PlanPart[]) =>
-  parts.reduce((sum, part) => sum + partMinutes(part), 0);
+  parts.reduce((sum, part) => sum + partMinutes(part), Math.max(0, parts.length - 1) * breakMinutes);
 
 /** A copy in which one part has moved. */
 export function movePart(parts: readonly PlanPart[], from: number, to: number): PlanPart[] {

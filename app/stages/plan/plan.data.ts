@@ -9,7 +9,7 @@ export const data = bake(({ assessments, round, tasks }): PlanData => {
     const id = idOf(url);
     const found = tasks.find(({ kind }) => kind === id);
     if (!found) throw new Error(`There is no task of kind ${id} in content/tasks`);
-    const { kind, title: name, minutes, brief, material, ask } = found;
+    const { title: name, minutes, brief, material, ask } = found;
     const taskTexts = round.tasks.filter(({ assessment }) => assessment === title).map((entry) => entry.task);
     const lines = taskTexts.map((line, index) => (index < taskTexts.length - 1 ? lastSentence(line) : line));
     return {
@@ -19,7 +19,10 @@ export const data = bake(({ assessments, round, tasks }): PlanData => {
       minutes: Number.parseInt(time, 10),
       tags: tags.slice(0, 3),
       lines: lines.length > 0 ? lines : [name],
-      task: { kind, title: name, minutes, brief, material, ask },
+      tasks:
+        taskTexts.length > 0
+          ? ({ kind: "OWN", texts: taskTexts } as const)
+          : ({ kind: "SAMPLE", title: name, minutes, brief, material, ask } as const),
     };
   });
   const planned = new Set(round.tasks.map(({ assessment }) => assessment));

@@ -47,17 +47,29 @@ function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
 /** Form for the visitor's own question. */
 function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const [problem, setProblem] = useState("");
+  const [count, setCount] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const questions = parts.filter(({ kind }) => kind === "QUESTION");
   const isFull = questions.length >= maxQuestions;
 
+  const readText = () => field.current?.value.replace(/\s+/g, " ").trim() ?? "";
+  const length = { count, max: maxQuestionLength };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
+    const text = readText();
     const part: PlanPart = { kind: "QUESTION", text };
     const isThere = parts.some((other) => partKey(other) === partKey(part));
     const found =
-      text === "" ? words.questionEmpty : isThere ? words.questionTwice : isFull ? words.questionFull : "";
+      text === ""
+        ? words.questionEmpty
+        : text.length > maxQuestionLength
+          ? fillTemplate(words.questionLong, { ...length, count: text.length })
+          : isThere
+            ? words.questionTwice
+            : isFull
+              ? words.questionFull
+              : "";
     setProblem(found);
     if (found !== "") {
       field.current?.focus();
@@ -65,6 +77,7 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
     }
     change([...parts, part], fillTemplate(words.added, { title: text }), { add: true });
     if (field.current) field.current.value = "";
+    setCount(0);
   };
   return (
     <form className="mt-6 print:hidden" noValidate onSubmit={submit}>
@@ -75,9 +88,9 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
           <textarea
             ref={field}
             rows={3}
-            maxLength={maxQuestionLength}
-            aria-describedby="plan-question-hint"
+            aria-describedby="plan-question-hint plan-question-length"
             aria-invalid={problem !== ""}
+            onChange={() => setCount(readText().length)}
             className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 text-small"
           />
         </label>
@@ -87,6 +100,12 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
           className={`text-note ${problem === "" ? "text-muted" : "text-clay"}`}
         >
           {problem === "" ? words.questionHint : problem}
+        </p>
+        <p
+          id="plan-question-length"
+          className={`text-note tabular ${count > maxQuestionLength ? "font-semibold text-clay" : "text-muted"}`}
+        >
+          {fillTemplate(words.questionLength, length)}
         </p>
         <button type="submit" className={`${actionLook} mt-2 text-small`}>
           {words.addQuestion}

@@ -1,4 +1,6 @@
 import content from "#app/content/content.data.ts";
+import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { Button } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, peopleByScore, strongestEvidence } from "../round.ts";
@@ -9,14 +11,27 @@ import { ScoreLine } from "../score-line.tsx";
 const rowsOfDesk = 5;
 const rowsOfPhone = 5;
 
-/** A static drawing of the file drop zone; the demo further down the page accepts files. */
+/**
+ * A field for files, which the page's demo takes. Until `useFileField` brings it to life, it only says where the
+ * demo is, in the same place.
+ */
 function DropField() {
-  const { drop, formats, demo } = content.stages.ranking;
+  const { drop, choose, formats, demo, privacy } = content.stages.ranking;
   return (
-    <div className="rounded-2xl border border-dashed border-control p-5 text-center text-small text-muted">
-      <p className="font-semibold">{drop}</p>
-      <p className="text-note">{formats}</p>
-      <p className="mt-2 text-note text-ink">{demo}</p>
+    <div
+      data-file-field
+      className="group grid rounded-2xl border border-line p-5 text-center text-small text-muted *:col-start-1 *:row-start-1 data-dragging:border-leaf data-dragging:bg-leaf-soft data-live:border-dashed data-live:border-control"
+    >
+      <p className="self-center group-data-live:hidden">{demo}</p>
+      <div className="invisible group-data-live:visible">
+        <p className="font-semibold text-ink">{drop}</p>
+        <Button look="outlined" className="my-1.5">
+          {choose}
+        </Button>
+        <input type="file" hidden multiple accept={acceptedFiles} />
+        <p className="text-note">{formats}</p>
+        <p className="text-note">{privacy}</p>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,9 @@ export const rankingWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
   drop: text("the words in the field for files", 40),
   formats: text("the kinds of files", 60),
-  demo: text("where the visitor's own files are read", 120),
+  choose: text("the button that opens the choice of files", 30),
+  demo: text("the text until the field takes files: where they are read", 120),
+  privacy: text("where the files go", 80),
   found: text("the heading of the requirements", 60),
   foundIn: text("the number of résumés that answer a requirement; {count} and {of} are filled in", 30),
   columns: strictEntry({

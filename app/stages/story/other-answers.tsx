@@ -1,11 +1,12 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { DecisionMark } from "../decision-mark.tsx";
+import { dayCount } from "../short-day.ts";
 import { median, type Wait, waits } from "./waiting.ts";
 
 function Row({ standing, people, letters, days }: Wait) {
   const { board, story } = content.stages;
-  const inDays = (value: number) => fillTemplate(board.reports.days, { days: value });
+  const inDays = (value: number) => dayCount(value, board.reports);
   const longest = inDays(days.at(-1) ?? 0);
   const template = standing === "OPEN" ? story.others.none : story.others.range;
   return (

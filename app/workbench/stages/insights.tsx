@@ -1,11 +1,13 @@
 import { Insights } from "#app/stages/insights/insights.tsx";
 import { firstReport } from "#app/stages/insights/insights-model.ts";
-import { scoreOf } from "#app/stages/insights/insights-person.ts";
+import { resultOf } from "#app/stages/insights/insights-person.ts";
 import { longText } from "#app/workbench/fixtures/long-text.ts";
 import { Board, Specimen } from "#app/workbench/specimen.tsx";
 
 const report = { ...firstReport(), isLive: true };
-const [struck] = report.person.claims;
+const struck = new Map(report.person.claims.slice(0, 1).map(({ id }) => [id, longText(120, "Reason")]));
+const result = resultOf(report.person, struck);
+const compared = { id: report.person.id, name: report.person.name, ...result };
 
 export default function InsightsStates() {
   return (
@@ -14,9 +16,9 @@ export default function InsightsStates() {
         <Insights
           model={{
             ...report,
-            struck: new Map(struck ? [[struck.id, longText(120, "Reason")]] : []),
-            score: scoreOf(report.person, new Set(struck ? [struck.id] : [])),
-            compared: [report.person, report.person],
+            struck,
+            result,
+            compared: [compared, compared],
             canUndo: true,
           }}
         />

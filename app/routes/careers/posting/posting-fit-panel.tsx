@@ -86,15 +86,15 @@ export function PostingFitPanel({
   const shown = isWhole ? Number.POSITIVE_INFINITY : shownItems;
   const rest = { answered: answered.slice(shown), missing: missing.slice(shown) };
   const restCount = rest.answered.length + rest.missing.length;
+  const asked = answered.length + missing.length;
+  if (asked === 0) return <p className="opening-fit text-sm text-muted">{words.noRequirements}</p>;
   return (
     <div className="opening-fit">
       <p className="opening-fit-score">
         <span>
           {words.score} <strong>{score}</strong> {tool.report.of}
         </span>
-        <span>
-          {fillTemplate(words.answered, { met: answered.length, asked: answered.length + missing.length })}
-        </span>
+        <span>{fillTemplate(words.answered, { met: answered.length, asked })}</span>
       </p>
       <AnsweredList answered={answered.slice(0, shown)} />
       {isWhole ? (

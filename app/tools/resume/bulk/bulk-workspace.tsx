@@ -1,7 +1,7 @@
 import postings from "#app/tools/resume/open-postings.data.ts";
 import words from "./bulk.data.ts";
 import "./bulk.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileFields } from "./file-fields.tsx";
@@ -25,10 +25,12 @@ function distinctLines(text: string): string[] {
 export type BulkWorkspaceProps = {
   /** Whether the visitor opened it, so that its first field takes the focus. */
   takesFocus: boolean;
+  /** Files that were given elsewhere on the page: they are added and ranked at once. */
+  files?: File[] | undefined;
 };
 
 /** The demo's form, progress and ranking. Entered text survives failures. */
-export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
+export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, isWarm, warmUp, start, fail, cancel, clear } = useRanking();
   const [chosen, setChosen] = useState(none);
@@ -36,6 +38,8 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
   // Incremented on clearing, to remount the job fields with their defaults.
   const [round, setRound] = useState(0);
   const [isCleared, setCleared] = useState(false);
+  const [rankedJob, setRankedJob] = useState("");
+  const [isEarlier, setEarlier] = useState(false);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>("select, textarea")?.focus();
   }, [takesFocus]);
@@ -45,6 +49,8 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
     setCleared(false);
     setRankingSamples(areSamples);
     const job = formText(form.current, "job");
+    setRankedJob(job);
+    setEarlier(false);
     if (files.length === 0) fail("no-resumes");
     else if (job === "") fail("no-job");
     else start({ files, job, questions: distinctLines(formText(form.current, "questions")) });
@@ -65,15 +71,34 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
     setRound(round + 1);
     setChosen(none);
     setCleared(true);
+    setEarlier(false);
     clear();
   };
 
   const dropTarget = useDrop(add, prepare);
+  /** The clicked button disappears. If there is a ranking, its heading takes the focus afterwards. */
+  const focusSubmit = (options?: FocusOptions) => {
+    const submit = form.current?.querySelector<HTMLElement>("[type=submit]");
+    submit?.focus(options);
+    return submit;
+  };
   const cancelRun = () => {
-    // The clicked button disappears. If there is a ranking, its heading takes the focus afterwards.
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    focusSubmit();
     cancel();
   };
+  const rankAgain = () => {
+    focusSubmit({ preventScroll: true });
+    rank(chosen);
+  };
+  const takeGiven = useEffectEvent((files: File[]) => {
+    const all = addFiles(chosen, files);
+    setChosen(all);
+    rank(all);
+    focusSubmit({ preventScroll: true })?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (given) takeGiven(given);
+  }, [given]);
 
   return (
     <>
@@ -86,6 +111,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
           event.preventDefault();
           rank(chosen);
         }}
+        onChange={() => setEarlier(formText(form.current, "job") !== rankedJob)}
         onFocus={prepare}
         onPointerDown={prepare}
         {...dropTarget}
@@ -121,7 +147,12 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
       </form>
       <Progress words={words} state={state} onCancel={cancelRun} />
       {(state.kind === "working" || state.kind === "ready") && (
-        <Results words={words} state={state} isSample={isRankingSamples} />
+        <Results
+          words={words}
+          state={state}
+          isSample={isRankingSamples}
+          onAgain={isEarlier ? rankAgain : undefined}
+        />
       )}
     </>
   );

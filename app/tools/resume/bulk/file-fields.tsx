@@ -2,9 +2,7 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import { DropField } from "#app/tools/drop-field.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
-import { type ChosenFiles, maxFiles } from "./take-files.ts";
-
-const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
+import { acceptedFiles, type ChosenFiles, maxFiles } from "./take-files.ts";
 
 /** The résumés of the form: chosen here, or dropped anywhere on the form. */
 export function FileFields({
@@ -25,7 +23,7 @@ export function FileFields({
       <legend className="mb-4 display text-name">
         {words.resumesTitle} {areSamples && samples.sample && <SampleTag />}
       </legend>
-      <DropField words={words} accept={accepted} multiple onFiles={onFiles} className="grow">
+      <DropField words={words} accept={acceptedFiles} multiple onFiles={onFiles} className="grow">
         <div role="status" className="mt-3">
           <p className="font-semibold tabular">
             {count === 0 ? words.none : fillTemplate(words.chosen, { count, most: maxFiles })}

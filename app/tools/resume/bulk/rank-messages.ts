@@ -19,9 +19,11 @@ export type Row = {
   score: number;
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 export type UnreadCode = ReadErrorCode | "unknown";
-export type Unread = { id: number; file: string; code: UnreadCode };
+export type Unread = Pick<Row, "id" | "file" | "foreign"> & { code: UnreadCode };
 
 export type RankRequest = { run: number; id: number; file: File; job: string; questions: string[] };
 /** From the page to the worker. `pdf`: also preload the PDF reader, the largest part. */

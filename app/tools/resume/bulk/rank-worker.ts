@@ -1,5 +1,7 @@
 import type { Job } from "resume-match";
+import { foreignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import { type Engine, loadEngine, thisMonth } from "#app/tools/resume/worker/load-engine.ts";
+import { plainText } from "#app/tools/resume/worker/plain-text.ts";
 import { tinyOthers, tinyPdf } from "#app/tools/resume/worker/tiny-files.ts";
 import { openPort } from "#app/workers/worker-port.ts";
 import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
@@ -36,7 +38,12 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   } catch (error) {
     const isKnown = error instanceof engine.ReadError;
     if (!isKnown) console.error(error);
-    post({ kind: "unread", run, unread: { id, file: file.name, code: isKnown ? error.code : "unknown" } });
+    const code = isKnown ? error.code : "unknown";
+    post({
+      kind: "unread",
+      run,
+      unread: { id, file: file.name, code, foreign: foreignLanguage(await plainText(file)) },
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { Row, Unread } from "./rank-messages.ts";
@@ -15,7 +16,7 @@ const labels = ({ requirements }: Row, statuses: string[]) =>
 export function rankedCsv(
   rows: Row[],
   unread: Unread[],
-  { columns, notStated }: BulkWords["results"],
+  { columns, notStated, foreign: languages }: BulkWords["results"],
   codes: BulkWords["codes"],
 ): string {
   const questions = rows[0]?.answers.map(({ question }) => question) ?? [];
@@ -31,7 +32,7 @@ export function rankedCsv(
       labels(row, ["partial"]),
       labels(row, ["missing"]),
       ...row.answers.map(({ answer }) => answer ?? notStated),
-      "",
+      row.foreign ? languageWarning(row.foreign, languages) : "",
     ]),
     ...unread.map(({ file: name, code }) => [
       "",

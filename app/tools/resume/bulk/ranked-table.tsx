@@ -1,4 +1,5 @@
 import { Fragment, useState } from "react";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bestProof } from "./best-proof.ts";
@@ -24,7 +25,7 @@ function Cells({
   isOpen: boolean;
   onToggle: () => void;
 }) {
-  const { id, file, name, score, requirements } = row;
+  const { id, file, name, score, requirements, foreign } = row;
   const met = withStatus(row, "proven", "deduced").length;
   const missing = withStatus(row, "missing");
   const proof = bestProof(row);
@@ -36,6 +37,9 @@ function Cells({
           <span className="bulk-name">
             <strong>{name ?? file}</strong>
             {name !== undefined && <span className="text-note text-muted">{file}</span>}
+            {foreign && (
+              <span className="text-note text-clay">{languageWarning(foreign, words.foreign)}</span>
+            )}
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";
@@ -11,10 +12,13 @@ export function Results({
   words,
   state,
   isSample,
+  onAgain,
 }: {
   words: BulkWords;
   state: Extract<RankState, { kind: "working" | "ready" }>;
   isSample: boolean;
+  /** Ranks for the job as it is; `undefined` if it is the one that was ranked for. */
+  onAgain: (() => void) | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = state.kind === "ready";
@@ -24,6 +28,7 @@ export function Results({
   const { rows, unread } = state;
   const { results, codes } = words;
   if (rows.length + unread.length === 0) return null;
+  const hasRequirements = rows.some(({ requirements }) => requirements.length > 0);
 
   return (
     <div className="bulk-results" data-state={state.kind}>
@@ -32,7 +37,7 @@ export function Results({
           {results.title}
         </h3>
         {isSample && <SampleTag />}
-        {isReady && rows.length > 0 && (
+        {isReady && hasRequirements && (
           <Button
             data-no-print
             look="contained"
@@ -42,7 +47,20 @@ export function Results({
           </Button>
         )}
       </div>
-      {rows.length > 0 && (
+      {onAgain && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-4 text-small font-semibold text-clay">
+          <span role="status">{results.earlier}</span>
+          <Button data-no-print look="outlined" className="my-1.5" onClick={onAgain}>
+            {words.form.again}
+          </Button>
+        </p>
+      )}
+      {rows.length > 0 && !hasRequirements && (
+        <p className="mb-4 max-w-[44rem] rounded-[10px] bg-clay-soft px-5 py-3 text-small">
+          {results.noRequirements}
+        </p>
+      )}
+      {rows.length > 0 && hasRequirements && (
         <>
           <RankedTable words={results} rows={rows} />
           <p className="mt-4 max-w-[44rem] text-small text-muted">{results.caveat}</p>
@@ -52,7 +70,7 @@ export function Results({
         <>
           <h3 className="mt-8 mb-3">{results.unread}</h3>
           <ul className="border-b border-line text-small">
-            {unread.map(({ id, file, code }) => (
+            {unread.map(({ id, file, code, foreign }) => (
               <li
                 key={id}
                 data-code={code}
@@ -60,7 +78,7 @@ export function Results({
               >
                 <strong className="text-clay">{file}</strong>
                 <p>
-                  {codes[code].text} {codes[code].next}
+                  {codes[code].text} {foreign ? languageWarning(foreign, results.foreign) : codes[code].next}
                 </p>
               </li>
             ))}

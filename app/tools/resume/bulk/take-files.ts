@@ -6,6 +6,9 @@ export type ChosenFiles = { files: File[]; total: number; areSamples: boolean };
 
 export const none: ChosenFiles = { files: [], total: 0, areSamples: false };
 
+/** For file fields. */
+export const acceptedFiles = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
+
 export function isPdf({ name }: File): boolean {
   return /\.pdf$/i.test(name);
 }

@@ -1,4 +1,5 @@
 import type { MatchReport, ScreeningAnswer } from "resume-match";
+import { foreignLanguage } from "#app/tools/resume/worker/foreign-language.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 import type { Row } from "./rank-messages.ts";
 
@@ -23,6 +24,7 @@ export function toRow(
     id,
     file,
     ...(name && { name }),
+    foreign: foreignLanguage(resumeText),
     score,
     requirements: requirements.map(({ requirement, status, evidence }) => ({
       label: requirement.label,

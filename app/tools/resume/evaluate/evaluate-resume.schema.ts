@@ -75,6 +75,10 @@ const tool = strictEntry({
     loading: text("the status while the recogniser loads", 60),
     page: text("a page is read; {page} and {pages} are filled in", 50),
   }),
+  foreign: strictEntry({
+    language: text("the warning about a language that is not read; {name} is filled in", 120),
+    script: text("the warning about a script that is not read; {name} is filled in", 120),
+  }),
   failure: strictEntry({
     title: text("the heading of a failure", 60),
     password: text("the label of the password", 60),
@@ -104,6 +108,7 @@ const tool = strictEntry({
       of: text("the most that a part can bring; {of} is filled in", 20),
       cap: text("why the score is capped; {sum}, {score} and {cap} are filled in", 220),
     }),
+    noRequirements: text("the text instead of a score without requirements, with the next step", 200),
     caveat: text("what the score is and is not, in short", 240),
     edit: text("the button that returns to the texts", 40),
     download: text("the button that saves JSON Resume", 40),

@@ -10,6 +10,8 @@ export type Result = {
   passages: Passage[];
   job?: string;
   file?: string;
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 
 /** `run` numbers the attempts, so that responses to earlier ones are ignored. */
@@ -18,7 +20,7 @@ export type MatchState =
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
-  | { kind: "failed"; failure: Failure };
+  | { kind: "failed"; failure: Failure; foreign?: string | undefined };
 
 export type MatchEvent =
   | { kind: "started"; run: number }
@@ -28,7 +30,7 @@ export type MatchEvent =
   | { kind: "accepted"; run: number }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "recognised"; run: number }
-  | { kind: "failed"; run?: number; failure: Failure }
+  | { kind: "failed"; run?: number; failure: Failure; foreign?: string | undefined }
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
@@ -79,7 +81,7 @@ export function nextState(state: MatchState, event: MatchEvent): MatchState {
       return isCurrent(event.run) ? empty : state;
     case "failed":
       return event.run === undefined || isCurrent(event.run)
-        ? { kind: "failed", failure: event.failure }
+        ? { kind: "failed", failure: event.failure, foreign: event.foreign }
         : state;
     case "cancelled":
       if (state.kind === "recognising") return { kind: "failed", failure: "scanned" };

@@ -20,9 +20,9 @@ export function createMatcher(
           onWarm(true);
           break;
         case "matched": {
-          const { report, passages, job } = answer;
-          const result = { report, passages, ...(job && { job }), ...(fileName && { file: fileName }) };
-          onEvent({ kind: "matched", run: answer.run, result });
+          const { kind: _, run, ...match } = answer;
+          const result = { ...match, ...(fileName && { file: fileName }) };
+          onEvent({ kind: "matched", run, result });
           break;
         }
         case "stage":

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Warning } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -26,6 +27,11 @@ export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnin
   );
 }
 
+/** A warning beside the result. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <div className="mt-6 rounded-[10px] bg-clay-soft px-5 py-3 text-small">{children}</div>;
+}
+
 const mixedUpCodes = ["no-resume", "no-job"] as const;
 
 /** Warns that résumé and job description may be swapped. */
@@ -33,10 +39,10 @@ export function MixedUpNotice({ words, warnings }: { words: ReportWords["mixedUp
   const shown = mixedUpCodes.filter((code) => warnings.some((warning) => warning.code === code));
   if (shown.length === 0) return null;
   return (
-    <div className="mt-6 rounded-[10px] bg-clay-soft px-5 py-3 text-small">
+    <Notice>
       {shown.map((code) => (
         <p key={code}>{words[code]}</p>
       ))}
-    </div>
+    </Notice>
   );
 }

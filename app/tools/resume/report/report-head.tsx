@@ -2,9 +2,11 @@ import type { RefObject } from "react";
 import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
+import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { MixedUpNotice, ReaderWarnings } from "./reader-warnings.tsx";
+import { MixedUpNotice, Notice, ReaderWarnings } from "./reader-warnings.tsx";
 import { ScoreSum } from "./score-sum.tsx";
 import { sumFigures } from "./sum-figures.ts";
 
@@ -73,7 +75,7 @@ export function ReportHead({
   before: number | undefined;
   onEdit: () => void;
 }) {
-  const { report, job, file } = result;
+  const { report, job, file, foreign } = result;
   return (
     <header className="px-5 py-6 lg:px-10 lg:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -98,10 +100,15 @@ export function ReportHead({
         </div>
       </div>
       <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
-      <div className="mt-6 border-t-[1.5px] border-ink pt-4">
-        <ScoreSum words={words} report={report} />
-        <Meaning words={words} report={report} before={before} />
-      </div>
+      {foreign && <Notice>{languageWarning(foreign, tool.foreign)}</Notice>}
+      {report.requirements.length === 0 ? (
+        <Notice>{words.noRequirements}</Notice>
+      ) : (
+        <div className="mt-6 border-t-[1.5px] border-ink pt-4">
+          <ScoreSum words={words} report={report} />
+          <Meaning words={words} report={report} before={before} />
+        </div>
+      )}
       <ReaderWarnings words={words.warnings} warnings={report.warnings} />
     </header>
   );

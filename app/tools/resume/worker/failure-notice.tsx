@@ -3,6 +3,8 @@ import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import type { Failure } from "./failure.ts";
+import { languageWarning } from "./language-warning.ts";
+import { tool } from "./resume-tool.data.ts";
 
 /** Whether text recognition can help. */
 const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
@@ -16,7 +18,7 @@ export function FailureNotice({
   onRecognise,
 }: {
   words: ResultWords["failure"];
-  state: { failure: Failure };
+  state: { failure: Failure; foreign?: string | undefined };
   formId: string;
   /** Id of the failure text, for `aria-describedby` of the field. */
   textId: string;
@@ -25,7 +27,7 @@ export function FailureNotice({
   const notice = useRef<HTMLElement>(null);
   const takeFocus = useEffectEvent((_failure: typeof state) => notice.current?.focus());
   useEffect(() => takeFocus(state), [state]);
-  const { failure } = state;
+  const { failure, foreign } = state;
   const { text, next } = words.codes[failure];
   const isEncrypted = failure === "encrypted";
   const recognise = canBeRecognised(failure) ? onRecognise : undefined;
@@ -44,7 +46,7 @@ export function FailureNotice({
           {words.title}
         </h2>
         <p id={textId} className="mt-2 max-w-[44rem]">
-          <strong>{text}</strong> {next}
+          <strong>{text}</strong> {foreign ? languageWarning(foreign, tool.foreign) : next}
         </p>
       </div>
       {isEncrypted && (

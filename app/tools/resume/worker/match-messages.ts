@@ -22,11 +22,18 @@ export type MatchRequest = {
 export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
 export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
-/** From the worker to the page; `run` is that of the request. */
+/** From the worker to the page; `run` is that of the request, `foreign` the résumé's language if it is not read. */
 export type FromMatchWorker =
   | { kind: "warm" }
   | { kind: "stage"; run: number; stage: Stage }
-  | { kind: "matched"; run: number; report: MatchReport; passages: Passage[]; job?: string }
+  | {
+      kind: "matched";
+      run: number;
+      report: MatchReport;
+      passages: Passage[];
+      job?: string;
+      foreign: string | undefined;
+    }
   | { kind: "compared"; run: number; compared: PostingScore[] }
-  | { kind: "fitted"; run: number; fits: PostingFit[] }
-  | { kind: "failed"; run: number; failure: WorkerFailure };
+  | { kind: "fitted"; run: number; fits: PostingFit[]; foreign: string | undefined }
+  | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: string | undefined };

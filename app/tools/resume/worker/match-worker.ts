@@ -1,5 +1,6 @@
 import type { ReadErrorCode, ReadResume } from "resume-match";
 import { openPort } from "#app/workers/worker-port.ts";
+import { foreignLanguage } from "./foreign-language.ts";
 import { type Engine, loadEngine, thisMonth } from "./load-engine.ts";
 import type {
   FitRequest,
@@ -9,6 +10,7 @@ import type {
   ToMatchWorker,
 } from "./match-messages.ts";
 import { isPicture } from "./picture-file.ts";
+import { plainText } from "./plain-text.ts";
 import { postingFit } from "./posting-fit.ts";
 import { tinyOthers, tinyPdf } from "./tiny-files.ts";
 
@@ -48,7 +50,14 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
   const job = engine.readJob(request.job, graph);
   const report = engine.matchResume(read, job, graph, { now });
   const { passages } = read;
-  post({ kind: "matched", run, report, passages, ...(job.title !== undefined && { job: job.title }) });
+  post({
+    kind: "matched",
+    run,
+    report,
+    passages,
+    ...(job.title !== undefined && { job: job.title }),
+    foreign: foreignLanguage(read.text),
+  });
   const compared = request.postings.map(({ title, url, text }) => {
     const score = engine.matchScore(read, engine.readJob(text, graph), graph, { now });
     return { title, url, score: Math.round(score * 10) / 10 };
@@ -65,7 +74,7 @@ async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   const fits = postings.map(({ url, text }) =>
     postingFit(url, engine.matchResume(read, engine.readJob(text, graph), graph, { now })),
   );
-  post({ kind: "fitted", run, fits });
+  post({ kind: "fitted", run, fits, foreign: foreignLanguage(read.text) });
 }
 
 /** An image file is reported as a scan. */
@@ -88,7 +97,13 @@ async function answer(request: MatchRequest | FitRequest): Promise<void> {
   } catch (error) {
     const isKnown = error instanceof loaded.engine.ReadError;
     if (!isKnown) console.error(error);
-    post({ kind: "failed", run, failure: isKnown ? await toFailure(error.code, request.resume) : "unknown" });
+    const { resume } = request;
+    post({
+      kind: "failed",
+      run,
+      failure: isKnown ? await toFailure(error.code, resume) : "unknown",
+      foreign: foreignLanguage(resume.kind === "file" ? await plainText(resume.file) : resume.text),
+    });
   }
 }
 

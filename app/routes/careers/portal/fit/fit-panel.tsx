@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
+import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
 import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -97,6 +98,9 @@ export function FitPanel({
           <Button look="outlined" onClick={session.remove}>
             {words.remove}
           </Button>
+          {state.foreign && (
+            <p className="fit-note text-sm">{languageWarning(state.foreign, tool.foreign)}</p>
+          )}
           <p className="fit-note text-sm text-muted">{hasNoMatch ? words.nothing : report.caveat}</p>
         </div>
       )}

@@ -38,6 +38,7 @@ export function createFitSession(onState: (state: FitState) => void) {
   const compareAll = async (mine: number, resume: ResumeSource, password: string) => {
     const fits: Compared["fits"] = new Map();
     let pages = 1;
+    let foreign: Compared["foreign"];
     for (let page = 1; page <= pages; page += 1) {
       const texts = await fetchPostingTexts(page);
       if (mine !== run) return;
@@ -47,7 +48,8 @@ export function createFitSession(onState: (state: FitState) => void) {
         worker.ask({ kind: "fit", run, resume, password, postings: texts.postings });
       });
       if (mine !== run) return;
-      if (answer.kind === "failed") return onState({ kind: "failed", failure: answer.failure });
+      if (answer.kind === "failed") return onState(answer);
+      foreign = answer.foreign;
       for (const fit of answer.fits) fits.set(fit.url, fit);
     }
     // Nothing else is needed: stopping the worker deletes the résumé's text.
@@ -57,6 +59,7 @@ export function createFitSession(onState: (state: FitState) => void) {
       file: resume.kind === "file" ? resume.file.name : null,
       fits,
       isByFit: true,
+      foreign,
     };
     source = undefined;
     onState(compared);

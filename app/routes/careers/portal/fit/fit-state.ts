@@ -9,13 +9,15 @@ export type Compared = {
   file: string | null;
   fits: Map<string, PostingFit>;
   isByFit: boolean;
+  /** The code of the résumé's language, if it is not read. */
+  foreign?: string | undefined;
 };
 
 /** State of the visitor's résumé in the portal. */
 export type FitState =
   | { kind: "empty"; isRemoved: boolean }
   | { kind: "reading"; stage: Stage }
-  | { kind: "failed"; failure: Failure }
+  | { kind: "failed"; failure: Failure; foreign?: string | undefined }
   | Compared;
 
 /** Sorts postings by fit, those without a score last. Stable. */
