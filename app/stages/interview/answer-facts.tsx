@@ -3,23 +3,20 @@ import { controlLook } from "../live/looks.ts";
 import { toOffset } from "../spoken.ts";
 import { words } from "./interview.data.ts";
 import type { InterviewModel } from "./interview-model.ts";
-import { countWords, type JudgedAnswer } from "./judged-answer.ts";
+import type { JudgedAnswer } from "./judged-answer.ts";
 
 function countText(count: number, one: string, many: string): string {
   return fillTemplate(count === 1 ? one : many, { count });
 }
 
-export function factLines({ text, assessment: { facts } }: JudgedAnswer): string[] {
-  const { seconds, longPauses, fillers } = facts;
-  const wordCount = countWords(text);
+export function factLines({ assessment: { facts } }: Pick<JudgedAnswer, "assessment">): string[] {
+  const { wordCount, seconds, wordsPerMinute, longPauses, fillers } = facts;
   const fillerCount = fillers.reduce((sum, { count }) => sum + count, 0);
   const texts = words.facts;
   return [
     countText(wordCount, texts.word, texts.words),
     ...(seconds === undefined ? [] : [countText(Math.round(seconds), texts.second, texts.seconds)]),
-    ...(seconds === undefined || seconds === 0
-      ? []
-      : [fillTemplate(texts.pace, { count: Math.round((wordCount * 60) / seconds) })]),
+    ...(wordsPerMinute === undefined ? [] : [fillTemplate(texts.pace, { count: wordsPerMinute })]),
     ...longPauses.map(({ at, seconds: length }) =>
       fillTemplate(texts.pause, { count: Math.round(length), at: toOffset(at) }),
     ),

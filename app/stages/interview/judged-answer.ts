@@ -26,11 +26,6 @@ export function timeWords(phrases: readonly Phrase[]): TimedWord[] | undefined {
   return words;
 }
 
-/** Vowel signs, as in Devanagari, belong to their word. The engine counts them as breaks. */
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
-}
-
 export type MarkedPhrase = { at: number | undefined; segments: Segment[] };
 
 /** An answer's phrases with the words that count. A thread ends at the first words of its criterion. */
