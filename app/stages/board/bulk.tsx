@@ -7,7 +7,8 @@ import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";
-import { HoldDay, offeredReasons } from "./decision-form.tsx";
+import { HoldDay } from "./decision-form.tsx";
+import { firstReason, offeredLetter, offeredReasons, priorityText } from "./reasons.ts";
 
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 const holdDays = 5;
@@ -29,14 +30,15 @@ function SecondLook({
   cancel: () => void;
 }) {
   const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [common, setCommon] = useState("");
   const [until, setUntil] = useState(() => roundDay(holdDays));
   const list = useRef<HTMLOListElement>(null);
   // Rows without a reason come first. The order does not change while reasons are typed.
   const rows = useMemo(() => {
-    const needsReason = (row: BoardRow) => offeredReasons(row, decision).length === 0;
+    const needsReason = (row: BoardRow) => firstReason(row, decision) === "";
     return chosen.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
   }, [chosen, decision]);
-  const reasonOf = (row: BoardRow) => reasons[row.id] ?? offeredReasons(row, decision)[0] ?? "";
+  const reasonOf = (row: BoardRow) => reasons[row.id] ?? (firstReason(row, decision) || common);
   const without = rows.filter((row) => reasonOf(row).trim() === "");
   const named = { decision: stageWords.decisions[decision].toLowerCase(), count: rows.length };
   return (
@@ -52,11 +54,16 @@ function SecondLook({
         }
         board.decide(
           decision,
-          rows.map((row) => ({
-            person: row.id,
-            reason: reasonOf(row).trim(),
-            ...(decision === "HOLD" && { until }),
-          })),
+          rows.map((row) => {
+            const reason = reasonOf(row).trim();
+            const letter = offeredLetter(row, decision, reason);
+            return {
+              person: row.id,
+              reason,
+              ...(letter !== undefined && { letter }),
+              ...(decision === "HOLD" && { until }),
+            };
+          }),
         );
         done();
       }}
@@ -64,6 +71,15 @@ function SecondLook({
       <p className="font-semibold">{fillTemplate(words.bulk.title, named)}</p>
       <p className="text-note text-muted">{words.bulk.check}</p>
       {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
+      <label className="mt-3 block text-note font-semibold">
+        {words.bulk.common}
+        <input
+          maxLength={200}
+          value={common}
+          className={`${smallFieldLook} font-normal`}
+          onChange={({ target }) => setCommon(target.value)}
+        />
+      </label>
       <ol ref={list} className="mt-3 max-h-80 overflow-auto border-y border-line">
         {rows.slice(0, maxListed).map((row) => (
           <li
@@ -81,9 +97,17 @@ function SecondLook({
               maxLength={200}
               value={reasonOf(row)}
               placeholder={words.form.reason}
+              list={`board-reasons-${row.id}`}
               className={`${smallFieldLook} aria-invalid:border-clay`}
               onChange={({ target }) => setReasons((before) => ({ ...before, [row.id]: target.value }))}
             />
+            <datalist id={`board-reasons-${row.id}`}>
+              {offeredReasons(row, decision).map(({ reason, mustHave }) => (
+                <option key={reason} value={reason}>
+                  {mustHave !== undefined && priorityText(mustHave)}
+                </option>
+              ))}
+            </datalist>
           </li>
         ))}
       </ol>

@@ -89,7 +89,9 @@ function toInsightsPerson(person: Person, content: RoundContent, scoreWithout: S
       ...(evidence && status !== "missing" && { quote: evidence.quote }),
     })),
     scores: struckWords(claims).map((words) => scoreWithout(person, words)),
-    ...(decision && { decision: { ...decision, by: decision.by.name, reason: decision.reason } }),
+    ...(decision && {
+      decision: { decision: decision.decision, by: decision.by.name, reason: decision.reason },
+    }),
     ...(openQuestion !== undefined && { openQuestion }),
   };
 }
