@@ -85,11 +85,13 @@ function Drafts({ board }: { board: BoardModel }) {
               </li>
             ))}
           </ul>
-          <p className="mt-3">
-            <button type="button" className={actionLook} onClick={() => setReviewing(true)}>
-              {fillTemplate(words.activity.approveAll, { count: shown.length })}
-            </button>
-          </p>
+          {shown.length > 1 && (
+            <p className="mt-3">
+              <button type="button" className={actionLook} onClick={() => setReviewing(true)}>
+                {fillTemplate(words.activity.approveAll, { count: shown.length })}
+              </button>
+            </p>
+          )}
         </>
       )}
       {isReviewing && (
@@ -137,7 +139,8 @@ function Detail({ change }: { change: Change }) {
   if (!first) return null;
   return (
     <span className="block text-note text-muted">
-      {first.reason} {fillTemplate(words.activity.onScreen, { screen: first.screen })}
+      <span className="block">{first.reason}</span>
+      {fillTemplate(words.activity.onScreen, { screen: first.screen })}
     </span>
   );
 }

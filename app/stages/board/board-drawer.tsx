@@ -18,7 +18,7 @@ const headingLook = "mb-2 text-note font-semibold text-muted";
 const rowLook = "flex justify-between gap-4 border-t border-line py-2";
 /** From 1,024 to 1,440 px the person lies over the right of the table; below, the table is hidden. */
 const overlayLook =
-  "z-2 lg:max-[90rem]:w-96 lg:max-[90rem]:justify-self-end lg:max-[90rem]:border-l lg:max-[90rem]:border-line lg:max-[90rem]:floating lg:max-[90rem]:[grid-area:1/1] print:w-auto print:justify-self-auto print:[grid-area:auto]";
+  "z-2 lg:max-[90rem]:w-100 lg:max-[90rem]:justify-self-end lg:max-[90rem]:border-l lg:max-[90rem]:border-line lg:max-[90rem]:floating lg:max-[90rem]:[grid-area:1/1] print:w-auto print:justify-self-auto print:[grid-area:auto]";
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 
 /** Evidence for and against a person, with its source. */

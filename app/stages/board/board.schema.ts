@@ -142,7 +142,7 @@ export const boardWords = strictEntry({
     submit: text("a text; {decision} and {count} are filled in", 60),
   }),
   review: strictEntry({
-    title: text("the heading of the last look at letters; {count} is filled in", 60),
+    title: text("the heading of the last look at letters", 60),
     close: text("the button that closes it without sending", 30),
     text: text("the line that says what to do", 120),
     include: text("the box that a letter is sent", 20),

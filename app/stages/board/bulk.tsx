@@ -102,9 +102,9 @@ function SecondLook({
               onChange={({ target }) => setReasons((before) => ({ ...before, [row.id]: target.value }))}
             />
             <datalist id={`board-reasons-${row.id}`}>
-              {offeredReasons(row, decision).map(({ reason, mustHave }) => (
+              {offeredReasons(row, decision).map(({ reason, missing }) => (
                 <option key={reason} value={reason}>
-                  {mustHave !== undefined && priorityText(mustHave)}
+                  {missing && priorityText(missing)}
                 </option>
               ))}
             </datalist>

@@ -58,10 +58,10 @@ function Offered({
             className="shrink-0 accent-leaf"
             onChange={() => choose(one)}
           />
-          <span className="grow">{one.reason}</span>
-          {one.mustHave !== undefined && (
-            <span className={`shrink-0 text-note ${one.mustHave ? "font-semibold" : "text-muted"}`}>
-              {priorityText(one.mustHave)}
+          <span className="grow py-1">{one.missing?.label ?? one.reason}</span>
+          {one.missing && (
+            <span className={`shrink-0 text-note ${one.missing.mustHave ? "font-semibold" : "text-muted"}`}>
+              {priorityText(one.missing)}
             </span>
           )}
         </label>

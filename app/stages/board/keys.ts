@@ -53,7 +53,7 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>, targets: Targets):
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // The review of the letters is a dialog with its own keys.
   if (event.target instanceof Element && event.target.closest("dialog")) return;
-  if (key === "Escape" && (board.form !== undefined || board.isPersonOpen)) {
+  if (key === "Escape" && (board.form !== undefined || (board.isPersonOpen && !isField(event.target)))) {
     if (board.form !== undefined) board.openForm(undefined);
     else board.closePerson();
     if (board.chosen) focusRow(board.chosen.id);

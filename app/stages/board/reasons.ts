@@ -6,8 +6,8 @@ import type { BoardRow } from "./board-rows.ts";
 
 /** A reason for the record, and the words that the letter to the candidate begins with. */
 export type OfferedReason = Pick<Choice, "reason" | "letter"> & {
-  /** Of a requirement that wasn't met. */
-  mustHave?: boolean;
+  /** The requirement that wasn't met. */
+  missing?: MissingRequirement;
 };
 
 /** A requirement that wasn't met, for the record and for the letter. */
@@ -22,7 +22,7 @@ export function unmetReason({ label }: MissingRequirement): { reason: string; le
 export function offeredReasons({ person }: BoardRow, decision: DecisionName): OfferedReason[] {
   switch (decision) {
     case "REJECT":
-      return person.missing.map((missing) => ({ ...unmetReason(missing), mustHave: missing.mustHave }));
+      return person.missing.map((missing) => ({ ...unmetReason(missing), missing }));
     case "SELECT":
       return [person.evidence, person.interviewQuote?.text].flatMap((quote) =>
         quote === undefined ? [] : { reason: fillTemplate(words.quoted, { quote }) },
@@ -45,4 +45,5 @@ export function offeredLetter(row: BoardRow, decision: DecisionName, reason: str
 }
 
 /** Whether a missing requirement is a must-have or a wish. */
-export const priorityText = (mustHave: boolean) => (mustHave ? words.mustHave : words.niceToHave);
+export const priorityText = ({ mustHave }: MissingRequirement) =>
+  mustHave ? words.mustHave : words.niceToHave;

@@ -22,14 +22,10 @@ export function ReviewLetters({
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const count = rows.length - leftOut.length;
   return (
-    <Dialog
-      title={fillTemplate(words.review.title, { count: rows.length })}
-      closeLabel={words.review.close}
-      onClose={() => close(isSent.current)}
-    >
+    <Dialog title={words.review.title} closeLabel={words.review.close} onClose={() => close(isSent.current)}>
       <form
         method="dialog"
-        className="text-small wrap-anywhere"
+        className="text-small"
         onSubmit={({ currentTarget }) => {
           // Letters that are left out are disabled, so they aren't in the form's data.
           const letters = [...new FormData(currentTarget)];
