@@ -268,6 +268,16 @@ test("many are decided after a second look at every name", async ({ page }) => {
     await button(board, "Confirm: reject for 5").click();
     await expect(button(board, /^To decide 0$/)).toBeVisible();
   });
+  await test.step("the keys work on, although the person left the view", async () => {
+    await button(board, /^Hold/).first().click();
+    await board.getByRole("rowheader").first().click();
+    await page.keyboard.press("s");
+    await board.getByRole("form").getByRole("textbox", { name: words.form.reason }).fill("It fits.");
+    await button(board, "Select, with this reason").click();
+    await expect(button(board, words.back)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(board.getByRole("rowheader").first().getByRole("button")).toBeFocused();
+  });
 });
 
 test("two windows share every change, and two decisions at once are settled by a person", async ({

@@ -62,14 +62,14 @@ export function Board({ board }: { board: BoardModel }) {
       {board.unknown.length > 0 && (
         <p className="border-t border-line bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}
+      {deferredPanel === "BOARD" && chosenRows.length > 0 && (
+        <BulkBar board={board} rows={chosenRows} clear={() => setSelected({})} />
+      )}
       {deferredPanel === "BOARD" && (
         <div className="grid border-t border-line min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
           <div
             className={`min-w-0 px-3 max-sm:px-0 ${board.isPersonOpen ? "max-lg:hidden print:block" : ""} lg:max-[90rem]:[grid-area:1/1]`}
           >
-            {chosenRows.length > 0 && (
-              <BulkBar board={board} rows={chosenRows} clear={() => setSelected({})} />
-            )}
             <BoardTable
               board={board}
               table={table}

@@ -44,7 +44,7 @@ function SecondLook({
   return (
     <form
       aria-label={fillTemplate(words.bulk.title, named)}
-      className="border-t border-line bg-paper p-4 text-small"
+      className="border-t border-line bg-paper px-5 py-4 text-small max-sm:px-3"
       onSubmit={(event) => {
         event.preventDefault();
         const [first] = without;
@@ -137,8 +137,8 @@ function SecondLook({
 export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: BoardRow[]; clear: () => void }) {
   const [decision, setDecision] = useState<DecisionName>();
   return (
-    <div className="border-b border-line print:hidden">
-      <fieldset className="flex flex-wrap items-center gap-2 bg-leaf-soft px-3 py-2 text-small">
+    <div className="border-t border-line print:hidden">
+      <fieldset className="flex flex-wrap items-center gap-2 bg-leaf-soft px-5 py-2 max-sm:px-3 text-small">
         <legend className="sr-only">{words.bulk.label}</legend>
         <span className="font-semibold">{fillTemplate(words.bulk.chosen, { count: rows.length })}</span>
         {decisionNames.map((name) => (

@@ -25,11 +25,14 @@ export const rowButtonId = (id: string) => `board-row-${id}`;
 /** The id of the button that leads back from a person to the list, in windows without room for both. */
 export const backButtonId = "board-back";
 
-/** Focuses a person's row or, where the person hides the list, the way back to it. */
+/**
+ * Focuses a person's row. Where the person hides the list, the way back to it; where the view no longer has the
+ * person, its first row: the keys work only while the focus is on the board.
+ */
 export function focusRow(id: string): void {
   const focus = () =>
-    [rowButtonId(id), backButtonId]
-      .map((target) => document.getElementById(target))
+    [`#${CSS.escape(rowButtonId(id))}`, `#${backButtonId}`, `[id^="${rowButtonId("")}"]`]
+      .map((target) => document.querySelector<HTMLElement>(target))
       .find((target) => target?.checkVisibility())
       ?.focus();
   focus();
