@@ -13,10 +13,6 @@ export function standingOf({
   return decision?.decision ?? (withdrew ? "WITHDREW" : "OPEN");
 }
 
-export function countStanding({ people }: Round, standing: Standing): number {
-  return people.filter((person) => standingOf(person) === standing).length;
-}
-
 /** When something last happened to a person. */
 export function lastChange({
   applied,

@@ -5,20 +5,31 @@ import words from "./stage-words.data.ts";
 
 export type DraftedMessage = { text: string; quote?: string };
 
-/** Drafts the message about a decision from its reason and the candidate's words that it quotes. */
+/**
+ * Drafts the letter about a decision from the words for the candidate and what it quotes of the application.
+ * The reason of the decision is for the team and stays out of it.
+ */
 export function draftMessage(
   name: string,
-  decision: { decision: Decision["decision"]; reason: string; by: string; until?: string | undefined },
+  decision: {
+    decision: Decision["decision"];
+    letter?: string | undefined;
+    by: string;
+    until?: string | undefined;
+  },
   quote?: string,
 ): DraftedMessage {
-  const { begin, end } = words.messages[decision.decision];
-  const values = {
-    first: name.split(" ")[0] ?? name,
-    reason: decision.reason,
-    by: decision.by,
-    until: decision.until === undefined ? "" : shortDay(decision.until),
+  const { greeting, quoted, [decision.decision]: frame } = words.messages;
+  const until = decision.until === undefined ? "" : shortDay(decision.until);
+  const sentences = [
+    frame.begin,
+    decision.letter,
+    quote !== undefined && fillTemplate(quoted, { quote }),
+    fillTemplate(frame.end, { by: decision.by, until }),
+  ];
+  const first = fillTemplate(greeting, { first: name.split(" ")[0] ?? name });
+  return {
+    text: `${first}\n\n${sentences.filter(Boolean).join(" ")}`,
+    ...(quote !== undefined && { quote }),
   };
-  const quoted = quote === undefined ? [] : [fillTemplate(words.messages.quoted, { quote })];
-  const text = [fillTemplate(begin, values), ...quoted, fillTemplate(end, values)].join(" ");
-  return { text, ...(quote !== undefined && { quote }) };
 }

@@ -63,7 +63,10 @@ export const roundOpening = strictEntry({
   received: z
     .int({ error: "must be a whole number: write how many résumés arrived" })
     .min(40)
-    .describe("how many résumés arrived; the people of the round are those that were read further"),
+    .describe("how many résumés arrived, those of the people in people/ included"),
+  turnedDown: strictEntry({ at: moment, by: colleagueId }).describe(
+    "who turned down everyone who isn't in people/, and when the last of them was told",
+  ),
   begins: day.describe("the Monday on which the round begins, such as 2026-11-16"),
   colleagues: list(colleague, "colleagues", 4, 5),
   heardBy: colleagueId.describe(
@@ -113,7 +116,8 @@ const decision = strictEntry({
   decision: choice("the decision", ["SELECT", "HOLD", "REJECT"]),
   by: colleagueId,
   at: moment,
-  reason: text("the reason in one sentence", 200),
+  reason: text("the reason in one sentence, for the team: the candidate never reads it", 200),
+  letter: text("the reason in words for the candidate, who is addressed as you", 240),
   quote: exactWords("the résumé, chat, interview or work").optional(),
   until: day.describe("the day on which a hold ends, such as 2026-11-26").optional(),
 });

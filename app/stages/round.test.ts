@@ -34,6 +34,7 @@ const round = (people: Person[]): Round => ({
   received: 40,
   begins: "2026-11-16",
   published: { at: "2026-11-05 11:00", by: { id: "jo", name: "Jo Thomas", role: "Recruiter" } },
+  turnedDown: { at: "2026-11-16 17:40", by: { id: "jo", name: "Jo Thomas", role: "Recruiter" } },
   heardBy: { id: "jo", name: "Jo Thomas", role: "Recruiter" },
   colleagues: [],
   questions: [],

@@ -19,6 +19,8 @@ export type Round = Pick<
   | "colleagues"
 > & {
   published: { at: string; by: Colleague };
+  /** Who turned down everyone who is not in `people`, and when the last of them was told. */
+  turnedDown: { at: string; by: Colleague };
   /** The colleague who listened to the interviews and chose the quotation for each criterion. */
   heardBy: Colleague;
   questions: RoundOpening["questions"];

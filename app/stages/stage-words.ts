@@ -1,4 +1,5 @@
 import { lastDay } from "./decisions.ts";
+import { roundCounts } from "./round-counts.ts";
 import type { RoundContent } from "./source-text.ts";
 
 /** Text that all stages share, on the server and in the browser. */
@@ -12,7 +13,7 @@ export function stageWords({ round, stages }: RoundContent) {
     steps,
     messages,
     live,
-    received: round.received,
+    received: roundCounts(round).received,
     /** The round's last day, which counts as today on every stage. */
     today: lastDay(round),
   };

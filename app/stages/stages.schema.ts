@@ -9,6 +9,10 @@ import { storyWords } from "./story/story.schema.ts";
 /** Text that stages share. */
 const common = {
   sample: text("the line that says that everyone is invented; {received} is filled in", 120),
+  counts: text(
+    "what happened to whom; {received}, {shown}, {turnedDown}, {by}, {day}, {scored}, {unread}, {twice} and {withdrew} are filled in",
+    320,
+  ),
   sources: strictEntry({
     resume: text("a place in a résumé; {line} is filled in", 40),
     chat: text("a place in a chat; {at} is filled in", 40),

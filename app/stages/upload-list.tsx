@@ -2,6 +2,7 @@ import content from "#app/content/content.data.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
+import { roundCounts } from "./round-counts.ts";
 import { samePeople } from "./same-person.tsx";
 import { shortDay } from "./short-day.ts";
 
@@ -32,12 +33,13 @@ function Resume({ person, other }: { person: Person; other: Person }) {
 export function UploadList() {
   const { round, stages } = content;
   const { read, samePerson } = stages.parts;
+  const { scored, shown } = roundCounts(round);
   const unread = round.people.filter(({ unreadable }) => unreadable !== undefined);
   const [pair] = samePeople();
   return (
     <div className="text-small">
       <p className="border-b border-line py-3 font-semibold">
-        {fillTemplate(read, { count: round.people.length - unread.length, of: round.people.length })}
+        {fillTemplate(read, { count: scored, of: shown })}
       </p>
       {pair && (
         <div className="border-b border-line py-3">

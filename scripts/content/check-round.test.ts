@@ -224,7 +224,8 @@ const mistakes: Mistake[] = [
   [
     "a decision on a person who withdrew",
     gaurav,
-    (text) => `${text}decision: { decision: REJECT, by: jo-thomas, at: 2026-11-20 10:00, reason: No }\n`,
+    (text) =>
+      `${text}decision: { decision: REJECT, by: jo-thomas, at: 2026-11-20 10:00, reason: No, letter: No }\n`,
     "withdrew",
     /keep one of the two/,
   ],

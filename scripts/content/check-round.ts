@@ -335,6 +335,7 @@ function checkOpening({ value, problemAt }: Opening, assessments: { title: strin
   const report: Report = (path, message) => problems.push(problemAt(path, message));
   if (new Date(value.begins).getUTCDay() !== 1) report(["begins"], `${value.begins} is no Monday`);
   checkKnown(value.published.by, ["published", "by"], value.colleagues, report);
+  checkKnown(value.turnedDown.by, ["turnedDown", "by"], value.colleagues, report);
   checkKnown(value.heardBy, ["heardBy"], value.colleagues, report);
   for (const key of ["colleagues", "questions", "tasks"] as const) {
     checkOnce(

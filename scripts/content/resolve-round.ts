@@ -158,6 +158,7 @@ export function resolveRound(
   return {
     ...rest,
     published: { ...opening.published, by: entryWithId(opening.colleagues, opening.published.by) },
+    turnedDown: { ...opening.turnedDown, by: entryWithId(opening.colleagues, opening.turnedDown.by) },
     heardBy: entryWithId(opening.colleagues, opening.heardBy),
     people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening, words)),
   };

@@ -35,6 +35,8 @@ async function decide(page: Page, decision: "Select" | "Hold" | "Reject"): Promi
     .getByRole("group", { name: /^Decide about/ })
     .getByRole("button", { name: decision })
     .click();
+  const reason = stage(page).getByRole("form").getByRole("textbox", { name: words.form.reason });
+  if ((await reason.inputValue()) === "") await reason.fill("We compared the work samples.");
   await button(stage(page), `${decision}, with this reason`).click();
 }
 
@@ -75,16 +77,23 @@ test("a decision needs a reason, drafts the message, and is undone and repeated"
     .getByRole("button", { name: "Reject" })
     .click();
   const form = board.getByRole("form", { name: "Reject Devika Rao" });
-  await expect(form.getByRole("radio")).toHaveCount(2);
-  await form.getByRole("textbox").fill("  ");
+  const reason = form.getByRole("textbox", { name: words.form.reason });
+  const letter = form.getByRole("textbox", { name: "Words for Devika, in the letter" });
+  await expect(form.getByRole("radio", { name: words.niceToHave })).toHaveCount(2);
+  await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(reason).toHaveValue("");
   await button(form, "Reject, with this reason").click();
-  await expect(form.getByText(words.form.missing)).toBeVisible();
-  await form.getByRole("radio").nth(1).check();
+  await expect(form.getByRole("alert")).toHaveText(words.form.missing);
+  await expect(reason).toBeFocused();
+  await form.getByRole("radio", { name: /^Hindi/ }).check();
+  await expect(letter).toHaveValue(/ your résumé .*Hindi/);
+  await reason.fill("Devika would be bored here.");
   await button(form, "Reject, with this reason").click();
   await expect(row(page, "Devika Rao")).toContainText(decisions.REJECT);
   await expect(row(page, "Devika Rao")).toContainText(words.unsent);
   const message = board.getByRole("textbox", { name: /^Message to Devika/ });
-  await expect(message).toHaveValue(/no words for “Hindi”/);
+  await expect(message).toHaveValue(/ your résumé .*Hindi/);
+  await expect(message).not.toHaveValue(/bored/);
   await message.fill("Dear Devika, please write to us again.");
   await button(board, words.approve).click();
   await expect(board.getByText(/^Approved and sent at/)).toBeVisible();
@@ -97,7 +106,7 @@ test("a decision needs a reason, drafts the message, and is undone and repeated"
   await expect(row(page, "Devika Rao")).toContainText(decisions.REJECT);
   await button(board, "Messages").click();
   await expect(board.getByText(words.activity.takenBack).first()).toBeVisible();
-  await expect(board.getByText(/On screen: score 67/).first()).toBeVisible();
+  await expect(board.getByText(/bored here\.\s*On screen: score 67/).first()).toBeVisible();
 });
 
 test("the keyboard decides without a mouse", async ({ page }) => {
@@ -121,14 +130,68 @@ test("the keyboard decides without a mouse", async ({ page }) => {
   await page.keyboard.press("s");
   await expect(reason).toBeFocused();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(row(page, third)).toContainText(decisions.SELECT);
   await expect(board.getByRole("status").filter({ hasText: `You: select for ${third}` })).toBeAttached();
-  await button(row(page, third), new RegExp(third)).focus();
+  await focusedName(third);
   await page.keyboard.press("u");
   await expect(row(page, third)).toContainText(decisions.OPEN);
+  await test.step("a rejection isn't a key and Enter: it has no reason yet", async () => {
+    for (const key of ["r", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+    await expect(board.getByRole("alert")).toHaveText(words.form.missing);
+    await expect(row(page, third)).toContainText(decisions.OPEN);
+    await page.keyboard.press("Escape");
+    await focusedName(third);
+  });
   await page.keyboard.press("?");
   await expect(board.getByRole("region", { name: words.help.title })).toBeVisible();
+});
+
+test("a click anywhere on a row opens the person, and the keys work from there; ticking or selecting text doesn't", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const board = await openBoard(page);
+  const cell = (name: string) => row(page, name).getByRole("cell").nth(2);
+  await cell("Joseph Lobo").click();
+  await expect(board.getByRole("region", { name: "Joseph Lobo" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(board.getByRole("region", { name: "Farah Siddiqui" })).toBeVisible();
+  await row(page, "Devika Rao").getByRole("checkbox").check();
+  const text = await cell("Kunal Bhatia").locator("span").boundingBox();
+  if (!text) throw new Error("no evidence");
+  await page.mouse.move(text.x + 2, text.y + text.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(text.x + text.width - 4, text.y + text.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  await expect(board.getByRole("region", { name: "Farah Siddiqui" })).toBeVisible();
+});
+
+test("the evidence has room at every width, beside the person or under it, whatever the columns", async ({
+  page,
+}) => {
+  for (const query of ["", "?columns=score,evidence,open,tests,flags,source,changed,owner,decision"]) {
+    const board = await openBoard(page, query);
+    const header = board.getByRole("columnheader", { name: words.columns.evidence });
+    const person = board.locator('section[aria-label="Mahesh Bhoi"]');
+    for (const width of [1024, 1200, 1280, 1330, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = async () => {
+        const column = await header.boundingBox();
+        const over = await person.boundingBox();
+        if (!column) return 0;
+        return Math.min(column.x + column.width, over?.x ?? width) - column.x;
+      };
+      expect(await shown(), `${width} px, closed`).toBeGreaterThan(235);
+      await row(page, "Mahesh Bhoi").getByRole("cell").nth(1).click();
+      await expect(person).toBeVisible();
+      expect(await shown(), `${width} px, open`).toBeGreaterThan(235);
+      await page.keyboard.press("Escape");
+      await expect(person).toBeVisible({ visible: width >= 1440 });
+    }
+  }
 });
 
 test("a form that opens right after a move keeps the focus", async ({ page }) => {
@@ -167,11 +230,54 @@ test("many are decided after a second look at every name", async ({ page }) => {
   await button(second, "Confirm: hold for 5").click();
   await expect(button(board, /^To decide 0$/)).toBeVisible();
   await button(board, "Messages").click();
-  await button(board, "Approve and send all 5").click();
-  await expect(board.getByText("5 messages sent")).toBeVisible();
-  await button(board, words.undo).click();
-  await button(board, words.undo).click();
+  const review = page.getByRole("dialog", { name: words.review.title });
+  await test.step("nothing goes before every letter was shown; Escape sends nothing", async () => {
+    await button(board, "Approve and send all 5").click();
+    await expect(review.getByRole("textbox")).toHaveCount(5);
+    for (const letter of await review.getByRole("textbox").all()) {
+      await expect(letter).not.toHaveValue(/We decide together/);
+      expect(await letter.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThan(2);
+    }
+    await page.keyboard.press("Escape");
+    await expect(review).toBeHidden();
+    await expect(board.getByText("Sent: 0")).toBeVisible();
+    await expect(button(board, "Approve and send all 5")).toBeFocused();
+  });
+  await test.step("one is changed, one is left out, and the keys of the board do nothing meanwhile", async () => {
+    await page.keyboard.press("Enter");
+    await review.getByRole("textbox").first().fill("Dear Devika, we are still reading.");
+    await review.getByRole("checkbox").last().uncheck();
+    await page.keyboard.press("u");
+    await button(review, "Send 4 now").click();
+    await expect(board.getByText("Sent: 4")).toBeVisible();
+    await expect(board.getByText("Dear Devika, we are still reading.")).toBeVisible();
+    await expect(board.getByText("Waiting for approval: 1")).toBeVisible();
+  });
+  for (let step = 0; step < 3; step += 1) await button(board, words.undo).click();
   await expect(button(board, /^To decide 5$/)).toBeVisible();
+  await test.step("many rejections have no reason of their own accord either", async () => {
+    await button(board, "Board").click();
+    await board.getByRole("checkbox", { name: words.selectAll }).check();
+    await board
+      .getByRole("group", { name: words.bulk.label })
+      .getByRole("button", { name: "Reject" })
+      .click();
+    await button(board, "Confirm: reject for 5").click();
+    await expect(board.getByText("5 still without a reason")).toBeVisible();
+    await board.getByRole("textbox", { name: words.bulk.common }).fill("The post is gone.");
+    await button(board, "Confirm: reject for 5").click();
+    await expect(button(board, /^To decide 0$/)).toBeVisible();
+  });
+  await test.step("the keys work on, although the person left the view", async () => {
+    await button(board, /^Hold/).first().click();
+    await board.getByRole("rowheader").first().click();
+    await page.keyboard.press("s");
+    await board.getByRole("form").getByRole("textbox", { name: words.form.reason }).fill("It fits.");
+    await button(board, "Select, with this reason").click();
+    await expect(button(board, words.back)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(board.getByRole("rowheader").first().getByRole("button")).toBeFocused();
+  });
 });
 
 test("two windows share every change, and two decisions at once are settled by a person", async ({
@@ -400,13 +506,28 @@ test.describe("by touch at 360 px", () => {
     await expectNoOverflow(page);
     await expect(board.locator("tbody tr:visible")).toHaveCount(5);
     await button(board, /^Show all/).tap();
-    await button(row(page, "Devika Rao"), /Devika Rao/).tap();
+    const evidence = row(page, "Devika Rao").getByRole("cell").nth(2);
+    expect((await evidence.boundingBox())?.width).toBeGreaterThan(256);
+    await evidence.tap();
+    const person = board.getByRole("region", { name: "Devika Rao" });
+    await expect(button(person, words.back)).toBeFocused();
     await board
       .getByRole("group", { name: /^Decide about/ })
-      .getByRole("button", { name: "Select" })
+      .getByRole("button", { name: "Reject" })
       .tap();
-    await button(board, "Select, with this reason").tap();
-    await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
+    const form = board.getByRole("form");
+    const unbroken = `${"ab".repeat(60)} 😀 <script>alert(1)</script>`;
+    for (const field of await form.getByRole("textbox").all()) await field.fill(unbroken);
+    await button(form, "Reject, with this reason").tap();
+    await expect(person.getByText(unbroken).first()).toBeVisible();
+    const isWide = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await person.evaluate(isWide)).toBe(false);
+    await button(person, words.back).tap();
+    await expect(row(page, "Devika Rao")).toContainText(decisions.REJECT);
+    await button(board, "Messages").tap();
+    await expect(board.getByText(/^Dear Devika/)).toBeVisible();
+    for (const list of await board.getByRole("list").all()) expect(await list.evaluate(isWide)).toBe(false);
+    await button(board, "Board").tap();
     await button(board, words.view.open).tap();
     await expectNoOverflow(page);
     await button(board, "Reports").tap();

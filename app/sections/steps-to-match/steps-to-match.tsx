@@ -3,6 +3,7 @@ import type { SectionOf } from "#app/sections/section.ts";
 import { type Ground, SectionFrame } from "#app/sections/section-frame.tsx";
 import { stepEvidence, stepTime } from "#app/stages/person-steps.ts";
 import { countAtStep, findPerson } from "#app/stages/round.ts";
+import { roundCounts } from "#app/stages/round-counts.ts";
 import { stepNames } from "#app/stages/step-names.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
@@ -104,7 +105,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
       <ol className="grid lg:grid-cols-6 lg:items-end">
         {steps.map((step, index) => {
           const name = stepNames[index] ?? "RESUME";
-          const count = index === 0 ? round.received : begun[index];
+          const count = index === 0 ? roundCounts(round).received : begun[index];
           const quote = stepEvidence(person, name, content);
           return (
             <li key={step.title} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:content-end">

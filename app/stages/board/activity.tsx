@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { activeChanges, type Change } from "../log/change.ts";
@@ -5,6 +6,7 @@ import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import { type BoardModel, isUnsent, messageTo, nameOf } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
+import { ReviewLetters } from "./review-letters.tsx";
 import { listNames } from "./use-board.ts";
 
 const headingLook = "mb-2 text-note font-semibold text-muted";
@@ -49,36 +51,59 @@ export function changeText(change: Change, rows: readonly BoardRow[]): string {
 
 function Drafts({ board }: { board: BoardModel }) {
   const drafts = board.rows.filter(isUnsent);
+  const shown = drafts.slice(0, maxShown);
+  const [isReviewing, setReviewing] = useState(false);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const letters = (rows: readonly BoardRow[]) =>
+    rows.map((row) => ({ person: row.id, text: messageTo(row)?.text ?? "" }));
   return (
     <div>
-      <p className={headingLook}>{fillTemplate(words.activity.drafts, { count: drafts.length })}</p>
+      <p ref={heading} tabIndex={-1} className={headingLook}>
+        {fillTemplate(words.activity.drafts, { count: drafts.length })}
+      </p>
       {drafts.length === 0 ? (
         <p className="text-muted">{words.activity.noDrafts}</p>
       ) : (
         <>
           <ul className="border-b border-line">
-            {drafts.slice(0, maxShown).map((row) => (
+            {shown.map((row) => (
               <li key={row.id} className="border-t border-line py-2">
                 <p className="flex flex-wrap items-center justify-between gap-2">
                   <strong>{row.person.name}</strong>
                   <button
                     type="button"
                     className={`${controlLook} underline`}
-                    onClick={() => board.send([row])}
+                    onClick={() => {
+                      board.send(letters([row]));
+                      heading.current?.focus();
+                    }}
                   >
                     {words.approve}
                   </button>
                 </p>
-                <p className="text-muted">{messageTo(row)?.text}</p>
+                <p className="whitespace-pre-line text-muted">{messageTo(row)?.text}</p>
               </li>
             ))}
           </ul>
-          <p className="mt-3">
-            <button type="button" className={actionLook} onClick={() => board.send(drafts)}>
-              {fillTemplate(words.activity.approveAll, { count: drafts.length })}
-            </button>
-          </p>
+          {shown.length > 1 && (
+            <p className="mt-3">
+              <button type="button" className={actionLook} onClick={() => setReviewing(true)}>
+                {fillTemplate(words.activity.approveAll, { count: shown.length })}
+              </button>
+            </p>
+          )}
         </>
+      )}
+      {isReviewing && (
+        <ReviewLetters
+          board={board}
+          rows={shown}
+          close={(isSent) => {
+            setReviewing(false);
+            // The button that opened the review is gone with the letters.
+            if (isSent) heading.current?.focus();
+          }}
+        />
       )}
     </div>
   );
@@ -99,7 +124,7 @@ function Sent({ rows }: { rows: readonly BoardRow[] }) {
                 <strong>{name}</strong>
                 <span className="text-note text-muted tabular">{time}</span>
               </p>
-              <p className="text-muted">{text}</p>
+              <p className="whitespace-pre-line text-muted">{text}</p>
             </li>
           ))}
         </ul>
@@ -114,7 +139,8 @@ function Detail({ change }: { change: Change }) {
   if (!first) return null;
   return (
     <span className="block text-note text-muted">
-      {first.reason} {fillTemplate(words.activity.onScreen, { screen: first.screen })}
+      <span className="block">{first.reason}</span>
+      {fillTemplate(words.activity.onScreen, { screen: first.screen })}
     </span>
   );
 }
@@ -155,7 +181,7 @@ function Trail({ board }: { board: BoardModel }) {
 /** Pending messages, approved messages, and the log of all changes. */
 export function Activity({ board }: { board: BoardModel }) {
   return (
-    <div className="grid gap-8 border-t border-line p-5 text-small lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-8 border-t border-line p-5 text-small lg:grid-cols-3">
       <Drafts board={board} />
       <Sent rows={board.rows} />
       <Trail board={board} />

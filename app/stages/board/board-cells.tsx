@@ -9,36 +9,43 @@ import { isUnsent } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
 
-export const columnWidths: Record<ColumnId, string> = {
-  score: "w-22 max-sm:w-11",
-  name: "w-40 max-sm:w-auto",
-  evidence: "",
-  open: "w-44",
-  interview: "w-24",
-  tests: "w-36",
-  flags: "w-36",
-  waiting: "w-28",
-  source: "w-32",
-  location: "w-32",
-  step: "w-22",
-  changed: "w-24",
-  owner: "w-36",
-  decision: "w-34 max-sm:w-28",
+/** A class, and the same width in rem. The quotations get the rest, and on desks at least their `rem`. */
+const columnSizes: Record<ColumnId, { look: string; rem: number }> = {
+  score: { look: "w-22", rem: 5.5 },
+  name: { look: "w-44", rem: 11 },
+  evidence: { look: "", rem: 15 },
+  open: { look: "w-40", rem: 10 },
+  interview: { look: "w-24", rem: 6 },
+  tests: { look: "w-36", rem: 9 },
+  flags: { look: "w-36", rem: 9 },
+  waiting: { look: "w-28", rem: 7 },
+  source: { look: "w-32", rem: 8 },
+  location: { look: "w-32", rem: 8 },
+  step: { look: "w-22", rem: 5.5 },
+  changed: { look: "w-24", rem: 6 },
+  owner: { look: "w-36", rem: 9 },
+  decision: { look: "w-34", rem: 8.5 },
 };
+const tickRem = 2.25;
 
-const onPhones: readonly ColumnId[] = ["score", "name", "decision"];
-const onDesksOnly: readonly ColumnId[] = ["open", "changed"];
+export const columnWidth = (id: ColumnId) => columnSizes[id].look;
+
+/** The least width of a table with these columns: it scrolls rather than squeeze the quotations. */
+export const minTableRem = (columns: readonly ColumnId[]) =>
+  columns.reduce((sum, id) => sum + columnSizes[id].rem, tickRem);
+
+const onPhones: readonly ColumnId[] = ["score", "name", "evidence", "decision"];
 
 /** Classes that hide a column in small windows. */
 export function columnVisibility(id: ColumnId): string {
   if (onPhones.includes(id)) return "";
-  return onDesksOnly.includes(id) ? "max-lg:hidden" : "max-sm:hidden";
+  return id === "open" ? "max-lg:hidden" : "max-sm:hidden";
 }
 
 /** The first sentence of an open question; a row has no room for more. */
 const firstSentence = (text: string) => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
 
-export function Evidence({ row, isChosen }: { row: BoardRow; isChosen: boolean }) {
+function Evidence({ row, isChosen }: { row: BoardRow; isChosen: boolean }) {
   const { evidence } = row.person;
   return evidence !== undefined && <span className={isChosen ? "mark" : "mark-line"}>{evidence}</span>;
 }
@@ -80,7 +87,7 @@ export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): Rea
 }
 
 export const cellLooks: Partial<Record<ColumnId, string>> = {
-  evidence: "truncate",
+  evidence: "sm:truncate max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:pb-2",
   open: "truncate text-note text-muted",
   tests: "truncate text-note",
   flags: "text-note",
@@ -89,4 +96,5 @@ export const cellLooks: Partial<Record<ColumnId, string>> = {
   source: "truncate text-note",
   location: "truncate text-note",
   owner: "truncate text-note",
+  decision: "max-sm:col-start-4 max-sm:row-start-1",
 };

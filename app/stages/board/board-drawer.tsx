@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -11,9 +11,14 @@ import type { BoardPerson, SourcedWords } from "./board-person.ts";
 import type { BoardRow, RowDecision } from "./board-rows.ts";
 import { flagsText, testsText } from "./board-tests.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { backButtonId, focusRow } from "./keys.ts";
+import { LetterField } from "./letter-field.tsx";
 
 const headingLook = "mb-2 text-note font-semibold text-muted";
 const rowLook = "flex justify-between gap-4 border-t border-line py-2";
+/** From 1,024 to 1,440 px the person lies over the right of the table; below, the table is hidden. */
+const overlayLook =
+  "z-2 lg:max-[90rem]:w-100 lg:max-[90rem]:justify-self-end lg:max-[90rem]:border-l lg:max-[90rem]:border-line lg:max-[90rem]:floating lg:max-[90rem]:[grid-area:1/1] print:w-auto print:justify-self-auto print:[grid-area:auto]";
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 
 /** Evidence for and against a person, with its source. */
@@ -21,7 +26,12 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
   const evidence: SourcedWords[] = [decision?.quote, person.interviewQuote].flatMap((words) => words ?? []);
   return (
     <ul className="border-b border-line text-small">
-      {decision && decision.change !== "" && <li className={rowLook}>{decision.reason}</li>}
+      {decision && (
+        <li className={rowLook}>
+          {decision.reason}
+          <span className="shrink-0 text-note text-muted">{words.record}</span>
+        </li>
+      )}
       {evidence.map(({ text, source }) => (
         <li key={text} className={rowLook}>
           <span>
@@ -91,7 +101,10 @@ function Conflict({ board, row }: { board: BoardModel; row: BoardRow }) {
           <button
             type="button"
             className={`${actionLook} mt-2`}
-            onClick={() => board.settle(row.id, decision.change)}
+            onClick={() => {
+              board.settle(row.id, decision.change);
+              focusRow(row.id);
+            }}
           >
             {fillTemplate(words.conflict.keep, {
               decision: stageWords.decisions[decision.decision],
@@ -130,15 +143,16 @@ function Decide({ board, row }: { board: BoardModel; row: BoardRow }) {
 function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
   const message = messageTo(row);
   const { decision, sent, person } = row;
-  const first = person.name.split(" ")[0] ?? "";
+  const field = useRef<HTMLTextAreaElement>(null);
+  const label = fillTemplate(words.message, { name: person.name.split(" ")[0] ?? "" });
   if (!message || !decision) return <p className="text-small text-muted">{words.noMessage}</p>;
   const last = sent.at(-1);
-  const title = <p className={headingLook}>{fillTemplate(words.message, { name: first })}</p>;
+  const title = <p className={headingLook}>{label}</p>;
   if (decision.change === "")
     return (
       <>
         {title}
-        <p className="rounded-[10px] border border-control p-5 text-small">
+        <p className="rounded-[10px] border border-control p-5 text-small whitespace-pre-line">
           <Marked text={message.text} mark={message.quote} />
         </p>
         <p className="mt-2 text-note text-muted">{person.steps.at(-1)?.note}</p>
@@ -155,23 +169,18 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
   if (row.conflict) return <p className="text-small text-muted">{words.conflict.noMessage}</p>;
   return (
     <>
-      <label>
-        <span className={`block ${headingLook}`}>{fillTemplate(words.message, { name: first })}</span>
-        <textarea
-          key={decision.change}
-          rows={6}
-          maxLength={1000}
-          value={message.text}
-          className="w-full rounded-[10px] border border-control bg-raised p-4 text-small"
-          onChange={({ target }) => board.write(row.id, target.value)}
-        />
-      </label>
+      {title}
+      <LetterField ref={field} board={board} row={row} label={label} />
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <button
           type="button"
           className={actionLook}
-          disabled={message.text.trim() === ""}
-          onClick={() => board.send([row])}
+          onClick={() => {
+            // The field has changes that the log gets as it is left.
+            if (!field.current?.reportValidity()) return;
+            board.send([{ person: row.id, text: field.current.value }]);
+            focusRow(row.id);
+          }}
         >
           {words.approve}
         </button>
@@ -182,15 +191,37 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
 }
 
 /** Details of the chosen person: decision, reasons and message. */
-export const BoardDrawer = memo(function BoardDrawer({ board }: { board: BoardModel }) {
+export const BoardDrawer = memo(function BoardDrawer({
+  board,
+  isOpen,
+}: {
+  board: BoardModel;
+  /** Windows without room for both show the person over the table, or in its place, while this is true. */
+  isOpen: boolean;
+}) {
   const { chosen: row, isLive } = board;
   if (!row) return null;
   const { person, decision } = row;
   return (
     <section
       aria-label={person.name}
-      className="grid content-start gap-x-6 gap-y-4 bg-paper p-5 lg:grid-cols-3 xl:grid-cols-1"
+      className={`grid min-w-0 grid-cols-1 content-start gap-y-4 bg-paper p-5 ${isOpen ? overlayLook : "max-[90rem]:hidden print:grid"}`}
     >
+      {isOpen && (
+        <p className="min-[90rem]:hidden print:hidden">
+          <button
+            type="button"
+            id={backButtonId}
+            className={`${controlLook} -ml-3 underline`}
+            onClick={() => {
+              board.closePerson();
+              focusRow(row.id);
+            }}
+          >
+            {words.back}
+          </button>
+        </p>
+      )}
       <div>
         <p className="flex items-start justify-between gap-4">
           <span className="display text-name">{person.name}</span>
@@ -207,8 +238,11 @@ export const BoardDrawer = memo(function BoardDrawer({ board }: { board: BoardMo
         {isLive && !board.form && row.standing === "OPEN" && (
           <button
             type="button"
-            className={`${controlLook} mt-2 px-0 text-note underline`}
-            onClick={() => board.askColleague(row)}
+            className={`${controlLook} mt-2 -ml-3 text-note underline`}
+            onClick={() => {
+              board.askColleague(row);
+              focusRow(row.id);
+            }}
           >
             {words.colleague.ask}
           </button>

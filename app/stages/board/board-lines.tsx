@@ -47,7 +47,7 @@ export function BoardLines({
         key={`group-${item.title}`}
         ref={measure}
         data-index={index}
-        className="h-11 border-t border-line bg-sunk"
+        className="border-t border-line bg-sunk max-sm:flex max-sm:p-2 sm:h-11"
       >
         <th scope="rowgroup" colSpan={columns.length + 1} className="font-semibold">
           {item.title} <span className="font-normal text-muted tabular">{item.count}</span>

@@ -17,6 +17,8 @@ export type BoardModel = {
   /** Query parameters with values that the board does not have. */
   unknown: string[];
   chosen: BoardRow | undefined;
+  /** Whether the chosen person covers the table in windows without room for both; elsewhere both are shown. */
+  isPersonOpen: boolean;
   log: LogSnapshot;
   /** The decision whose form is open, for the chosen person. */
   form: DecisionName | undefined;
@@ -24,11 +26,12 @@ export type BoardModel = {
   /** Shows a saved view. */
   openView: (query: string) => void;
   choose: (id: string) => void;
+  closePerson: () => void;
   openForm: (decision: DecisionName | undefined) => void;
   decide: (decision: DecisionName, choices: Omit<Choice, "seen" | "screen">[]) => void;
   askColleague: (row: BoardRow) => void;
   write: (person: string, text: string) => void;
-  send: (rows: BoardRow[]) => void;
+  send: (messages: { person: string; text: string }[]) => void;
   settle: (person: string, keep: string) => void;
   undo: () => void;
   redo: () => void;
@@ -78,11 +81,13 @@ export function firstBoard(): BoardModel {
     view: firstView,
     unknown: [],
     chosen: findChosen(rows, undefined),
+    isPersonOpen: false,
     log: { window: "", changes: [], others: [], isStored: true },
     form: undefined,
     changeView: nothing,
     openView: nothing,
     choose: nothing,
+    closePerson: nothing,
     openForm: nothing,
     decide: nothing,
     askColleague: nothing,

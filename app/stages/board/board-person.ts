@@ -1,5 +1,6 @@
 import { assess } from "interview";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
+import type { MissingRequirement } from "../log/change.ts";
 import { stepEvidence } from "../person-steps.ts";
 import {
   type Person,
@@ -32,8 +33,8 @@ export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestio
   score?: number;
   /** The quotation for the row. */
   evidence?: string;
-  /** Labels of missing requirements, must-haves first. */
-  missing: string[];
+  /** Must-haves first. */
+  missing: MissingRequirement[];
   /** Number of requirements. */
   asked: number;
   decision?: Omit<NonNullable<Person["decision"]>, "by" | "quote"> & {
@@ -101,7 +102,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     location,
     steps,
     applied,
-    missing: missing.map(({ label }) => label),
+    missing: missing.map(({ label, mustHave }) => ({ label, mustHave })),
     asked: requirements.length,
     notes: notes.map(({ at }) => ({ at })),
     ...(openQuestion !== undefined && { openQuestion }),

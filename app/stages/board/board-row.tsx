@@ -1,12 +1,20 @@
-import { memo, type Ref } from "react";
+import { type MouseEvent, memo, type Ref } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./board.data.ts";
-import { cellContent, cellLooks, columnVisibility, Evidence } from "./board-cells.tsx";
+import { cellContent, cellLooks, columnVisibility } from "./board-cells.tsx";
 import type { BoardRow as Row } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
-import { rowButtonId } from "./keys.ts";
+import { focusRow, rowButtonId } from "./keys.ts";
 
-/** A person on the board. Phones show the evidence below the name. Memoised: renders only on prop changes. */
+/** Whether a click was meant for the row: not for a control in it, and not the end of selecting its text. */
+function isForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const control = target instanceof Element && target.closest("a, button, input, label");
+  const selection = getSelection();
+  const isSelecting = selection?.isCollapsed === false && selection.containsNode(currentTarget, true);
+  return !control && !isSelecting;
+}
+
+/** A person on the board. Phones show the evidence on a line of its own. Memoised: renders only on prop changes. */
 export const BoardRow = memo(function BoardRow({
   ref,
   isLive,
@@ -39,12 +47,18 @@ export const BoardRow = memo(function BoardRow({
 }) {
   const { name } = row.person;
   const ground = isChosen ? "bg-leaf-soft" : row.decision?.change ? "row-changed" : "";
+  const open = () => {
+    choose(row.id);
+    focusRow(row.id);
+  };
   return (
+    // The button with the name does for the keyboard what a click on the row does.
     <tr
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className={`h-11 border-t border-line ${ground} ${isOnPhone ? "" : "max-sm:hidden"}`}
+      className={`border-t border-line max-sm:grid-cols-[2.25rem_2.75rem_minmax(0,1fr)_auto] max-sm:items-center sm:h-11 ${ground} ${isOnPhone ? "max-sm:grid" : "max-sm:hidden"} ${isLive ? "cursor-pointer" : ""}`}
+      onClick={isLive ? (event) => isForRow(event) && open() : undefined}
     >
       <td className="w-9">
         <label className="tick">
@@ -60,15 +74,15 @@ export const BoardRow = memo(function BoardRow({
       </td>
       {columns.map((id) =>
         id === "name" ? (
-          <th key={id} scope="row">
+          <th key={id} scope="row" className="max-sm:col-start-3">
             <button
               type="button"
               id={rowButtonId(row.id)}
               disabled={!isLive}
               aria-current={isChosen ? "true" : undefined}
               tabIndex={isLive && !isTabStop ? -1 : undefined}
-              className="block w-full py-2 text-left font-semibold enabled:cursor-pointer sm:truncate"
-              onClick={() => choose(row.id)}
+              className="block w-full py-2 text-left font-semibold enabled:cursor-pointer"
+              onClick={open}
             >
               {name}
               {row.isNew && (
@@ -77,9 +91,6 @@ export const BoardRow = memo(function BoardRow({
               {isElsewhere && (
                 <span className="block text-note font-normal text-leaf">{words.openElsewhere}</span>
               )}
-              <span className="block truncate font-normal sm:hidden">
-                <Evidence row={row} isChosen={isChosen} />
-              </span>
             </button>
           </th>
         ) : (

@@ -8,6 +8,7 @@ import type { BoardPerson, SourcedWords } from "./board-person.ts";
 export type RowDecision = {
   decision: Decision["decision"];
   reason: string;
+  letter?: string | undefined;
   until?: string | undefined;
   quote?: SourcedWords | undefined;
   /** The author's full name. */
@@ -73,9 +74,10 @@ function toRow(
   { today, nameOf }: Names,
 ): BoardRow {
   const { decision: sample } = person;
-  const shown = ({ decision, reason, until, by, time, change }: LoggedDecision): RowDecision => ({
+  const shown = ({ decision, reason, letter, until, by, time, change }: LoggedDecision): RowDecision => ({
     decision,
     reason,
+    letter,
     until,
     by: nameOf(by),
     at: time,

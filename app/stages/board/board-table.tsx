@@ -1,5 +1,5 @@
 import { words } from "./board.data.ts";
-import { columnVisibility, columnWidths } from "./board-cells.tsx";
+import { columnVisibility, columnWidth, minTableRem } from "./board-cells.tsx";
 import { BoardCount } from "./board-count.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { BoardLines } from "./board-lines.tsx";
@@ -57,17 +57,19 @@ export function BoardTable({
       >
         <table
           aria-rowcount={items.length + 1}
-          className="w-full table-fixed border-collapse text-left text-small [&_:is(td,th)]:px-2"
+          // The columns of the picture always fit, and its HTML may not have styles.
+          style={board.isLive ? { minWidth: `${minTableRem(columns)}rem` } : undefined}
+          className="w-full table-fixed border-collapse text-left text-small max-lg:min-w-0! max-sm:block [&_:is(td,th)]:px-2"
         >
           <caption className="sr-only">{words.caption}</caption>
           <colgroup>
             <col className="w-9" />
             {columns.map((id) => (
-              <col key={id} className={`${columnWidths[id]} ${columnVisibility(id)}`} />
+              <col key={id} className={`${columnWidth(id)} ${columnVisibility(id)}`} />
             ))}
           </colgroup>
           <BoardHeader board={board} table={table} />
-          <tbody>
+          <tbody className="max-sm:block">
             <Space height={above} columns={width} />
             <BoardLines board={board} table={table} items={items} lines={lines} isExpanded={isExpanded} />
             <Space height={below} columns={width} />

@@ -20,15 +20,7 @@ export const columnIds = [
 export type ColumnId = (typeof columnIds)[number];
 
 /** Default columns. The name is always shown. */
-export const firstColumns: readonly ColumnId[] = [
-  "score",
-  "name",
-  "evidence",
-  "open",
-  "step",
-  "changed",
-  "decision",
-];
+export const firstColumns: readonly ColumnId[] = ["score", "name", "evidence", "open", "step", "decision"];
 
 export const groupings = ["decision", "flags", "source", "location", "owner"] as const;
 export type Grouping = (typeof groupings)[number];

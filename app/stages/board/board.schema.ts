@@ -91,7 +91,10 @@ export const boardWords = strictEntry({
   decided: text("the decision with its author; {decision}, {by} and {at} are filled in", 60),
   decideAbout: text("the three decisions; {name} is filled in", 60),
   because: text("the heading of the reasons", 30),
+  record: text("the mark of a reason that only the team reads", 30),
   unmet: text("a reason to reject; {label} is filled in", 80),
+  mustHave: text("the mark of a requirement that is a must-have", 20),
+  niceToHave: text("the mark of a requirement that is a nice-to-have", 20),
   quoted: text("a reason to select; {quote} is filled in", 80),
   stillOpen: text("a reason to hold; {question} is filled in", 80),
   form: strictEntry({
@@ -105,6 +108,8 @@ export const boardWords = strictEntry({
     }),
     reason: text("the field of the reason", 60),
     missing: text("the line for a missing reason", 80),
+    letter: text("the field of the words for the candidate; {name} is filled in", 60),
+    letterNote: text("the line below it", 120),
     until: text("the day on which a hold ends", 40),
     submit: text("a text; {decision} is filled in", 40),
     cancel: text("the button that closes the form", 20),
@@ -115,6 +120,7 @@ export const boardWords = strictEntry({
     keep: text("a text; {decision} and {by} are filled in", 80),
     noMessage: text("the line for a message that waits for the choice", 120),
   }),
+  back: text("the button that leads from a person back to the table", 30),
   message: text("the heading of the message; {name} is filled in", 60),
   noMessage: text("the line before the message is drafted", 80),
   approve: text("the button that approves a message", 30),
@@ -130,9 +136,18 @@ export const boardWords = strictEntry({
     title: text("a text; {decision} and {count} are filled in", 60),
     check: text("the line that asks for a second look", 120),
     reason: text("a text; {name} is filled in", 60),
+    common: text("the reason for everyone who has none", 80),
     others: text("a text; {count} is filled in", 80),
     missing: text("a text; {count} is filled in", 80),
     submit: text("a text; {decision} and {count} are filled in", 60),
+  }),
+  review: strictEntry({
+    title: text("the heading of the last look at letters", 60),
+    close: text("the button that closes it without sending", 30),
+    text: text("the line that says what to do", 120),
+    include: text("the box that a letter is sent", 20),
+    send: text("its name for screen readers; {name} is filled in", 60),
+    submit: text("the button that sends the letters; {count} is filled in", 40),
   }),
   activity: strictEntry({
     drafts: text("a text; {count} is filled in", 60),
@@ -164,6 +179,7 @@ export const boardWords = strictEntry({
     meanwhile: text("the button that makes the colleague decide first", 80),
     select: text("the colleague's reason", 80),
     hold: text("the colleague's reason; {missing} is filled in", 80),
+    again: text("the colleague's reason for a longer hold; {question} is filled in", 80),
   }),
   guide: strictEntry({
     decide: text("a thing to try", 80),
@@ -206,14 +222,16 @@ export const boardWords = strictEntry({
 
 const frame = (decision: string) =>
   strictEntry({
-    begin: text(`the message about ${decision} up to the reason; {first} and {reason} are filled in`, 160),
+    begin: text(`the first sentence of the letter about ${decision}`, 160),
     end: text(`its end; {by} and {until} are filled in`, 160),
   });
 
-/** The message drafted for a decision, which provides the reason and the quotation. */
+/** The letter drafted for a decision, which provides the words for the candidate and the quotation. */
 export const messageWords = strictEntry({
+  greeting: text("the first line; {first} is filled in", 40),
   SELECT: frame("a selection"),
   HOLD: frame("a hold"),
   REJECT: frame("a rejection"),
   quoted: text("the sentence with the candidate's words; {quote} is filled in", 80),
+  unmet: text("words for a candidate about a requirement that wasn't met; {label} is filled in", 160),
 });

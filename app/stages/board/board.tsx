@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { Activity } from "./activity.tsx";
-import { words } from "./board.data.ts";
+import { summary, words } from "./board.data.ts";
 import { BoardDrawer } from "./board-drawer.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import type { BoardModel } from "./board-model.ts";
@@ -46,7 +46,7 @@ export function Board({ board }: { board: BoardModel }) {
   return (
     <section
       aria-label={words.label}
-      className="stage sheet border border-line print:border-0"
+      className="stage sheet wrap-anywhere border border-line print:border-0"
       onKeyDown={onKeyDown}
     >
       <BoardToolbar
@@ -62,12 +62,14 @@ export function Board({ board }: { board: BoardModel }) {
       {board.unknown.length > 0 && (
         <p className="border-t border-line bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}
+      {deferredPanel === "BOARD" && chosenRows.length > 0 && (
+        <BulkBar board={board} rows={chosenRows} clear={() => setSelected({})} />
+      )}
       {deferredPanel === "BOARD" && (
-        <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="min-w-0 px-3 max-sm:px-0">
-            {chosenRows.length > 0 && (
-              <BulkBar board={board} rows={chosenRows} clear={() => setSelected({})} />
-            )}
+        <div className="grid border-t border-line min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
+          <div
+            className={`min-w-0 px-3 max-sm:px-0 ${board.isPersonOpen ? "max-lg:hidden print:block" : ""} lg:max-[90rem]:[grid-area:1/1]`}
+          >
             <BoardTable
               board={board}
               table={table}
@@ -76,8 +78,11 @@ export function Board({ board }: { board: BoardModel }) {
               expand={() => setExpanded(true)}
             />
           </div>
-          <BoardDrawer board={isFormDue ? board : deferred} />
+          <BoardDrawer board={isFormDue ? board : deferred} isOpen={board.isPersonOpen} />
         </div>
+      )}
+      {deferredPanel === "BOARD" && (
+        <p className="border-t border-line px-5 py-3 text-note text-muted">{summary}</p>
       )}
       {deferredPanel === "REPORTS" && (
         <LazyReports

@@ -7,7 +7,8 @@ import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";
-import { HoldDay, offeredReasons } from "./decision-form.tsx";
+import { HoldDay } from "./decision-form.tsx";
+import { firstReason, offeredLetter, offeredReasons, priorityText } from "./reasons.ts";
 
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 const holdDays = 5;
@@ -29,20 +30,21 @@ function SecondLook({
   cancel: () => void;
 }) {
   const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [common, setCommon] = useState("");
   const [until, setUntil] = useState(() => roundDay(holdDays));
   const list = useRef<HTMLOListElement>(null);
   // Rows without a reason come first. The order does not change while reasons are typed.
   const rows = useMemo(() => {
-    const needsReason = (row: BoardRow) => offeredReasons(row, decision).length === 0;
+    const needsReason = (row: BoardRow) => firstReason(row, decision) === "";
     return chosen.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
   }, [chosen, decision]);
-  const reasonOf = (row: BoardRow) => reasons[row.id] ?? offeredReasons(row, decision)[0] ?? "";
+  const reasonOf = (row: BoardRow) => reasons[row.id] ?? (firstReason(row, decision) || common);
   const without = rows.filter((row) => reasonOf(row).trim() === "");
   const named = { decision: stageWords.decisions[decision].toLowerCase(), count: rows.length };
   return (
     <form
       aria-label={fillTemplate(words.bulk.title, named)}
-      className="border-t border-line bg-paper p-4 text-small"
+      className="border-t border-line bg-paper px-5 py-4 text-small max-sm:px-3"
       onSubmit={(event) => {
         event.preventDefault();
         const [first] = without;
@@ -52,11 +54,16 @@ function SecondLook({
         }
         board.decide(
           decision,
-          rows.map((row) => ({
-            person: row.id,
-            reason: reasonOf(row).trim(),
-            ...(decision === "HOLD" && { until }),
-          })),
+          rows.map((row) => {
+            const reason = reasonOf(row).trim();
+            const letter = offeredLetter(row, decision, reason);
+            return {
+              person: row.id,
+              reason,
+              ...(letter !== undefined && { letter }),
+              ...(decision === "HOLD" && { until }),
+            };
+          }),
         );
         done();
       }}
@@ -64,6 +71,15 @@ function SecondLook({
       <p className="font-semibold">{fillTemplate(words.bulk.title, named)}</p>
       <p className="text-note text-muted">{words.bulk.check}</p>
       {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
+      <label className="mt-3 block text-note font-semibold">
+        {words.bulk.common}
+        <input
+          maxLength={200}
+          value={common}
+          className={`${smallFieldLook} font-normal`}
+          onChange={({ target }) => setCommon(target.value)}
+        />
+      </label>
       <ol ref={list} className="mt-3 max-h-80 overflow-auto border-y border-line">
         {rows.slice(0, maxListed).map((row) => (
           <li
@@ -81,9 +97,17 @@ function SecondLook({
               maxLength={200}
               value={reasonOf(row)}
               placeholder={words.form.reason}
+              list={`board-reasons-${row.id}`}
               className={`${smallFieldLook} aria-invalid:border-clay`}
               onChange={({ target }) => setReasons((before) => ({ ...before, [row.id]: target.value }))}
             />
+            <datalist id={`board-reasons-${row.id}`}>
+              {offeredReasons(row, decision).map(({ reason, missing }) => (
+                <option key={reason} value={reason}>
+                  {missing && priorityText(missing)}
+                </option>
+              ))}
+            </datalist>
           </li>
         ))}
       </ol>
@@ -113,8 +137,8 @@ function SecondLook({
 export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: BoardRow[]; clear: () => void }) {
   const [decision, setDecision] = useState<DecisionName>();
   return (
-    <div className="border-b border-line print:hidden">
-      <fieldset className="flex flex-wrap items-center gap-2 bg-leaf-soft px-3 py-2 text-small">
+    <div className="border-t border-line print:hidden">
+      <fieldset className="flex flex-wrap items-center gap-2 bg-leaf-soft px-5 py-2 max-sm:px-3 text-small">
         <legend className="sr-only">{words.bulk.label}</legend>
         <span className="font-semibold">{fillTemplate(words.bulk.chosen, { count: rows.length })}</span>
         {decisionNames.map((name) => (

@@ -1,8 +1,9 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { DecisionName } from "../log/change.ts";
+import type { Choice, DecisionName } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";
+import { unmetReason } from "./reasons.ts";
 
 /** The simulated colleague, who occasionally decides. The board says that this is simulated. */
 export const colleagueId = "jo-thomas";
@@ -18,24 +19,30 @@ export function roundDay(days: number): string {
 }
 
 /** The simulated colleague's decision about a person, derived from what the board shows. */
-export function colleagueChoice({ id, person }: BoardRow): {
+export function colleagueChoice({ id, person, standing }: BoardRow): {
   decision: DecisionName;
-  choice: { person: string; reason: string; until?: string };
+  choice: Pick<Choice, "person" | "reason" | "letter" | "until">;
 } {
+  const hold = (reason: string) => ({
+    decision: "HOLD" as const,
+    choice: { person: id, reason, until: roundDay(holdDays) },
+  });
+  if (standing === "HOLD")
+    return hold(fillTemplate(words.colleague.again, { question: person.openQuestion ?? "" }));
   const [missing] = person.missing;
   if (missing === undefined)
     return { decision: "SELECT", choice: { person: id, reason: words.colleague.select } };
-  if ((person.score ?? 0) >= holdFrom)
-    return {
-      decision: "HOLD",
-      choice: {
-        person: id,
-        reason: fillTemplate(words.colleague.hold, { missing }),
-        until: roundDay(holdDays),
-      },
-    };
-  return {
-    decision: "REJECT",
-    choice: { person: id, reason: fillTemplate(words.unmet, { label: missing }) },
-  };
+  if (!missing.mustHave || (person.score ?? 0) >= holdFrom)
+    return hold(fillTemplate(words.colleague.hold, { missing: missing.label }));
+  return { decision: "REJECT", choice: { person: id, ...unmetReason(missing) } };
+}
+
+/**
+ * The person whom the simulated colleague looks at unasked: the hold of the sample that ends first. Whoever
+ * waits for a decision is left to the visitor.
+ */
+export function colleagueTarget(rows: readonly BoardRow[], chosen: string | undefined): BoardRow | undefined {
+  return rows
+    .filter(({ id, standing, decision }) => standing === "HOLD" && decision?.change === "" && id !== chosen)
+    .toSorted((a, b) => (a.decision?.until ?? "").localeCompare(b.decision?.until ?? ""))[0];
 }

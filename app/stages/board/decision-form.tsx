@@ -7,26 +7,13 @@ import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";
+import { focusRow } from "./keys.ts";
+import { firstReason, type OfferedReason, offeredReasons, priorityText } from "./reasons.ts";
 
 const maxReason = 200;
+const maxLetter = 400;
 const firstHoldDays = 5;
 const longestHoldDays = 90;
-
-/** Suggested reasons for a decision, from the board's evidence. */
-export function offeredReasons({ person }: BoardRow, decision: DecisionName): string[] {
-  switch (decision) {
-    case "REJECT":
-      return person.missing.map((label) => fillTemplate(words.unmet, { label }));
-    case "SELECT":
-      return [person.evidence, person.interviewQuote?.text].flatMap((quote) =>
-        quote === undefined ? [] : fillTemplate(words.quoted, { quote }),
-      );
-    case "HOLD":
-      return person.openQuestion === undefined
-        ? []
-        : [fillTemplate(words.stillOpen, { question: person.openQuestion })];
-  }
-}
 
 /** The last day of a hold. */
 export function HoldDay({ value, change }: { value: string; change: (day: string) => void }) {
@@ -46,7 +33,47 @@ export function HoldDay({ value, change }: { value: string; change: (day: string
   );
 }
 
-/** Form for the reason and, for a hold, its last day. A decision needs a reason. */
+function Offered({
+  decision,
+  offered,
+  reason: chosen,
+  choose,
+}: {
+  decision: DecisionName;
+  offered: OfferedReason[];
+  reason: string;
+  choose: (offered: OfferedReason) => void;
+}) {
+  const name = useId();
+  if (offered.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-note font-semibold">{words.form.offered[decision]}</legend>
+      {offered.map((one) => (
+        <label key={one.reason} className="flex min-h-9 cursor-pointer items-center gap-2 max-sm:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === one.reason}
+            className="shrink-0 accent-leaf"
+            onChange={() => choose(one)}
+          />
+          <span className="grow py-1">{one.missing?.label ?? one.reason}</span>
+          {one.missing && (
+            <span className={`shrink-0 text-note ${one.missing.mustHave ? "font-semibold" : "text-muted"}`}>
+              {priorityText(one.missing)}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Form for a decision: its reason for the record, words for the letter, and the last day of a hold. Only the
+ * reason is required.
+ */
 export function DecisionForm({
   board,
   row,
@@ -57,14 +84,19 @@ export function DecisionForm({
   decision: DecisionName;
 }) {
   const id = useId();
-  const offered = offeredReasons(row, decision);
-  const [reason, setReason] = useState(offered[0] ?? "");
+  const [reason, setReason] = useState(() => firstReason(row, decision));
+  const [letter, setLetter] = useState("");
+  const [isLetterOwn, setLetterOwn] = useState(false);
   const [until, setUntil] = useState(() => roundDay(firstHoldDays));
   const [isMissing, setMissing] = useState(false);
-  const title = fillTemplate(words.form[decision], { name: row.person.name });
+  const { name } = row.person;
+  const changeReason = (text: string) => {
+    setReason(text);
+    setMissing(false);
+  };
   return (
     <form
-      aria-label={title}
+      aria-label={fillTemplate(words.form[decision], { name })}
       className="mt-3 rounded-[10px] border border-line bg-raised p-4 text-small"
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,28 +105,27 @@ export function DecisionForm({
           document.getElementById(id)?.focus();
           return;
         }
+        const written = letter.trim();
         board.decide(decision, [
-          { person: row.id, reason: reason.trim(), ...(decision === "HOLD" && { until }) },
+          {
+            person: row.id,
+            reason: reason.trim(),
+            ...(written !== "" && { letter: written }),
+            ...(decision === "HOLD" && { until }),
+          },
         ]);
+        focusRow(row.id);
       }}
     >
-      {offered.length > 0 && (
-        <fieldset>
-          <legend className="text-note font-semibold">{words.form.offered[decision]}</legend>
-          {offered.map((text) => (
-            <label key={text} className="flex min-h-9 cursor-pointer items-center gap-2 max-sm:min-h-11">
-              <input
-                type="radio"
-                name={`${id}-offered`}
-                checked={reason === text}
-                className="accent-leaf"
-                onChange={() => setReason(text)}
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <Offered
+        decision={decision}
+        offered={offeredReasons(row, decision)}
+        reason={reason}
+        choose={(offered) => {
+          changeReason(offered.reason);
+          if (!isLetterOwn) setLetter(offered.letter ?? "");
+        }}
+      />
       <label className="mt-3 block text-note font-semibold">
         {words.form.reason}
         <textarea
@@ -106,30 +137,51 @@ export function DecisionForm({
           value={reason}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
-          className={`${smallFieldLook} py-2 font-normal`}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setMissing(false);
-          }}
+          className={`${smallFieldLook} py-2 font-normal aria-invalid:border-clay`}
+          onChange={({ target }) => changeReason(target.value)}
         />
       </label>
       {isMissing && (
-        <p id={`${id}-missing`} className="text-note text-clay">
+        <p id={`${id}-missing`} role="alert" className="text-note text-clay">
           {words.form.missing}
         </p>
       )}
+      <label className="mt-3 block text-note font-semibold">
+        {fillTemplate(words.form.letter, { name: name.split(" ")[0] ?? name })}
+        <textarea
+          rows={2}
+          maxLength={maxLetter}
+          value={letter}
+          aria-describedby={`${id}-letter`}
+          className={`${smallFieldLook} field-sizing-content py-2 font-normal`}
+          onChange={({ target }) => {
+            setLetter(target.value);
+            setLetterOwn(target.value !== "");
+          }}
+        />
+      </label>
+      <p id={`${id}-letter`} className="text-note text-muted">
+        {words.form.letterNote}
+      </p>
       {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="submit" className={actionLook}>
           {fillTemplate(words.form.submit, { decision: stageWords.decisions[decision] })}
         </button>
-        <button type="button" className={controlLook} onClick={() => board.openForm(undefined)}>
+        <button
+          type="button"
+          className={controlLook}
+          onClick={() => {
+            board.openForm(undefined);
+            focusRow(row.id);
+          }}
+        >
           {words.form.cancel}
         </button>
       </p>
       <button
         type="button"
-        className={`${controlLook} mt-1 px-0 text-note underline`}
+        className={`${controlLook} mt-1 -ml-3 text-note underline`}
         onClick={() => board.askColleague(row)}
       >
         {words.colleague.meanwhile}

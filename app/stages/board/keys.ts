@@ -22,18 +22,31 @@ const isField = (target: EventTarget | null) =>
 /** The id of a row's button, which the arrow keys, j and k focus. */
 export const rowButtonId = (id: string) => `board-row-${id}`;
 
+/** The id of the button that leads back from a person to the list, in windows without room for both. */
+export const backButtonId = "board-back";
+
+/**
+ * Focuses a person's row. Where the person hides the list, the way back to it; where the view no longer has the
+ * person, its first row: the keys work only while the focus is on the board.
+ */
+export function focusRow(id: string): void {
+  const focus = () =>
+    [`#${CSS.escape(rowButtonId(id))}`, `#${backButtonId}`, `[id^="${rowButtonId("")}"]`]
+      .map((target) => document.querySelector<HTMLElement>(target))
+      .find((target) => target?.checkVisibility())
+      ?.focus();
+  focus();
+  // The row or the person is rendered in the next frame. Keep the focus in a form that was opened meanwhile.
+  requestAnimationFrame(() => requestAnimationFrame(() => isField(document.activeElement) || focus()));
+}
+
 function move({ board, rows, expand }: Targets, step: 1 | -1): void {
   const index = rows.findIndex(({ id }) => id === board.chosen?.id);
   const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))];
   if (!next) return;
   if (!document.getElementById(rowButtonId(next.id))?.checkVisibility()) expand();
   board.choose(next.id);
-  const focusRow = () => {
-    // Keep the focus in a form that was opened in the meantime.
-    if (!isField(document.activeElement)) document.getElementById(rowButtonId(next.id))?.focus();
-  };
-  // The row is rendered in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(focusRow));
+  focusRow(next.id);
 }
 
 /** Shortcuts as in mail programs. They work while the focus is on the board, but not in a field. */
@@ -41,9 +54,12 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>, targets: Targets):
   const { board } = targets;
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (key === "Escape" && board.form !== undefined) {
-    board.openForm(undefined);
-    if (board.chosen) document.getElementById(rowButtonId(board.chosen.id))?.focus();
+  // The review of the letters is a dialog with its own keys.
+  if (event.target instanceof Element && event.target.closest("dialog")) return;
+  if (key === "Escape" && (board.form !== undefined || (board.isPersonOpen && !isField(event.target)))) {
+    if (board.form !== undefined) board.openForm(undefined);
+    else board.closePerson();
+    if (board.chosen) focusRow(board.chosen.id);
     return;
   }
   if (isField(event.target)) return;

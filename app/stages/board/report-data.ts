@@ -39,7 +39,8 @@ function furthestStep({ person }: BoardRow): StepName | undefined {
 
 /** The missing requirement behind a rejection: the one in its reason, otherwise the first, if any. */
 export function refusalReason({ person, decision }: BoardRow): string | undefined {
-  return person.missing.find((label) => decision?.reason.includes(label)) ?? person.missing[0];
+  const named = person.missing.find(({ label }) => decision?.reason.includes(label));
+  return (named ?? person.missing[0])?.label;
 }
 
 /**

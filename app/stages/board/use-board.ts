@@ -5,7 +5,7 @@ import { applications, type DecisionName, undoable } from "../log/change.ts";
 import { logByPerson } from "../log/log-state.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { round, words } from "./board.data.ts";
-import { type BoardModel, findChosen, messageTo, names, screenLine } from "./board-model.ts";
+import { type BoardModel, findChosen, names, screenLine } from "./board-model.ts";
 import { applicantRows, type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
 import { colleagueChoice, colleagueId } from "./colleague.ts";
@@ -25,6 +25,7 @@ export function useBoard(): BoardModel {
     [text, people],
   );
   const [chosenId, setChosenId] = useState(view.person);
+  const [isPersonOpen, setPersonOpen] = useState(view.person !== undefined);
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
 
   const rows = useMemo(() => {
@@ -49,6 +50,7 @@ export function useBoard(): BoardModel {
     view,
     unknown,
     chosen,
+    isPersonOpen,
     log,
     form: form?.decision,
     changeView,
@@ -56,10 +58,16 @@ export function useBoard(): BoardModel {
     choose(id) {
       setForm(undefined);
       setChosenId(id);
+      setPersonOpen(true);
       roundLog().showPerson(personId(id));
       if (people.includes(id)) changeView({ person: id }, 300);
     },
+    closePerson() {
+      setForm(undefined);
+      setPersonOpen(false);
+    },
     openForm(decision) {
+      if (decision) setPersonOpen(true);
       setForm(decision && { decision, seen: form?.seen ?? seenOf(chosen) });
     },
     decide(decision, choices) {
@@ -86,19 +94,14 @@ export function useBoard(): BoardModel {
       );
     },
     write: (person, message) => append({ kind: "WRITE", person, text: message }),
-    send(approved) {
-      const messages = approved.flatMap((row) => {
-        const message = messageTo(row);
-        return message ? [{ person: row.id, text: message.text }] : [];
-      });
-      if (messages.length > 0) append({ kind: "SEND", messages });
-    },
+    send: (messages) => messages.length > 0 && append({ kind: "SEND", messages }),
     settle: (person, keep) => append({ kind: "SETTLE", person, keep }),
     undo: () => undo && append({ kind: "UNDO", change: undo.id }),
     redo: () => redo && append({ kind: "REDO", change: redo.id }),
     reset() {
       setForm(undefined);
       setChosenId(undefined);
+      setPersonOpen(false);
       roundLog().reset();
     },
   };

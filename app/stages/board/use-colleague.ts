@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { BoardModel } from "./board-model.ts";
+import { colleagueTarget } from "./colleague.ts";
 
 const firstMs = 20_000;
 const everyMs = 30_000;
 /** The colleague decides only after this time without input from the visitor. */
 const quietMs = 6_000;
-/** Leaves most decisions to the visitor. */
 const maxDecisions = 2;
 
 /** Runs in only one window at a time (Web Locks), or in all without that API. Returns a stop function. */
@@ -29,10 +29,8 @@ function asOnlyWindow(run: () => () => void): () => void {
 export function useColleague(board: BoardModel, isOn: boolean): void {
   const decideOne = useEffectEvent(() => {
     const decided = board.log.changes.filter(({ by }) => by !== undefined).length;
-    const open = board.rows.findLast(
-      ({ standing, id, isNew }) => standing === "OPEN" && !isNew && id !== board.chosen?.id,
-    );
-    if (open && decided < maxDecisions && board.form === undefined) board.askColleague(open);
+    const target = colleagueTarget(board.rows, board.chosen?.id);
+    if (target && decided < maxDecisions && board.form === undefined) board.askColleague(target);
   });
   useEffect(() => {
     if (!isOn) return;

@@ -17,12 +17,10 @@ function toMatch({ score, requirements }: MatchReport): ReadDocument["match"] {
   const evidence = quotes.find((quote) => quote.split(" ").length >= 3) ?? quotes[0];
   const missing = requirements
     .filter(({ status }) => status === "missing")
-    .toSorted(
-      (a, b) => Number(b.requirement.priority === "must") - Number(a.requirement.priority === "must"),
-    );
+    .map(({ requirement: { label, priority } }) => ({ label, mustHave: priority === "must" }));
   return {
     score: Math.round(score),
-    missing: missing.map(({ requirement }) => requirement.label),
+    missing: missing.toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave)),
     asked: requirements.length,
     ...(evidence !== undefined && { evidence }),
   };

@@ -139,7 +139,9 @@ function toInsightsPerson(person: Person, content: RoundContent, matchWithout: M
         ),
       };
     }),
-    ...(decision && { decision: { ...decision, by: decision.by.name, reason: decision.reason } }),
+    ...(decision && {
+      decision: { decision: decision.decision, by: decision.by.name, reason: decision.reason },
+    }),
     ...(openQuestion !== undefined && {
       openQuestion: { text: openQuestion, ...(openAbout !== undefined && { about: openAbout }) },
     }),

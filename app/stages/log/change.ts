@@ -5,7 +5,10 @@ export type DecisionName = Decision["decision"];
 /** A decision about one person. */
 export type Choice = {
   person: string;
+  /** For the team; the candidate never reads it. */
   reason: string;
+  /** The reason in words for the candidate, for the letter. */
+  letter?: string;
   /** The last day of a hold, such as 2026-11-26. */
   until?: string;
   /** The id of the latest decision that the author saw; empty for the sample's own decision. */
@@ -14,16 +17,19 @@ export type Choice = {
   screen: string;
 };
 
+/** A requirement without words in the résumé. */
+export type MissingRequirement = { label: string; mustHave: boolean };
+
 /** An applicant from the chat, as shown on the board. */
 export type Applicant = {
   id: string;
   name: string;
   location: string;
   /**
-   * Only if a résumé was attached. `evidence` is for the row, `missing` lists labels, `asked` counts all
-   * requirements.
+   * Only if a résumé was attached. `evidence` is for the row, `missing` begins with must-haves, `asked` counts
+   * all requirements.
    */
-  match?: { score: number; evidence?: string; missing: string[]; asked: number };
+  match?: { score: number; evidence?: string; missing: MissingRequirement[]; asked: number };
   openQuestion?: string;
 };
 

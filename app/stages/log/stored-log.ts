@@ -4,7 +4,7 @@ import { type Change, isChange } from "./change.ts";
 export type Log = { round: number; changes: Change[] };
 
 /** Also the version of what is stored: another shape needs another name. */
-export const logName = "round-log-1";
+export const logName = "round-log-2";
 const windowName = "round-window";
 
 /** @throws {Error} if the browser refuses storage or has no room */

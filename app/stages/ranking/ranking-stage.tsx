@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, peopleByScore, strongestEvidence } from "../round.ts";
+import { roundCounts, roundSummary } from "../round-counts.ts";
 import { RoundNote } from "../round-note.tsx";
 import { SamePerson, samePeople } from "../same-person.tsx";
 import { ScoreLine } from "../score-line.tsx";
@@ -91,7 +92,8 @@ function Row({ person, rank }: { person: Person; rank: number }) {
 
 function Table() {
   const { columns, more } = content.stages.ranking;
-  const people = peopleByScore(content.round).filter(({ match }) => match);
+  const people = peopleByScore(content.round);
+  const { scored } = roundCounts(content.round);
   return (
     <>
       <table className="w-full border-collapse text-left text-small whitespace-nowrap [&_:is(td,th)]:px-2 [&_:is(td,th)]:font-medium">
@@ -113,8 +115,8 @@ function Table() {
         </tbody>
       </table>
       <div className="border-t border-line px-2 py-3 text-note text-muted">
-        <p className="max-sm:hidden">{fillTemplate(more, { count: people.length - rowsOfDesk })}</p>
-        <p className="sm:hidden">{fillTemplate(more, { count: people.length - rowsOfPhone })}</p>
+        <p className="max-sm:hidden">{fillTemplate(more, { count: scored - rowsOfDesk })}</p>
+        <p className="sm:hidden">{fillTemplate(more, { count: scored - rowsOfPhone })}</p>
       </div>
     </>
   );
@@ -164,6 +166,7 @@ export default function RankingStage() {
         <div className="lg:col-span-8">
           <Table />
           <SetAside />
+          <p className="mt-4 px-2 text-note text-muted">{roundSummary(content)}</p>
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import {
   type SessionSignal,
   sessionFlags,
 } from "../round.ts";
+import { roundCounts } from "../round-counts.ts";
 
 /** A person's rank by résumé match, from 1. */
 export type Place = { person: Person; place: number; score: number };
@@ -158,7 +159,7 @@ export function engineErrors(round: Round): EngineErrors {
   const places = placesOf(round);
   const selected = selectedPlace(places);
   const found: EngineErrors = {
-    scored: places.length,
+    scored: roundCounts(round).scored,
     selected,
     overrated: places.find(({ person, score }) => score > selected.score && standingOf(person) === "REJECT"),
     underrated: places.findLast(

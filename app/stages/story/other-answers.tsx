@@ -1,6 +1,7 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { DecisionMark } from "../decision-mark.tsx";
+import { roundSummary } from "../round-counts.ts";
 import { dayCount } from "../short-day.ts";
 import { median, type Wait, waits } from "./waiting.ts";
 
@@ -23,26 +24,29 @@ function Row({ standing, people, letters, days }: Wait) {
   );
 }
 
-/** Everyone else's decisions, letters, and days of waiting. */
+/** Everyone's decisions, letters, and days of waiting. */
 export function OtherAnswers() {
   const words = content.stages.story.others;
   return (
-    <table className="w-full border-collapse text-small">
-      <caption className="sr-only">{words.caption}</caption>
-      <thead className="border-b-[1.5px] border-ink text-left text-note text-muted">
-        <tr>
-          {[words.standing, words.people, words.letters, words.days].map((title) => (
-            <th key={title} scope="col" className="py-2 pr-4 font-medium">
-              {title}
-            </th>
+    <>
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead className="border-b-[1.5px] border-ink text-left text-note text-muted">
+          <tr>
+            {[words.standing, words.people, words.letters, words.days].map((title) => (
+              <th key={title} scope="col" className="py-2 pr-4 font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {waits(content.round).map((wait) => (
+            <Row key={wait.standing} {...wait} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {waits(content.round).map((wait) => (
-          <Row key={wait.standing} {...wait} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <p className="mt-4 text-small text-muted">{roundSummary(content)}</p>
+    </>
   );
 }

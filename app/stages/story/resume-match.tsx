@@ -4,6 +4,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { MarkedLine } from "../marked-line.tsx";
 import { inThreadOrder, RequirementList } from "../requirement-list.tsx";
 import { findPerson, type MatchRequirement, type Person, peopleByScore } from "../round.ts";
+import { roundCounts } from "../round-counts.ts";
 import { storyPeople } from "./moments.ts";
 
 /** Lines of a résumé with the engine's evidence. */
@@ -31,7 +32,7 @@ function QuotedLines({ person, requirements }: { person: Person; requirements: M
 
 function Score({ id }: { id: string }) {
   const { match: words } = content.stages.story;
-  const ranked = peopleByScore(content.round).filter(({ match }) => match);
+  const ranked = peopleByScore(content.round);
   const { name, match } = findPerson(content.round, id);
   const missing =
     match?.requirements.filter(({ status, mustHave }) => mustHave && status === "missing") ?? [];
@@ -42,7 +43,7 @@ function Score({ id }: { id: string }) {
       <span>
         <strong className="block">{name}</strong>
         <span className="text-note text-muted">
-          {fillTemplate(words.place, { place, of: ranked.length })}
+          {fillTemplate(words.place, { place, of: roundCounts(content.round).scored })}
         </span>
       </span>
       {missing.map(({ label }) => (

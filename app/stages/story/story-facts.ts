@@ -1,10 +1,10 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
 import { findPerson, peopleByScore, sessionFlags } from "../round.ts";
+import { roundCounts } from "../round-counts.ts";
 import type { RoundContent } from "../source-text.ts";
 import { type MomentName, storyPeople } from "./moments.ts";
 import { storyAnswer } from "./story-answer.ts";
-import { waits } from "./waiting.ts";
 
 type StoryContent = RoundContent & { interviewQuestions: InterviewQuestions };
 
@@ -15,13 +15,13 @@ function figuresOf(
 ): Record<string, string | number> {
   const selected = findPerson(round, storyPeople.selected);
   const rejected = findPerson(round, storyPeople.rejected);
+  const { received, scored, shown, decided } = roundCounts(round);
   switch (name) {
     case "POSTING":
-      return { received: round.received };
+      return { received };
     case "RESUMES": {
-      const scored = peopleByScore(round).filter(({ match }) => match);
-      const place = scored.findIndex(({ id }) => id === selected.id) + 1;
-      return { score: selected.match?.score ?? 0, place, scored: scored.length };
+      const place = peopleByScore(round).findIndex(({ id }) => id === selected.id) + 1;
+      return { score: selected.match?.score ?? 0, place, scored };
     }
     case "CHAT": {
       const record = selected.chat?.record ?? [];
@@ -41,7 +41,7 @@ function figuresOf(
     case "DECISION":
       return { name: selected.name };
     case "OTHERS":
-      return { count: waits(round).reduce((sum, { people }) => sum + people, 0) };
+      return { decided, shown };
   }
 }
 

@@ -36,7 +36,7 @@ export const storyWords = strictEntry({
     WORK: fact("{count} is filled in"),
     SESSION: fact("{flags} and {confirmed} are filled in"),
     DECISION: fact("{name} is filled in"),
-    OTHERS: fact("{count} is filled in"),
+    OTHERS: fact("{decided} and {shown} are filled in"),
   }),
   match: strictEntry({
     place: text("the place by résumé match; {place} and {of} are filled in", 40),

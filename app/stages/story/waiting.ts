@@ -1,6 +1,5 @@
 import { lastDay, type Standing, standingOf } from "../decisions.ts";
 import type { Person, Round } from "../round.ts";
-import { storyPeople } from "./moments.ts";
 
 /** People with the same decision. `days` are from application to answer, in ascending order. */
 export type Wait = { standing: Standing; people: number; letters: number; days: number[] };
@@ -12,13 +11,11 @@ export function daysWaited({ applied, decision, withdrew }: Person, today: strin
   return dayOf(decision?.at ?? withdrew?.at ?? today) - dayOf(applied.at);
 }
 
-/** Everyone except the people in the story, by decision. */
+/** Everyone, by decision. */
 export function waits(round: Round): Wait[] {
   const today = lastDay(round);
-  const ids: string[] = Object.values(storyPeople);
-  const others = round.people.filter(({ id }) => !ids.includes(id));
-  return (["REJECT", "HOLD", "OPEN", "WITHDREW"] as const).flatMap((standing) => {
-    const days = others
+  return (["SELECT", "REJECT", "HOLD", "OPEN", "WITHDREW"] as const).flatMap((standing) => {
+    const days = round.people
       .filter((person) => standingOf(person) === standing)
       .map((person) => daysWaited(person, today))
       .toSorted((a, b) => a - b);

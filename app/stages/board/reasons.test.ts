@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { Change, MissingRequirement } from "../log/change.ts";
+import { logByPerson } from "../log/log-state.ts";
+import { round } from "./board.data.ts";
+import { messageTo, names } from "./board-model.ts";
+import { type BoardRow, boardRows } from "./board-rows.ts";
+import { colleagueChoice, colleagueTarget } from "./colleague.ts";
+import { firstReason, offeredReasons } from "./reasons.ts";
+
+const rows = boardRows(round.people, new Map(), names);
+const rowOf = (id: string) => rows.find((row) => row.id === id) as BoardRow;
+const lacking = (...missing: MissingRequirement[]): BoardRow => {
+  const row = rowOf("devika-rao");
+  return { ...row, person: { ...row.person, missing } };
+};
+const zendesk = { label: "Zendesk or Freshdesk", mustHave: true };
+const hindi = { label: "Hindi", mustHave: false };
+
+test("no reason to reject is chosen beforehand; must-haves come first and are named", () => {
+  for (const row of rows) {
+    expect(firstReason(row, "REJECT")).toBe("");
+    const offered = offeredReasons(row, "REJECT").map(({ missing }) => missing?.mustHave);
+    expect(offered).toEqual(offered.toSorted((a, b) => Number(b) - Number(a)));
+  }
+  expect(offeredReasons(lacking(zendesk, hindi), "REJECT").map(({ missing }) => missing?.mustHave)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("the reason stays in the record; the letter has only the words for the candidate", () => {
+  const decide = (letter?: string): Change => ({
+    id: "1",
+    clock: 1,
+    window: "a",
+    time: "10:00",
+    kind: "DECIDE",
+    decision: "REJECT",
+    choices: [
+      { person: "devika-rao", reason: "idiot <script>", seen: "", screen: "", ...(letter && { letter }) },
+    ],
+  });
+  const letterAfter = (change: Change) => {
+    const [row] = boardRows([rowOf("devika-rao").person], logByPerson([change]), names);
+    return row && messageTo(row)?.text;
+  };
+  expect(letterAfter(decide())).toMatch(/^Dear Devika,\n\n/);
+  expect(letterAfter(decide())).not.toContain("idiot");
+  expect(letterAfter(decide("You were very close."))).toContain("You were very close.");
+  const [{ reason, letter = "" } = { reason: "" }] = offeredReasons(lacking(hindi), "REJECT");
+  expect(letter).toMatch(/your résumé .*: Hindi\.$/);
+  expect(`${reason} ${letter}`).not.toMatch(/[“”]/);
+});
+
+test("the simulated colleague leaves everyone who waits to the visitor", () => {
+  let left = [...rows];
+  const visited: BoardRow[] = [];
+  for (let target = colleagueTarget(left, undefined); target; target = colleagueTarget(left, undefined)) {
+    visited.push(target);
+    left = left.filter((row) => row !== target);
+  }
+  expect(visited.map(({ standing }) => standing)).toEqual(Array(9).fill("HOLD"));
+  expect(visited[0]?.id).toBe("meera-nair");
+  expect(colleagueTarget(rows, "meera-nair")?.id).not.toBe("meera-nair");
+  for (const row of visited) expect(colleagueChoice(row).decision).toBe("HOLD");
+});
+
+test("asked for a decision, the colleague never rejects for a nice-to-have", () => {
+  const low = (...missing: MissingRequirement[]) => {
+    const row = lacking(...missing);
+    return { ...row, person: { ...row.person, score: 20 } };
+  };
+  expect(colleagueChoice(low(hindi)).decision).toBe("HOLD");
+  expect(colleagueChoice(low(zendesk, hindi)).decision).toBe("REJECT");
+  expect(colleagueChoice(low()).decision).toBe("SELECT");
+});
