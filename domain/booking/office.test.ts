@@ -119,10 +119,8 @@ test.each([
 test("the office's time is left out where it is the visitor's own", () => {
   const times = [Date.parse("2027-03-26T14:30+05:30"), Date.parse("2027-03-29T09:00+05:30")];
   const slots = groupSlots(times, "Asia/Kolkata", "Asia/Kolkata").map((day) => day.slots);
-  expect(slots).toMatchObject([
-    [{ start: "2027-03-26T09:00Z", atOffice: "" }],
-    [{ start: "2027-03-29T03:30Z", atOffice: "" }],
-  ]);
+  const starts = ["2027-03-26T09:00Z", "2027-03-29T03:30Z"];
+  expect(slots).toEqual(starts.map((start) => [{ start, time: expect.any(String) }]));
 });
 
 test("mails have a time in both zones, each with its offset on that day", () => {

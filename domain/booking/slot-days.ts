@@ -4,8 +4,8 @@ export type Slot = {
   start: string;
   /** On the visitor's clock, such as "Tue, 24 Nov, 09:00". */
   time: string;
-  /** On the office's clock, such as "Tue 14:30"; empty if both clocks agree. */
-  atOffice: string;
+  /** On the office's clock, such as "Tue 14:30", unless both clocks agree. */
+  atOffice?: string;
 };
 export type SlotDay = { title: string; slots: Slot[] };
 
@@ -29,7 +29,7 @@ export function groupSlots(times: readonly number[], zone: string, officeZone: s
     days.at(-1)?.slots.push({
       start: `${new Date(time).toISOString().slice(0, 16)}Z`,
       time: formatTime(time),
-      atOffice: atOffice === ownClock(time) ? "" : atOffice,
+      ...(atOffice !== ownClock(time) && { atOffice }),
     });
   }
   return days;

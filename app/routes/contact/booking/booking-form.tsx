@@ -115,9 +115,7 @@ export function BookingForm({
           <optgroup key={title} label={title}>
             {slots.map(({ start, time, atOffice }) => (
               <option key={start} value={start}>
-                {atOffice === ""
-                  ? time
-                  : fillTemplate(fields.slot.atOffice, { time, office: atOffice, city })}
+                {atOffice ? fillTemplate(fields.slot.atOffice, { time, office: atOffice, city }) : time}
               </option>
             ))}
           </optgroup>
