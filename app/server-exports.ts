@@ -37,8 +37,7 @@ export const serverExports: ServerExports = {
     ...mails,
     booking: {
       ...bookDemo.mails,
-      office: bookDemo.office,
-      choices: bookDemo.form.fields.times.choices,
+      zone: bookDemo.office.zone,
       pageNames: content.pageNames,
     },
     application: content.applications.mails,

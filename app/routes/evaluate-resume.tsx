@@ -30,9 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EvaluateResume({ loaderData }: Route.ComponentProps) {
-  const { hero, form, postings, about } = loaderData;
+  const { hero, startHtml, form, postings, about } = loaderData;
   return (
-    <ToolPage slide={hero.slide} noScripts={form.noScripts} about={about}>
+    <ToolPage slide={hero.slide} start={startHtml} noScripts={form.noScripts} about={about}>
       <EvaluateWorkspace words={form} postings={postings} />
     </ToolPage>
   );

@@ -27,9 +27,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PronunciationTest({ loaderData }: Route.ComponentProps) {
-  const { hero, start, prompts, about } = loaderData;
+  const { hero, startHtml, start, prompts, about } = loaderData;
   return (
-    <ToolPage slide={hero.slide} noScripts={start.noScripts} about={about}>
+    <ToolPage slide={hero.slide} start={startHtml} noScripts={start.noScripts} about={about}>
       <PronunciationWorkspace words={start} prompts={prompts} />
     </ToolPage>
   );

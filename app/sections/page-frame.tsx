@@ -4,6 +4,7 @@ import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import type { HeroHeading } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
+import { StartLink } from "./hero/start-link.tsx";
 import { pageParts } from "./page-parts.tsx";
 import { WhatItMeans } from "./what-it-means.tsx";
 
@@ -55,9 +56,10 @@ export function headingFrame(url: string): HeadingFrame {
   return findFrame(url).heading;
 }
 
-/** `headingFrame` for a tool. Adds the meaning of its figures before the sections. */
-export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>): HeadingFrame {
+/** `headingFrame` for a tool, with a link to it, and with the meaning of its figures before the sections. */
+export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>) {
   const frame = headingFrame(url);
   const about = markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + frame.about);
-  return { ...frame, about };
+  const startHtml = markServerHtml(renderToStaticMarkup(<StartLink url="#try-tool" />));
+  return { ...frame, about, startHtml };
 }

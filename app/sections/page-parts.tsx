@@ -20,13 +20,17 @@ export type PagePart =
   | LiveSectionContent
   | { kind: "STATIC"; html: string };
 
-function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">, url: string): PagePart {
+function heroPart(
+  { layout, ground = "PAPER", stage, start, slide }: SectionOf<"HERO">,
+  url: string,
+): PagePart {
   const { image, actions } = slide;
   const picture = stage ? <Stage name={stage} /> : image && <Picture picture={image} />;
   const html = renderToStaticMarkup(
     <Hero
       layout={layout}
       ground={ground}
+      start={start}
       slide={slide}
       picture={picture}
       state={

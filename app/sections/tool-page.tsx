@@ -6,6 +6,8 @@ import type { HeroHeading } from "./hero/hero.tsx";
 
 type Props = {
   slide: HeroHeading;
+  /** HTML of the link to the tool. */
+  start: string;
   /** Shown only without JavaScript. */
   noScripts: string;
   /** HTML of the sections below the tool. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A page that starts with its tool: compact heading, tool on the same background, explanations below. */
-export function ToolPage({ slide, noScripts, about, children }: Props) {
+export function ToolPage({ slide, start, noScripts, about, children }: Props) {
   const { pretext, title, highlight, subtitle } = slide;
   return (
     <>
@@ -31,11 +33,14 @@ export function ToolPage({ slide, noScripts, about, children }: Props) {
               {subtitle}
             </p>
           </div>
+          <ServerHtml id="start" html={start} />
           <p className="mt-6 hidden max-w-[44rem] border-l-[1.5px] border-ink pl-4 font-medium [@media(scripting:none)]:block">
             {noScripts}
           </p>
         </header>
-        {children}
+        <div id="try-tool" tabIndex={-1}>
+          {children}
+        </div>
       </div>
       <ServerHtml id="about-page" html={about} />
     </>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A demo proposed by a visitor, as stored with their message. */
+/** A demo booked by a visitor, as stored with their message. */
 export const bookingSchema = z.strictObject({
-  /** Epoch milliseconds, in order of preference. */
+  /** Epoch milliseconds. One, but bookings from before 2026-11-30 propose up to three. */
   times: z.array(z.int()).min(1),
   /** The visitor's IANA time zone, such as Europe/London. */
   zone: z.string(),

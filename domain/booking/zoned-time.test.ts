@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { isInOfficeHours } from "./office.ts";
 import { clockAt, isZone, timesAt } from "./zoned-time.ts";
 
 const utc = (clock: string, zone: string) =>
@@ -59,15 +58,4 @@ describe("the clocks of a zone", () => {
     for (const name of ["", "+05:30", "Asia/Atlantis", "Asia/Kolkata\n", "../etc/passwd", "__proto__"])
       expect(isZone(name), name).toBe(false);
   });
-});
-
-test("office hours are those of the company's zone, from Monday to Friday, to the end of the demo", () => {
-  const office = { zone: "Asia/Kolkata", city: "Pune", opens: "09:00", closes: "18:00" };
-  const isIn = (clock: string) => isInOfficeHours(Date.parse(`${clock}+05:30`), 30, office);
-  expect(["2026-11-24T09:00", "2026-11-24T17:30", "2026-11-27T12:00"].map(isIn)).toEqual([true, true, true]);
-  expect(
-    ["2026-11-24T08:59", "2026-11-24T17:31", "2026-11-24T23:45", "2026-11-28T12:00", "2026-11-29T12:00"].map(
-      isIn,
-    ),
-  ).toEqual([false, false, false, false, false]);
 });

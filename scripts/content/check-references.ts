@@ -36,6 +36,8 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
+      // The product renders its own anchor; tests/browser/shell.spec.ts follows the links.
+      if (section.kind === "HERO") return section.start ? [section.start.url.slice(1)] : [];
       if ((section.kind === "FEATURES" || section.kind === "RESULTS") && section.id) return [section.id];
       if (section.kind === "SAMPLE_TASK") return [section.task];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);

@@ -351,7 +351,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
       ...{ page: "/careers", booking },
     });
     const shown = await command("messages", "show", booked.message.reference);
-    expect(shown.output).toMatch(/^Sent from {2}\/careers\nProposes {3}2027-01-15T08:00 UTC$/m);
+    expect(shown.output).toMatch(/^Sent from {2}\/careers\nDemo at {4}2027-01-15T08:00 UTC$/m);
     expect(shown.output).toMatch(/^Time zone {2}Asia\/Kolkata\nTo see {5}\/secure-sight$/m);
     expect((await command("messages", "erase", booked.message.reference)).code).toBe(0);
     expect((await command("messages", "erase", message.reference.toLowerCase())).code).toBe(0);

@@ -44,7 +44,7 @@ async function show(store: Store, text: string, { print }: Io): Promise<void> {
     `Email      ${email}`,
     `Company    ${company || "none given"}`,
     ...(page === "" ? [] : [`Sent from  ${page}`]),
-    ...(booking?.times ?? []).map((time) => `Proposes   ${formatTime(time)} UTC`),
+    ...(booking?.times ?? []).map((time) => `Demo at    ${formatTime(time)} UTC`),
     ...(booking ? [`Time zone  ${booking.zone}`, `To see     ${booking.subject || "everything"}`] : []),
     ...(suspicion === "" ? [] : [`Suspected bot: ${suspicion}`]),
     "",

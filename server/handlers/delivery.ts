@@ -6,8 +6,16 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
  * without it, any matching address counts.
  */
 export type Delivery =
-  /** The build writes the page. If the page reads the query, requests with one are rendered. */
-  | { kind: "PRERENDERED"; urls?: () => string[]; readsQuery?: true | ((url: string) => boolean) }
+  /**
+   * The build writes the page. If the page reads the query, requests with one are rendered. If it shows what
+   * the store knows at the moment, every request is rendered, and only its Markdown is served as written.
+   */
+  | {
+      kind: "PRERENDERED";
+      urls?: () => string[];
+      readsQuery?: true | ((url: string) => boolean);
+      isCurrent?: true;
+    }
   /**
    * Rendered once per day, version of the postings and set of `query` parameters; the loader sees no other
    * parameters. A request with the parameter `privateQuery` is rendered for that visitor and never cached.

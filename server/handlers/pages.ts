@@ -21,9 +21,12 @@ function pagePath(path: string): { page: string; isData: boolean } {
     : { page: path, isData: false };
 }
 
-function readsQuery(delivery: Delivery | undefined, url: string): boolean {
+/** Whether a prerendered page is rendered again for a request. */
+function isRendered(delivery: Delivery | undefined, url: string, query: string | undefined): boolean {
   if (delivery?.kind !== "PRERENDERED") return false;
-  const { readsQuery } = delivery;
+  const { readsQuery, isCurrent } = delivery;
+  if (isCurrent) return true;
+  if (!query) return false;
   return typeof readsQuery === "function" ? readsQuery(url) : (readsQuery ?? false);
 }
 
@@ -63,7 +66,7 @@ export function createFileHandler(
     const file = files.get(path);
     if (!file) return false;
     const { page } = pagePath(path);
-    if (exchange.query && readsQuery(routes.find(page), page)) return false;
+    if (isRendered(routes.find(page), page, exchange.query)) return false;
     send(file);
     return true;
   };

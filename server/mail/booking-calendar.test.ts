@@ -10,7 +10,8 @@ const longName = "Prüfungen; auswerten, erklären\\und 🙂 zeigen ".repeat(4);
 const words: MailWords = {
   ...{ siteName: 'Chayan, "Ltd"', reasons: {}, application: applications.mails, ...contact.mails },
   booking: {
-    ...{ ...bookDemo.mails, office: bookDemo.office, choices: bookDemo.form.fields.times.choices },
+    ...bookDemo.mails,
+    zone: bookDemo.office.zone,
     pageNames: { "/secure-sight": longName },
   },
 };
@@ -30,11 +31,12 @@ const row: MessageRow = {
     arrived_at: Date.UTC(2026, 10, 23, 10),
     page: "",
     booking: "",
+    demo_at: null,
   },
 };
 const booking = {
-  times: [Date.UTC(2026, 10, 24, 9), Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 26, 23, 45)],
-  ...{ zone: "Asia/Kolkata", minutes: 30, subject: "/secure-sight" },
+  times: [Date.UTC(2026, 10, 24, 9)],
+  ...{ zone: "Europe/London", minutes: 30, subject: "/secure-sight" },
 };
 const write = () => bookingCalendar(row, booking, { name: "", address: "team@site.example" }, words);
 
@@ -48,14 +50,18 @@ test("lines are folded at 75 bytes, end with CRLF, and another parser reads the 
   }
   expect(lines.some((line) => line.startsWith(" "))).toBe(true);
   const entries = new ICAL.Component(ICAL.parse(content)).getAllSubcomponents("vevent");
-  expect(entries).toHaveLength(3);
+  expect(entries).toHaveLength(1);
   const values = (name: string) => entries.map((entry) => String(entry.getFirstPropertyValue(name)));
-  expect(values("summary")).toEqual(words.booking.choices.map((choice) => `Chayan, "Ltd" demo: ${choice}`));
+  expect(values("summary")).toEqual([`Chayan, "Ltd" demo`]);
+  expect(values("status")).toEqual(["CONFIRMED"]);
+  expect(values("description")[0]).toMatch(
+    /\nTuesday, 24 November 2026 at 09:00 GMT \(Europe\/London\)\nTuesday, 24 November 2026 at 14:30 GMT\+5:30 \(Asia\/Kolkata\)$/,
+  );
   expect(values("description")[0]).toContain(longName);
-  expect(values("dtend")[2]).toBe("2026-11-27T00:15:00Z");
+  expect(values("dtend")).toEqual(["2026-11-24T09:30:00Z"]);
 });
 
-test("a file that is made again is the same, so that a calendar has each time once", () => {
+test("a file that is made again is the same, so that a calendar has the demo once", () => {
   expect(write()).toEqual(write());
   expect(write().content).toContain("DTSTAMP:20261123T100000Z");
 });

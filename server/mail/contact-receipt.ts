@@ -1,9 +1,9 @@
 import type { Booking } from "#domain/booking/booking.schema.ts";
+import { bookingTimes } from "#domain/booking/booking-times.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { parseBooking } from "#server/store/messages.ts";
 import type { MessageRow } from "#server/store/tables.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
-import { subjectName, visitorTimes } from "./booking-times.ts";
+import { bookingCalendar, subjectName } from "./booking-calendar.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
 /** The booking's times, as text and as a calendar file. Neither contains text from the visitor. */
@@ -11,7 +11,8 @@ function bookingReceipt(row: MessageRow, booking: Booking, company: Mailbox, wor
   const { subject, before, times, after } = words.booking.receipt;
   const { reference } = row;
   const values = { reference, site: words.siteName, subject: subjectName(booking.subject, words.booking) };
-  const list = `${fillTemplate(times, { minutes: booking.minutes })}\n${visitorTimes(booking)}`;
+  const { minutes } = booking;
+  const list = [fillTemplate(times, { minutes }), ...bookingTimes(booking, words.booking.zone)].join("\n");
   const fill = (template: string) => fillTemplate(template, values);
   return {
     subject: fill(subject),

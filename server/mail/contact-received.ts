@@ -1,8 +1,8 @@
+import { bookingTimes } from "#domain/booking/booking-times.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { parseBooking } from "#server/store/messages.ts";
 import type { MessageRow } from "#server/store/tables.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
-import { companyTimes, subjectName } from "./booking-times.ts";
+import { bookingCalendar, subjectName } from "./booking-calendar.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
 /** Mail to the company about a new message. Replies go to the sender. */
@@ -32,7 +32,12 @@ export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords):
       ...(warning ? [warning] : []),
       lines.join("\n"),
       ...(booking
-        ? [`${fillTemplate(times, { minutes: booking.minutes })}\n${companyTimes(booking, words.booking)}`]
+        ? [
+            [
+              fillTemplate(times, { minutes: booking.minutes }),
+              ...bookingTimes(booking, words.booking.zone),
+            ].join("\n"),
+          ]
         : []),
       ...(row.message === "" ? [] : [row.message]),
       ...(booking ? [file] : []),

@@ -1,4 +1,3 @@
-import type { Office } from "#domain/booking/office.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** A name and an address. Never a string, in which commas and line breaks would add recipients. */
@@ -46,13 +45,12 @@ export type MailWords = {
 
 /** Templates of content/book-demo.yaml, with the values for them. */
 export type BookingMailWords = {
-  office: Office;
-  /** Labels of the proposed times, in order. */
-  choices: string[];
+  /** The company's time zone. */
+  zone: string;
   /** Names of pages by their paths. */
   pageNames: Record<string, string>;
   everything: string;
-  received: { facts: { subject: string; zone: string }; times: string; outside: string; file: string };
+  received: { facts: { subject: string; zone: string }; times: string; file: string };
   receipt: { subject: string; before: string[]; times: string; after: string[] };
   event: { title: string; description: string };
 };

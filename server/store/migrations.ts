@@ -237,6 +237,13 @@ export const migrations: Migration[] = [
       await schema.alterTable("stopped_numbers").dropColumn("asked_at").execute();
     },
   },
+  {
+    name: "times of booked demos",
+    async up({ schema, integer }) {
+      await schema.alterTable("messages").addColumn("demo_at", integer).execute();
+      await schema.createIndex("messages_by_demo").on("messages").column("demo_at").execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hourMs } from "#domain/time.ts";
+import { hourMs, minuteMs } from "#domain/time.ts";
 import {
   eraseMessage,
+  findBookedTimes,
   findExpiredMessages,
   findMessage,
   findMessageByReference,
   findRepeatedMessage,
+  insertBooking,
   insertMessage,
   parseBooking,
 } from "./messages.ts";
@@ -51,13 +53,13 @@ describe.each(testStores)("%s", (_, open) => {
     const now = 1_800_000_000_123;
     const { message: stored, isNew } = await insertMessage(store, message, now);
     expect(isNew).toBe(true);
-    const texts = { ...message, page: "", booking: "", arrived_at: now };
+    const texts = { ...message, page: "", booking: "", demo_at: null, arrived_at: now };
     expect(await findMessage(store, stored.id)).toEqual({ ...stored, ...texts });
     expect(await findMessageByReference(store, stored.reference)).toEqual(stored);
     expect(await countTasks(store)).toEqual({ pending: 3, dead: 0 });
   });
 
-  test("a message has the page and the times that came with it; other times are another message", async () => {
+  test("a message has the page and the booking that came with it; another time is another message", async () => {
     const booking = { times: [1_800_000_000_000], zone: "Europe/London", minutes: 30, subject: "" };
     const first = await insertMessage(store, { ...message, page: "/platform/resumate", booking });
     const row = await findMessage(store, first.message.id);
@@ -67,6 +69,39 @@ describe.each(testStores)("%s", (_, open) => {
     const later = { ...booking, times: [1_800_003_600_000] };
     expect((await insertMessage(store, { ...message, booking: later })).isNew).toBe(true);
     expect((await insertMessage(store, message)).isNew).toBe(true);
+  });
+
+  const demo = (email: string, time: number, suspicion = "") => ({
+    ...{ ...message, email, suspicion },
+    booking: { times: [time], zone: "Europe/London", minutes: 30, subject: "" },
+  });
+
+  test("of people who book the same time at the same moment, one gets it", async () => {
+    const now = Date.now();
+    const time = 1_800_000_000_000;
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => insertBooking(store, demo(`a${index}@example.com`, time), now)),
+    );
+    const [booked, ...others] = results.filter((result) => result !== "TAKEN");
+    expect(others).toEqual([]);
+    expect(await findBookedTimes(store, now)).toEqual([time]);
+    // A repeat is the same person, who has the time.
+    const email = booked?.message.email ?? "";
+    expect(await insertBooking(store, demo(email, time), now)).toMatchObject({ isNew: false });
+    // Once it is erased, the time is free.
+    await eraseMessage(store, booked?.message.id ?? "");
+    expect(await insertBooking(store, demo("b@example.com", time), now)).toMatchObject({ isNew: true });
+  });
+
+  test("demos must not overlap, and a bot takes no one's time", async () => {
+    const time = 1_800_000_000_000;
+    const book = (minutes: number, suspicion = "") =>
+      insertBooking(store, demo(`${minutes}${suspicion}@example.com`, time + minutes * minuteMs, suspicion));
+    expect(await book(0, "honeypot")).toMatchObject({ isNew: true });
+    expect(await book(0)).toMatchObject({ isNew: true });
+    for (const minutes of [-29, -15, 10, 29]) expect(await book(minutes), `${minutes}`).toBe("TAKEN");
+    for (const minutes of [-30, 30]) expect(await book(minutes), `${minutes}`).toMatchObject({ isNew: true });
+    expect(await findBookedTimes(store, time)).toEqual([time + 30 * minuteMs]);
   });
 
   test("suspected bots get no receipt", async () => {

@@ -19,8 +19,10 @@ export type MessageRow = {
   arrived_at: number;
   /** The path of the page that led to the form, or empty. */
   page: string;
-  /** The times that the sender proposes for a demo as JSON (`Booking`), or empty. */
+  /** The demo that the sender books as JSON (`Booking`), or empty. */
   booking: string;
+  /** When the booked demo begins; null without one, and for a bot that fell for the honeypot. */
+  demo_at: number | null;
 };
 
 export type OutboxRow = {

@@ -42,6 +42,15 @@ test("a message is saved and wakes the outbox once, however often it is sent", a
   expect(await submit(message, "10.0.0.1")).toEqual({ kind: "SAVED", reference: references[0] });
 });
 
+test("a time that someone else has booked is refused, and the same person's repeat is not", async () => {
+  const submit = createMessageSubmission(store, () => {});
+  const booking = { times: [1_800_000_000_000], zone: "Europe/London", minutes: 30, subject: "" };
+  const first = await submit({ ...message, booking }, "a");
+  expect(first.kind).toBe("SAVED");
+  expect(await submit({ ...message, email: "b@example.com", booking }, "b")).toEqual({ kind: "TAKEN" });
+  expect(await submit({ ...message, booking }, "a")).toEqual(first);
+});
+
 const receipts = async () => {
   const rows = await store.db
     .selectFrom("outbox")

@@ -11,27 +11,27 @@ export type SubmissionResult =
 type RateLimit = Parameters<typeof createRateLimit>[0];
 type Saved = { id: string; reference: string; suspicion: string };
 
-type Options<Submission> = {
+type Options<Submission, Refusal> = {
   /** Prefix of its log events. */
   name: "message" | "application";
   /** Not per email address, or anyone could lock out someone else. Only mails to an address are limited. */
   perClient: RateLimit;
   findRepeated: (submission: Submission) => Promise<Saved | undefined>;
-  insert: (submission: Submission) => Promise<{ saved: Saved; isNew: boolean }>;
+  insert: (submission: Submission) => Promise<{ saved: Saved; isNew: boolean } | Refusal>;
   wakeOutbox: () => void;
 };
 
-/** Accepts validated submissions of one form, within its rate limit. */
-export function createSubmission<Submission>({
+/** Accepts validated submissions of one form, within its rate limit. `insert` may refuse one. */
+export function createSubmission<Submission, Refusal extends { kind: string } = never>({
   name,
   perClient,
   findRepeated,
   insert,
   wakeOutbox,
-}: Options<Submission>) {
+}: Options<Submission, Refusal>) {
   const countClient = createRateLimit(perClient);
 
-  return async (submission: Submission, client: string): Promise<SubmissionResult> => {
+  return async (submission: Submission, client: string): Promise<SubmissionResult | Refusal> => {
     try {
       // A repeat gets the same receipt and does not count.
       const repeated = await findRepeated(submission);
@@ -41,7 +41,9 @@ export function createSubmission<Submission>({
         log("warn", `${name}-rate-limited`, { retryAfter });
         return { kind: "TOO_MANY", retryAfter };
       }
-      const { saved, isNew } = await insert(submission);
+      const inserted = await insert(submission);
+      if (!("saved" in inserted)) return inserted;
+      const { saved, isNew } = inserted;
       if (isNew) {
         log("info", `${name}-saved`, { id: saved.id, suspicion: saved.suspicion });
         wakeOutbox();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { clockAt } from "#domain/booking/zoned-time.ts";
-import { dayMs } from "#domain/time.ts";
+import { formatIn } from "#domain/booking/booking-times.ts";
+import { freeSlots } from "#domain/booking/office.ts";
+import { groupSlots } from "#domain/booking/slot-days.ts";
 import { dataDirectory, origin } from "#tests/support/address.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -15,9 +16,9 @@ import {
 } from "#tests/support/site.ts";
 
 const url = "/book-demo";
-const { form: words, receipt } = content.bookDemo;
+const { form: words, receipt, office } = content.bookDemo;
 const { name, email, company } = content.contact.form.fields;
-const { subject, zone, times, note } = words.fields;
+const { subject, zone, slot, note } = words.fields;
 const { summary: summaryTitle } = content.contact.form;
 
 // India's time zone, by the name that Chromium uses.
@@ -28,23 +29,17 @@ test.beforeEach(async ({ page }) => {
   await openTenSecondsAgo(page);
 });
 
-/** The first Wednesday that is at least two days ahead. */
-function nextWednesday(): string {
-  for (let ahead = 2; ; ahead += 1) {
-    const time = Date.now() + ahead * dayMs;
-    if (new Date(time).getUTCDay() === 3) return clockAt(time, "UTC").slice(0, 10);
-  }
-}
-const wednesday = nextWednesday();
+/** Slots as free when the tests begin. Each test books others, because all share one store. */
+const slots = groupSlots(freeSlots(content.bookDemo, [], Date.now()), office.zone, office.zone).flatMap(
+  ({ title, slots: ofDay }) => ofDay.map(({ start, time }) => ({ day: title, start, time })),
+);
+const slotAt = (index: number) => slots[index] ?? { day: "", start: "", time: "" };
 
-const group = (page: Page, index: number) =>
-  page.getByRole("group", { name: new RegExp(`^${times.choices[index]}`) });
-const date = (page: Page, index: number) => group(page, index).getByLabel(times.date);
-const time = (page: Page, index: number) => group(page, index).getByLabel(times.time);
+const slotField = (page: Page) => page.getByLabel(slot.label, { exact: true });
+const option = (page: Page, start: string) => slotField(page).locator(`option[value="${start}"]`);
 
-async function fillIn(page: Page, address = newEmail()) {
-  await date(page, 0).fill(wednesday);
-  await time(page, 0).fill("14:30");
+async function fillIn(page: Page, start: string, address = newEmail()) {
+  await slotField(page).selectOption(start);
   await page.getByLabel(name.label).fill("Asha Rao");
   await page.getByLabel(email.label).fill(address);
   return address;
@@ -82,30 +77,30 @@ for (const javaScriptEnabled of [false, true]) {
     const open = (page: Page, query = "") =>
       javaScriptEnabled ? openPage(page, url + query) : page.goto(url + query);
 
-    test("times are stored under a reference, and both mails have them in a calendar file", async ({
+    test("a slot is booked under a reference; page, both mails and the calendar file have its time", async ({
       page,
     }) => {
+      const { start } = slotAt(javaScriptEnabled ? 10 : 15);
       await open(page, "?page=/platform/talentdash");
       await expect(page.getByLabel(subject.label)).toHaveValue("/platform/talentdash");
       await expect(page.getByLabel(zone.label)).toHaveValue("Asia/Kolkata");
-      const address = await fillIn(page);
-      await date(page, 2).fill(wednesday);
-      await time(page, 2).fill("16:00");
+      await expect(page.locator("#booking-slot-hint")).toContainText("our office in Pune (Asia/Kolkata)");
+      const address = await fillIn(page, start);
       await page.getByLabel(note.label).fill("We hire ten people.");
       await send(page);
       const reference = await readReference(page);
+      const shown = formatIn("Asia/Kolkata", Date.parse(start));
+      await expect(page.locator("#message")).toContainText(shown);
       if (javaScriptEnabled) await expectFine(page, "receipt");
 
       const mails = await mailsWith(reference);
       const toSender = mails.find(({ to }) => to?.[0]?.address === address);
       const toCompany = mails.find(({ to }) => to?.[0]?.address !== address);
       for (const mail of [toSender, toCompany]) {
-        expect(mail?.text).toMatch(/1\. Wednesday, .* at 14:30 GMT\+5:30 \(Asia\/Kolkata\)/);
-        expect(mail?.text).toMatch(/2\. Wednesday, .* at 16:00 GMT\+5:30 \(Asia\/Kolkata\)/);
+        expect(mail?.text).toContain(shown);
         const [file] = mail?.attachments ?? [];
         const text = typeof file?.content === "object" ? new TextDecoder().decode(file.content) : "";
-        expect(text).toContain(`DTSTART:${wednesday.replaceAll("-", "")}T090000Z`);
-        expect(text.match(/STATUS:TENTATIVE/g)).toHaveLength(2);
+        expect(text).toContain(`DTSTART:${start.replaceAll(/[-:]|Z/g, "")}00Z`);
       }
       expect(toSender?.text).not.toContain("ten people");
       expect(toCompany?.text).toContain("We hire ten people.");
@@ -113,50 +108,59 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole("link", { name: receipt.another }).click();
       await expect(page).toHaveURL(url);
       await expect(page.getByLabel(name.label)).toHaveValue("");
+      await expect(option(page, start)).toHaveCount(0);
     });
 
-    test("errors are listed in order and by their fields, and everything typed is kept", async ({ page }) => {
-      await open(page, "?page=/platform/talentdash");
-      const past = clockAt(Date.now() - 2 * dayMs, "Asia/Kolkata").slice(0, 10);
-      const far = clockAt(Date.now() + 62 * dayMs, "Asia/Kolkata").slice(0, 10);
-      await date(page, 0).fill(past);
-      await time(page, 0).fill("10:00");
-      await time(page, 1).fill("11:00");
-      await date(page, 2).fill(far);
-      await time(page, 2).fill("12:00");
-      await page.getByLabel(email.label).fill("asha@example");
+    test("who comes second keeps everything typed and books one of the nearest slots", async ({
+      page,
+      request,
+    }) => {
+      const { start } = slotAt(javaScriptEnabled ? 20 : 25);
+      await open(page);
+      await fillIn(page, start);
+      await page.getByLabel(note.label).fill("We hire ten people.");
+      const headers = { Origin: origin, "X-Forwarded-For": newClientAddress() };
+      const form = { subject: "", zone: "Europe/London", slot: start, name: "Bo", email: newEmail() };
+      const first = await request.post(url, { form, headers, maxRedirects: 0 });
+      expect(first.status()).toBe(303);
       await send(page);
       await expect(summary(page)).toBeFocused();
-      await expect(summary(page)).toContainText(summaryTitle);
-      const label = (template: string, index: number) =>
-        template.replace("{label}", times.choices[index] ?? "").replace("{days}", "60");
-      const errors = [label(times.past, 0), label(times.incomplete, 1), label(times.far, 2)];
-      await expect(summary(page).getByRole("link")).toHaveText([...errors, name.missing, email.wrong]);
-      for (const index of [0, 1, 2]) {
-        await expect(group(page, index)).toHaveAccessibleDescription(new RegExp(`${errors[index]}$`));
-        await expect(time(page, index)).toHaveAttribute("aria-invalid", "true");
-      }
-      await expect(date(page, 0)).toHaveValue(past);
-      await expect(time(page, 1)).toHaveValue("11:00");
-      await expect(page.getByLabel(subject.label)).toHaveValue("/platform/talentdash");
-      await expect(page.locator("#message form")).toContainText("/platform/talentdash");
-      await summary(page).getByRole("link").nth(1).click();
-      await expect(group(page, 1)).toBeFocused();
-      if (javaScriptEnabled) await expectFine(page, "errors");
-
-      await time(page, 1).fill("");
-      await date(page, 2).fill("");
-      await time(page, 2).fill("");
-      await fillIn(page);
+      await expect(summary(page).getByRole("link")).toContainText("has just been booked by someone else");
+      await expect(page.getByLabel(name.label)).toHaveValue("Asha Rao");
+      await expect(page.getByLabel(note.label)).toHaveValue("We hire ten people.");
+      await expect(option(page, start)).toHaveCount(0);
+      const nearest = slotField(page).locator("optgroup").first();
+      await summary(page).getByRole("link").click();
+      await expect(slotField(page)).toBeFocused();
+      // The address has changed, and the form still shows the refusal.
+      await expect(nearest).toHaveAttribute("label", slot.nearest);
+      await expect(nearest.locator("option")).toHaveCount(4);
+      if (javaScriptEnabled) await expectFine(page, "taken");
+      const third = await nearest.locator("option").nth(2).getAttribute("value");
+      await slotField(page).selectOption(third);
       await send(page);
       await readReference(page);
     });
 
-    test("no time at all is an error by the first choice", async ({ page }) => {
-      await open(page);
+    test("errors are listed in order and by their fields, and everything typed is kept", async ({ page }) => {
+      await open(page, "?page=/platform/talentdash");
+      await page.getByLabel(email.label).fill("asha@example");
       await send(page);
-      const error = times.missing.replace("{label}", times.choices[0] ?? "");
-      await expect(summary(page).getByRole("link").first()).toHaveText(error);
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText(summaryTitle);
+      await expect(summary(page).getByRole("link")).toHaveText([slot.missing, name.missing, email.wrong]);
+      await expect(slotField(page)).toHaveAccessibleDescription(new RegExp(`${slot.missing}$`));
+      await expect(page.getByLabel(subject.label)).toHaveValue("/platform/talentdash");
+      await expect(page.locator("#message form")).toContainText("/platform/talentdash");
+      const { start } = slotAt(javaScriptEnabled ? 30 : 35);
+      await fillIn(page, start);
+      await page.getByLabel(email.label).fill("asha@example");
+      await send(page);
+      await expect(summary(page).getByRole("link")).toHaveText([email.wrong]);
+      await expect(slotField(page)).toHaveValue(start);
+      await page.getByLabel(email.label).fill(newEmail());
+      await send(page);
+      await readReference(page);
     });
   });
 }
@@ -171,23 +175,18 @@ test("the form is the first thing after the hero and fits a phone", async ({ pag
   await expectFine(page, "empty");
 });
 
-test("times can be proposed with only the keyboard", async ({ page }) => {
+test("a demo can be booked with only the keyboard", async ({ page }) => {
   await openPage(page, url);
-  const [year = "", month = "", day = ""] = wednesday.split("-");
+  const { start, time } = slotAt(40);
   await page.getByLabel(subject.label).focus();
   await page.keyboard.type("TalentDash");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel(zone.label)).toBeFocused();
   await page.keyboard.press("Tab");
-  // The parts of a date and a time, in the order of the browser's locale.
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(date(page, 0)).toHaveValue(wednesday);
-  while (!(await time(page, 0).evaluate((input) => input === document.activeElement)))
-    await page.keyboard.press("Tab");
-  await page.keyboard.type("0230PM");
-  await expect(time(page, 0)).toHaveValue("14:30");
-  while (!(await page.getByLabel(name.label).evaluate((input) => input === document.activeElement)))
-    await page.keyboard.press("Tab");
+  await expect(slotField(page)).toBeFocused();
+  await page.keyboard.type(time);
+  await expect(slotField(page)).toHaveValue(start);
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Asha Rao");
   await page.keyboard.press("Tab");
   await page.keyboard.type(newEmail());
@@ -195,35 +194,40 @@ test("times can be proposed with only the keyboard", async ({ page }) => {
   await readReference(page);
 });
 
-test.describe("a visitor in New York", () => {
-  test.use({ timezoneId: "America/New_York" });
+test.describe("a visitor in Los Angeles", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("has the form in that zone, and reads when a time is in Pune", async ({ page }) => {
+  test("has slots on their own days, with the time in Pune beside each, and keeps one in another zone", async ({
+    page,
+  }) => {
     await openPage(page, url);
-    await expect(page.getByLabel(zone.label)).toHaveValue("America/New_York");
-    await date(page, 0).fill(wednesday);
-    await time(page, 0).fill("07:00");
-    const status = group(page, 0).locator("[aria-live]");
-    await expect(status).toHaveText(/^Wednesday,? .* in Pune\.$/);
-    await time(page, 0).fill("15:00");
-    await expect(status).toContainText("outside our working hours");
+    await expect(page.getByLabel(zone.label)).toHaveValue("America/Los_Angeles");
+    await expect(page.locator("#booking-slot-hint")).toContainText("America/Los_Angeles");
+    const { start, time, day } = slotAt(45);
+    await slotField(page).selectOption(start);
+    await expect(option(page, start)).toContainText(new RegExp(`\\(${day.slice(0, 3)} .*in Pune\\)`));
+    await expectFine(page, "another zone");
     await page.getByLabel(zone.label).selectOption("Asia/Kolkata");
-    await expect(status).toHaveText("");
-    expect(await date(page, 0).getAttribute("min")).toBe(clockAt(Date.now(), "Asia/Kolkata").slice(0, 10));
+    await expect(page.locator("#booking-slot-hint")).toContainText("our office in Pune");
+    await expect(slotField(page)).toHaveValue(start);
+    await expect(option(page, start)).toHaveText(time);
   });
 });
 
 test.describe("a visitor in a zone that is not listed", () => {
   test.use({ timezoneId: "Pacific/Chatham" });
 
-  test("has it as the first option, and the mail has the times in it", async ({ page }) => {
+  test("has it as the first option, and mails have the time in it and in Pune", async ({ page }) => {
     await openPage(page, url);
     await expect(page.getByLabel(zone.label)).toHaveValue("Pacific/Chatham");
-    await fillIn(page);
+    await expect(page.locator("#booking-slot-hint")).toContainText("Pacific/Chatham");
+    const { start } = slotAt(50);
+    await fillIn(page, start);
     await page.getByLabel(company.label).fill("Example Ltd");
     await send(page);
     const mails = await mailsWith(await readReference(page));
-    for (const { text } of mails) expect(text).toMatch(/at 14:30 GMT\+1[23]:45 \(Pacific\/Chatham\)/);
+    const lines = ["Pacific/Chatham", "Asia/Kolkata"].map((name) => formatIn(name, Date.parse(start)));
+    for (const { text } of mails) expect(text).toContain(lines.join("\n"));
   });
 });
 
@@ -243,23 +247,24 @@ test("a zone that was chosen before the scripts came stays", async ({ page }) =>
   await expect(page.getByLabel(zone.label)).toHaveValue("Europe/London");
 });
 
-test("the same times again show the same receipt; an unknown reference shows the form", async ({
+test("the server refuses what the page does not offer, and a repeat shows the same receipt", async ({
   page,
   request,
 }) => {
   const headers = { Origin: origin, "X-Forwarded-For": newClientAddress() };
-  const form = {
-    ...{ subject: "", zone: "Asia/Kolkata", name: "Asha Rao", email: newEmail() },
-    ...{ "date-0": wednesday, "time-0": "14:30" },
-  };
-  const post = async (changes = {}) => {
-    const answer = await request.post(url, { form: { ...form, ...changes }, headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    return answer.headers().location;
-  };
-  const first = await post();
-  expect(await post()).toBe(first);
-  expect(await post({ "time-0": "15:00" })).not.toBe(first);
+  const form = { subject: "", zone: "Asia/Kolkata", name: "Asha Rao", email: newEmail() };
+  const post = (start: string) =>
+    request.post(url, { form: { ...form, slot: start }, headers, maxRedirects: 0 });
+  const { start } = slotAt(55);
+  const answers = [await post(start), await post(start)].map((answer) => answer.headers().location);
+  expect(answers[0]).toContain("received=");
+  expect(answers[1]).toBe(answers[0]);
+  // Three in the morning in Pune.
+  const night = await post(`${start.slice(0, 11)}21:30Z`);
+  expect(night.status()).toBe(422);
+  const html = await night.text();
+  expect(html).toContain("one of our times");
+  expect(html).toContain(slot.nearest);
   await openPage(page, `${url}?received=00000-00000`);
   await expect(page.locator("#message")).toContainText("no booking with the reference 00000-00000");
   await expect(page.getByLabel(name.label)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { origin } from "#tests/support/address.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
@@ -60,6 +60,67 @@ for (const url of coveringPages()) {
     await expectNoOverflow(page, "1440 px");
     await expectNoWideGap(page);
     expect(noise).toEqual([]);
+  });
+}
+
+/** Pages that show a product, with the target of the link to its first control. */
+const products = urls.flatMap((url) => {
+  const [hero] = content.pages[url]?.sections ?? [];
+  if (content.pages[url]?.toolCategory) return [{ url, id: "try-tool", isFar: false }];
+  if (hero?.kind !== "HERO" || !hero.start) return [];
+  return [{ url, id: hero.start.url.slice(1), isFar: hero.start.isFar ?? false }];
+});
+
+/** The part of the window that neither the bar nor the strip covers. */
+async function openWindow(page: Page): Promise<{ top: number; bottom: number }> {
+  const [bar, strip] = [page.locator("header").first(), page.getByRole("complementary").last()];
+  const [above, below] = [await bar.boundingBox(), await strip.boundingBox()];
+  return { top: (above?.y ?? 0) + (above?.height ?? 0), bottom: below?.y ?? 0 };
+}
+
+async function expectInWindow(page: Page, element: Locator, state: string): Promise<void> {
+  const { top, bottom } = await openWindow(page);
+  const isIn = async () => {
+    const box = await element.boundingBox();
+    return box !== null && box.y >= top && box.y + box.height <= bottom;
+  };
+  await expect.poll(isIn, state).toBe(true);
+}
+
+test("every page that opens on a product has a link to try it", () => {
+  const withStage = urls.filter((url) => {
+    const [hero] = content.pages[url]?.sections ?? [];
+    return hero?.kind === "HERO" && hero.stage !== undefined;
+  });
+  expect(withStage.length).toBeGreaterThan(8);
+  const expected = [...withStage, "/evaluate-resume", "/pronunciation-test", "/how-it-works/one-opening"];
+  expect(products.map(({ url }) => url).sort()).toEqual(expected.sort());
+});
+
+for (const { url, id, isFar } of products) {
+  test(`${url} shows a link in a phone's first window that leads to the first control of its product`, async ({
+    page,
+  }) => {
+    const link = page.getByRole("link", { name: content.stages.live.tryIt, exact: true });
+    const target = page.locator(`#${id}`);
+    const control = target.locator("a[href], :is(button, input, select, textarea):enabled:visible").first();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(url);
+    await whenInteractive(page);
+    await expect(link).toBeVisible({ visible: isFar });
+    if (!isFar) await expect(target).toBeInViewport();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectInWindow(page, link, `the link at ${width} px`);
+      await link.click();
+      await expect(target).toBeFocused();
+      await expectInWindow(page, control, `the first control at ${width} px`);
+      await expect(target).toBeFocused();
+    }
   });
 }
 

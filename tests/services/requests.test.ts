@@ -33,6 +33,7 @@ const failingServices: SiteServices = {
   submitMessage: storeDown,
   submitApplication: storeDown,
   findReceipt: storeDown,
+  findBookedTimes: storeDown,
   applications: {
     findReceipt: storeDown,
     findUpload: storeDown,

@@ -9,7 +9,10 @@ export function ContactReceipt({
   url,
   reference,
   arrivedAt,
-}: Receipt & {
+  times = [],
+}: Omit<Receipt, "booking"> & {
+  /** The time of a demo in both zones. */
+  times?: readonly string[];
   words: ReceiptWords;
   /** URL of the form. */
   url: string;
@@ -17,6 +20,11 @@ export function ContactReceipt({
   return (
     <>
       <ResultHeading>{words.title}</ResultHeading>
+      {times.map((time) => (
+        <p key={time} className="mt-4 first-of-type:text-lg first-of-type:font-semibold">
+          {time}
+        </p>
+      ))}
       <p className="mt-6 text-small text-muted">
         {words.reference} <strong className="display block text-heading text-ink tabular">{reference}</strong>
       </p>

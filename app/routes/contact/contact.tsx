@@ -38,7 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeMessage({ url, request, context }, (form) => readMessage(form, content.contact.form, isPage));
+  return takeMessage({ url, request, context }, async (form) =>
+    readMessage(form, content.contact.form, isPage),
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RejectedMessage> {

@@ -6,6 +6,7 @@ import { siteServices } from "#app/content/site-services.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import { noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
+import { bookingTimes } from "#domain/booking/booking-times.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 import type { ReadForm } from "./read-person.ts";
@@ -29,24 +30,34 @@ export async function withReceipt<Loaded>(
   const reference = address.searchParams.get("received")?.slice(0, 20);
   if (reference === undefined) return data({ ...loaded, receipt: null });
   const found = await askStore(context.get(siteServices)?.findReceipt(reference));
+  const { booking } = found ?? {};
+  const times = booking ? bookingTimes(booking, content.bookDemo.office.zone) : [];
   const receipt = found
-    ? { kind: "SAVED" as const, ...found, words }
+    ? { kind: "SAVED" as const, reference, arrivedAt: found.arrivedAt, times, words }
     : { kind: "UNKNOWN" as const, reference, words };
   return data({ ...loaded, receipt }, { headers: noStore });
 }
 
-/** Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields. */
-export async function takeMessage<Values, Field extends string>(
+/**
+ * Stores the message that `read` parses, and redirects to its receipt. A rejected form keeps its fields.
+ * @param read with `isTaken` if the store has refused the time of a demo
+ */
+export async function takeMessage<Values, Field extends string, Advice>(
   { url, request, context }: { url: string; request: Request; context: Context },
-  read: (form: FormData) => ReadForm<Values, Field>,
+  read: (form: FormData, isTaken: boolean) => Promise<ReadForm<Values, Field, Advice>>,
 ) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const result = read(form);
+  const result = await read(form, false);
   if (result.kind === "INVALID") return data(result, { status: 422, headers: noStore });
 
   const proof = fieldText(form, hiddenFields.proof);
   const answer = await context.get(siteServices)?.submitMessage(result.message, proof);
+  if (answer?.kind === "TAKEN") {
+    const refused = await read(form, true);
+    if (refused.kind === "INVALID") return data(refused, { status: 409, headers: noStore });
+    return rejectSubmission(proofContent, undefined, result.values);
+  }
   if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, result.values);
   return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: noStore });
 }

@@ -7,10 +7,10 @@ import { limits, type PersonField } from "./contact-fields.ts";
 
 /* The parts that all forms of messages have. */
 
-/** A parsed form. `values` are the fields as typed, valid or not. */
-export type ReadForm<Values, Field extends string> =
+/** A parsed form. `values` are the fields as typed, valid or not; `Advice` is what an invalid one also has. */
+export type ReadForm<Values, Field extends string, Advice = unknown> =
   | { kind: "VALID"; values: Values; message: NewMessage }
-  | { kind: "INVALID"; values: Values; errors: Partial<Record<Field, string>> };
+  | ({ kind: "INVALID"; values: Values; errors: Partial<Record<Field, string>> } & Advice);
 
 /** Path of the referring page; empty if it is not on this site. */
 export function readPage(page: string | null, isPage: (path: string) => boolean): string {

@@ -14,14 +14,16 @@ export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
-      <LazyTool
-        load={load}
-        height={firstHeight}
-        open={open}
-        noScripts={noScripts}
-        notLoaded={notLoaded}
-        files={files}
-      />
+      <div id="try-bulk" tabIndex={-1}>
+        <LazyTool
+          load={load}
+          height={firstHeight}
+          open={open}
+          noScripts={noScripts}
+          notLoaded={notLoaded}
+          files={files}
+        />
+      </div>
       <p className="mt-5 text-small text-muted">
         {promise}{" "}
         <TextLink look="quiet" url={privacy.url}>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { layout } from "#app/sections/section-fields.ts";
 import { manifests } from "#app/stages/manifests.ts";
-import { action, choice, list, oneOf, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { action, choice, link, list, oneOf, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The hero at the top of a page. Its title is the only `h1`. */
 export const heroSlide = strictEntry({
@@ -36,5 +36,9 @@ export const heroSection = strictEntry({
     "the product that the page opens on",
     manifests.map(({ name }) => name),
   ).optional(),
+  start: strictEntry({
+    url: link.describe("the first control of the page's product, such as #try-chat"),
+    isFar: z.literal(true).optional().describe("true if it is below the first window of a desktop, too"),
+  }).optional(),
   slide: heroSlide,
 });

@@ -4,9 +4,10 @@ import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import { StartLink } from "./start-link.tsx";
 
 type Slide = Omit<HeroSlide, "image">;
-type Props = Pick<SectionOf<"HERO">, "layout"> & {
+type Props = Pick<SectionOf<"HERO">, "layout" | "start"> & {
   ground: NonNullable<SectionOf<"HERO">["ground"]>;
   slide: Slide;
   /** The picture or the stage. */
@@ -99,13 +100,20 @@ function Beside(props: Props) {
 
 /** The heading at full width, with text and actions below. */
 function Wide(props: Props) {
-  const { layout, slide, picture } = props;
+  const { layout, slide, picture, start } = props;
   return (
     <div className={layout === "STATEMENT" ? "py-12 lg:pt-20 lg:pb-14" : "pt-8 pb-14 lg:pt-10 lg:pb-16"}>
       <div className="page-width">
         <Title {...props} />
         <div className="mt-7 grid gap-x-6 lg:grid-cols-12">
-          <p className={`lg:col-span-6 ${ledeLook}`}>{slide.subtitle}</p>
+          {start ? (
+            <div className="lg:col-span-6">
+              <p className={ledeLook}>{slide.subtitle}</p>
+              <StartLink {...start} />
+            </div>
+          ) : (
+            <p className={`lg:col-span-6 ${ledeLook}`}>{slide.subtitle}</p>
+          )}
           <div className="lg:col-span-5 lg:col-start-8 *:first:lg:mt-0">
             <Actions {...props} />
             <Facts {...props} />

@@ -74,6 +74,7 @@ function RailMoment({ moment }: { moment: Moment }) {
   return (
     <li
       id={momentAnchor(moment.at)}
+      tabIndex={-1}
       className="grid gap-x-12 border-t-[1.5px] border-ink pt-5 pb-14 last:pb-0 xl:grid-cols-[11.5rem_minmax(0,1fr)]"
     >
       <div>

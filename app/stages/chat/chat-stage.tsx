@@ -5,7 +5,7 @@ import { firstChat } from "./chat-model.ts";
 /** Static preview of WhaBot's stage. Server only. */
 export default function ChatStage() {
   return (
-    <StagePicture name="CHAT">
+    <StagePicture name="CHAT" startsInside>
       <Chat model={firstChat()} />
     </StagePicture>
   );

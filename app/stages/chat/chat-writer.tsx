@@ -72,7 +72,7 @@ export function ChatWriter({ model }: { model: ChatModel }) {
         ? words.status[status]
         : "";
   return (
-    <div className="border-t border-line px-5 py-4 lg:px-10 print:hidden">
+    <div id="try-chat" tabIndex={-1} className="border-t border-line px-5 py-4 lg:px-10 print:hidden">
       <p role="status" className="mb-2 text-small font-semibold wrap-anywhere empty:hidden">
         {isMissing ? words.missing : line}
       </p>

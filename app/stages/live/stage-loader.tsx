@@ -117,7 +117,14 @@ export default function StageLoader({ name, only }: StageProps & { name: StageNa
   }, [name]);
 
   // In a layout effect, so that the preview goes in the same frame in which the stage appears.
-  useLayoutEffect(() => frame?.querySelector("[data-picture]")?.remove(), [frame]);
+  useLayoutEffect(() => {
+    const picture = frame?.querySelector("[data-picture]");
+    const focused = document.activeElement;
+    picture?.remove();
+    // The hero's link may have led into the preview.
+    if (focused?.id && !focused.isConnected)
+      document.getElementById(focused.id)?.focus({ preventScroll: true });
+  }, [frame]);
   useEffect(() => {
     if (frame && pressed.current) pressAgain(frame, pressed.current);
     pressed.current = undefined;

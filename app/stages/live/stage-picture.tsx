@@ -4,10 +4,23 @@ import type { StageName } from "../define-stage.ts";
 import words from "../stage-words.data.ts";
 
 /** Static preview of a stage in its initial state, until `StageLoader` makes it interactive. Server only. */
-export function StagePicture({ name, children }: { name: StageName; children: ReactNode }) {
+export function StagePicture({
+  name,
+  startsInside = false,
+  children,
+}: {
+  name: StageName;
+  /** Whether `children` have the target of the hero's link to the first control, as they begin with much else. */
+  startsInside?: boolean;
+  children: ReactNode;
+}) {
   const { start, failed, retry, noScripts } = words.live;
   return (
-    <div data-stage={name} className="stage-frame">
+    <div
+      data-stage={name}
+      {...(!startsInside && { id: `try-${name.toLowerCase()}`, tabIndex: -1 })}
+      className="stage-frame"
+    >
       <div data-picture>
         {children}
         <p className="stage-note hidden [@media(scripting:none)]:block">{noScripts}</p>

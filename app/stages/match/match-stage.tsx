@@ -112,6 +112,8 @@ export default function MatchStage() {
     <section aria-label={label} className="stage desk">
       <Tabs />
       <div
+        id="try-match"
+        tabIndex={-1}
         data-threads
         data-draws
         className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"

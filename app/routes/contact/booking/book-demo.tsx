@@ -1,6 +1,8 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import content from "#app/content/content.data.ts";
+import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { catchOffline } from "#app/form/form-route.ts";
+import { catchOffline, revalidateForReceipt } from "#app/form/form-route.ts";
 import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
 import { isPage, takeMessage, withReceipt } from "#app/routes/contact/message-route.ts";
 import { nextStepsHtml } from "#app/routes/contact/next-steps.tsx";
@@ -10,7 +12,10 @@ import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
+import { freeSlots } from "#domain/booking/office.ts";
+import { groupSlots } from "#domain/booking/slot-days.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { minuteMs } from "#domain/time.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/book-demo";
 import type { BookingPrefill, RejectedBooking } from "./booking-fields.ts";
@@ -20,7 +25,7 @@ import { readBooking } from "./read-booking.ts";
 
 const url = "/book-demo";
 
-export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
+export const delivery: Delivery = { kind: "PRERENDERED", isCurrent: true };
 
 /** Pages that a demo can be about. A link from one of them preselects it. */
 function listSubjects(): SubjectGroup[] {
@@ -37,22 +42,36 @@ function readPrefill({ searchParams }: URL, subjects: SubjectGroup[]): BookingPr
   return { page, subject: isSubject ? page : "" };
 }
 
+/** Beginnings of future demos. None while the store fails: the page opens, and sending reports the failure. */
+async function findBooked(context: Route.LoaderArgs["context"], now: number): Promise<number[]> {
+  const after = now - content.bookDemo.minutes * minuteMs;
+  return (
+    (await context
+      .get(siteServices)
+      ?.findBookedTimes(after)
+      .catch(() => [])) ?? []
+  );
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { form, office, minutes, zones, next, scheduled, receipt } = content.bookDemo;
+  const { form, minutes, zones, next, scheduled, receipt } = content.bookDemo;
+  const { zone, city, daysAhead } = content.bookDemo.office;
+  const now = Date.now();
   const address = new URL(request.url);
   const subjects = listSubjects();
   const { fields, title, send, sending } = form;
   const { contact } = content;
   const words: BookingFormWords = {
     ...contact.form,
-    ...{ title, send, sending, subjects, zones, office, minutes },
+    ...{ title, send, sending, subjects, zones, minutes },
+    office: { zone, city, daysAhead },
     fields: { ...contact.form.fields, ...fields },
-    timesHint: fillTemplate(fields.times.hint, { ...office, minutes }),
   };
   const calendar = content.shell.site.outbound.scheduling;
   const loaded = {
     ...pageFrame(url),
     words,
+    days: groupSlots(freeSlots(content.bookDemo, await findBooked(context, now), now), zone, zone),
     next: nextStepsHtml({ ...next, steps: next.steps.map((step) => fillTemplate(step, { minutes })) }),
     prefill: readPrefill(address, subjects),
     /** A company's own calendar, if configured, replaces the form. */
@@ -63,7 +82,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const words = { contact: content.contact.form, booking: content.bookDemo };
-  return takeMessage({ url, request, context }, (form) => readBooking(form, words, isPage));
+  return takeMessage({ url, request, context }, async (form, isTaken) => {
+    const booked = await findBooked(context, Date.now());
+    return readBooking(form, words, { booked, isTaken, isPage });
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RejectedBooking> {
@@ -77,7 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, words, next, about, receipt, prefill, calendar } = loaderData;
+  const { hero, words, days, next, about, receipt, prefill, calendar } = loaderData;
   return (
     <FramedPage heading={<LiveHero {...hero} />} about={about}>
       <div className="page-width grid items-start gap-x-6 gap-y-12 pb-5 lg:grid-cols-12">
@@ -89,6 +111,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <BookingForm
               words={words}
+              days={days}
               prefill={prefill}
               rejection={actionData}
               unknown={receipt ?? undefined}
@@ -102,4 +125,9 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
 }
 
 export const ErrorBoundary = RouteError;
-export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "#app/form/form-route.ts";
+
+/** Also after a time was taken, so that the page stops offering it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 409 || revalidateForReceipt(args);
+}
+export { formHeaders as headers } from "#app/form/form-route.ts";

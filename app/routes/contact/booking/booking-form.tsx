@@ -1,15 +1,11 @@
-import {
-  connectFields,
-  controlLook,
-  describedBy,
-  FieldGroup,
-  SelectField,
-  TextAreaField,
-} from "#app/form/field.tsx";
+import { useState } from "react";
+import { connectFields, SelectField, TextAreaField } from "#app/form/field.tsx";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import type { PersonField } from "#app/routes/contact/contact-fields.ts";
 import { type FormFrameWords, MessageForm, type UnknownReceipt } from "#app/routes/contact/message-form.tsx";
 import { PersonFields } from "#app/routes/contact/person-fields.tsx";
+import type { SlotDay } from "#domain/booking/slot-days.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BookingWords } from "./booking.schema.ts";
 import {
   type BookingField,
@@ -17,9 +13,8 @@ import {
   type BookingValues,
   limits,
   type RejectedBooking,
-  timeIndexes,
 } from "./booking-fields.ts";
-import { useVisitorZone } from "./use-visitor-zone.ts";
+import { useSlotDays } from "./use-slot-days.ts";
 
 /** Pages that a demo can be about, with their names. */
 export type SubjectGroup = { title: string; pages: readonly { url: string; name: string }[] };
@@ -27,82 +22,52 @@ export type SubjectGroup = { title: string; pages: readonly { url: string; name:
 /** Texts of this form and of the contact form. */
 export type BookingFormWords = FormFrameWords &
   Pick<ContactFormWords, "optional"> &
-  Pick<BookingWords, "office" | "minutes" | "zones"> & {
+  Pick<BookingWords, "minutes" | "zones"> & {
+    office: Pick<BookingWords["office"], "zone" | "city" | "daysAhead">;
     fields: Pick<ContactFormWords["fields"], PersonField> & BookingWords["form"]["fields"];
-    /** Hint on the times, with the office hours. */
-    timesHint: string;
     subjects: readonly SubjectGroup[];
   };
 
-type Use = { currentTarget: HTMLInputElement | HTMLSelectElement };
-
-/** Date and time of a choice, and the line for its time at the visitor's place. Only the first is required. */
-function TimeChoice({
-  index,
-  words: { fields, optional, timesHint },
-  values,
-  error,
-  onUse,
-}: {
-  index: (typeof timeIndexes)[number];
-  words: BookingFormWords;
-  values: Partial<BookingValues> | undefined;
-  error: string | undefined;
-  onUse: (event: Use) => void;
-}) {
-  const id = `booking-times-${index}`;
-  const isFirst = index === 0;
-  return (
-    <FieldGroup
-      id={id}
-      label={fields.times.choices[index] ?? ""}
-      note={isFirst ? undefined : optional}
-      hint={isFirst ? timesHint : undefined}
-      error={error}
-    >
-      <div className="grid gap-3 min-[22rem]:grid-cols-[3fr_2fr]">
-        {(["date", "time"] as const).map((type) => (
-          <label key={type} className="grid gap-1 text-sm text-muted">
-            {fields.times[type]}
-            <input
-              type={type}
-              name={`${type}-${index}`}
-              defaultValue={values?.[`${type}-${index}`]}
-              className={controlLook}
-              required={isFirst}
-              onFocus={onUse}
-              onChange={onUse}
-              {...describedBy(id, { error })}
-            />
-          </label>
-        ))}
-      </div>
-      <p aria-live="polite" className="text-sm text-muted" />
-    </FieldGroup>
-  );
-}
-
 export function BookingForm({
   words,
+  days: officeDays,
   prefill,
-  rejection,
+  rejection: latest,
   unknown,
 }: {
   words: BookingFormWords;
+  /** Free slots by day, in the office's time zone. */
+  days: readonly SlotDay[];
   prefill?: BookingPrefill | undefined;
   rejection: RejectedBooking | undefined;
   unknown?: UnknownReceipt | undefined;
 }) {
+  // A link to a field's error changes the address, after which the router forgets the result of the action.
+  const [rejection, setRejection] = useState(latest);
+  if (latest && latest !== rejection) setRejection(latest);
   const { fields, office, minutes, zones, subjects } = words;
-  const values: Partial<BookingValues> | undefined =
-    rejection && "values" in rejection ? rejection.values : prefill;
+  const returned = rejection && "values" in rejection ? rejection.values : undefined;
+  const values: Partial<BookingValues> | undefined = returned ?? prefill;
   const errors: Partial<Record<BookingField, string>> = rejection?.kind === "INVALID" ? rejection.errors : {};
-  const zoneSelect = useVisitorZone();
-  const update = async ({ currentTarget: { form } }: Use) => {
-    const code = await import("./local-times.ts").catch(() => undefined);
-    if (form) code?.showTimes(form, { words: fields.times, office, minutes });
-  };
-  const propsOf = connectFields<PersonField | "subject" | "zone" | "note">("booking", fields, errors);
+  const { days, zone, zoneSelect, showZone, ...shown } = useSlotDays(
+    officeDays,
+    office.zone,
+    returned !== undefined,
+  );
+  const chosen = shown.chosen ?? values?.slot ?? "";
+  const nearest = rejection?.nearest?.length
+    ? [{ title: fields.slot.nearest, slots: rejection.nearest }]
+    : [];
+  const { city, daysAhead } = office;
+  const hint =
+    days.length === 0
+      ? fillTemplate(fields.slot.full, { days: daysAhead })
+      : fillTemplate(zone === office.zone ? fields.slot.inOffice : fields.slot.inZone, {
+          minutes,
+          city,
+          zone,
+        });
+  const propsOf = connectFields<BookingField>("booking", fields, errors);
   return (
     <MessageForm
       id="booking"
@@ -128,7 +93,7 @@ export function BookingForm({
         {...propsOf("zone")}
         ref={zoneSelect}
         required
-        onChange={update}
+        onChange={showZone}
         defaultValue={values?.zone ?? office.zone}
       >
         {zones.map(({ id, title }) => (
@@ -137,16 +102,25 @@ export function BookingForm({
           </option>
         ))}
       </SelectField>
-      {timeIndexes.map((index) => (
-        <TimeChoice
-          key={index}
-          index={index}
-          words={words}
-          values={values}
-          error={errors[`times-${index}`]}
-          onUse={update}
-        />
-      ))}
+      <SelectField
+        // With another zone, slots move between days; their options are new elements.
+        key={zone}
+        {...propsOf("slot")}
+        hint={hint}
+        required
+        defaultValue={chosen}
+      >
+        <option value="">{fields.slot.choose}</option>
+        {[...nearest, ...days].map(({ title, slots }) => (
+          <optgroup key={title} label={title}>
+            {slots.map(({ start, time, atOffice }) => (
+              <option key={start} value={start}>
+                {atOffice ? fillTemplate(fields.slot.atOffice, { time, office: atOffice, city }) : time}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
       <PersonFields propsOf={propsOf} optional={words.optional} values={values} />
       <TextAreaField
         {...propsOf("note")}

@@ -3,87 +3,83 @@ import { fieldErrors } from "#app/form/field-schema.ts";
 import { fieldText, spamSignal } from "#app/form/read-fields.ts";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import { personSchemas, type ReadForm, readPage, readPerson } from "#app/routes/contact/read-person.ts";
-import { maxDaysAhead } from "#domain/booking/office.ts";
-import { isZone, timesAt } from "#domain/booking/zoned-time.ts";
+import { formatIn } from "#domain/booking/booking-times.ts";
+import { freeSlots, holidayAt, nearestSlots, slotProblem } from "#domain/booking/office.ts";
+import { groupSlots, type Slot } from "#domain/booking/slot-days.ts";
+import { isZone } from "#domain/booking/zoned-time.ts";
 import { textSchemas } from "#domain/text/field-text.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { dayMs } from "#domain/time.ts";
 import type { BookingWords } from "./booking.schema.ts";
-import { type BookingField, type BookingValues, limits, timeIndexes } from "./booking-fields.ts";
+import { type BookingField, type BookingValues, limits } from "./booking-fields.ts";
 
 type Words = { contact: ContactFormWords; booking: BookingWords };
 
+type Bookings = {
+  /** Beginnings of the demos that are booked. */
+  booked: readonly number[];
+  /** Whether the store has refused the slot because it is booked. */
+  isTaken: boolean;
+  isPage: (path: string) => boolean;
+  now?: number;
+};
+
 function fieldsSchema({ contact, booking }: Words) {
-  const { subject, zone, note } = booking.form.fields;
+  const { subject, zone, slot, note } = booking.form.fields;
   const subjects = subject.groups.flatMap(({ pages }) => pages.map(({ url }) => url));
   return z.object({
     subject: z.enum(["", ...subjects], subject.missing),
-    ...personSchemas(contact),
     zone: z.string().refine(isZone, zone.wrong),
+    slot: z.iso.datetime({ precision: -1, error: slot.missing }).transform(Date.parse),
+    ...personSchemas(contact),
     note: textSchemas(contact).text(note.label, limits.note),
   });
 }
 
-type Problem = "incomplete" | "wrong" | "skipped" | "past" | "far";
-
-const clock = { date: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
-
-/** The first time at which clocks in a zone show this date and time. Undefined if both are empty. */
-function readTime(date: string, time: string, zone: string, now: number): number | Problem | undefined {
-  if (date === "" && time === "") return undefined;
-  if (date === "" || time === "") return "incomplete";
-  if (!clock.date.safeParse(date).success || !clock.time.safeParse(time).success) return "wrong";
-  const [first] = timesAt(`${date}T${time}`, zone);
-  if (first === undefined) return "skipped";
-  if (first <= now) return "past";
-  return first > now + maxDaysAhead * dayMs ? "far" : first;
-}
-
-/** Parses the booking form. */
+/** Parses the booking form. A slot that cannot be booked is refused with the nearest ones that can. */
 export function readBooking(
   form: FormData,
   words: Words,
-  isPage: (path: string) => boolean,
-  now = Date.now(),
-): ReadForm<BookingValues, BookingField> {
+  { booked, isTaken, isPage, now = Date.now() }: Bookings,
+): ReadForm<BookingValues, BookingField, { nearest?: Slot[] }> {
   const read = (name: keyof BookingValues) => fieldText(form, name);
   const values: BookingValues = {
     subject: read("subject"),
     ...readPerson(form),
-    ...{ zone: read("zone"), note: read("note"), page: readPage(read("page"), isPage) },
-    ...{ "date-0": read("date-0"), "date-1": read("date-1"), "date-2": read("date-2") },
-    ...{ "time-0": read("time-0"), "time-1": read("time-1"), "time-2": read("time-2") },
+    ...{ zone: read("zone"), slot: read("slot"), note: read("note"), page: readPage(read("page"), isPage) },
   };
-  const result = fieldsSchema(words).safeParse(values);
-  const { times: timeWords } = words.booking.form.fields;
-  const zone = isZone(values.zone) ? values.zone : words.booking.office.zone;
-  const times: number[] = [];
-  const timeErrors: Partial<Record<BookingField, string>> = {};
-  const reject = (index: (typeof timeIndexes)[number], problem: Problem | "missing") => {
-    const label = timeWords.choices[index] ?? "";
-    timeErrors[`times-${index}`] = fillTemplate(timeWords[problem], { label, days: maxDaysAhead });
-  };
-  for (const index of timeIndexes) {
-    const time = readTime(values[`date-${index}`], values[`time-${index}`], zone, now);
-    if (typeof time === "string") reject(index, time);
-    else if (time !== undefined && !times.includes(time)) times.push(time);
+  const { office, minutes, form: formWords } = words.booking;
+  const schema = fieldsSchema(words);
+  const result = schema.safeParse(values);
+  const time = schema.shape.slot.safeParse(values.slot).data;
+  const problem =
+    time === undefined ? undefined : (slotProblem(time, words.booking, now) ?? (isTaken && "taken"));
+  if (result.success && !problem) {
+    const { subject, note, zone, slot, ...person } = result.data;
+    return {
+      kind: "VALID",
+      values,
+      message: {
+        ...person,
+        ...{ reason: "demo", message: note, suspicion: spamSignal(form), page: values.page },
+        booking: { times: [slot], zone, minutes, subject },
+      },
+    };
   }
-  if (times.length === 0 && Object.keys(timeErrors).length === 0) reject(0, "missing");
-
-  if (!result.success || Object.keys(timeErrors).length > 0) {
-    const { subject, zone, ...others } = result.success ? {} : fieldErrors(result.error);
-    // In field order.
-    const errors = { ...(subject && { subject }), ...(zone && { zone }), ...timeErrors, ...others };
-    return { kind: "INVALID", values, errors };
-  }
-  const { subject, note, zone: _, ...person } = result.data;
-  return {
-    kind: "VALID",
-    values,
-    message: {
-      ...person,
-      ...{ reason: "demo", message: note, suspicion: spamSignal(form), page: values.page },
-      booking: { times, zone, minutes: words.booking.minutes, subject },
+  const errors: Partial<Record<BookingField, string>> = result.success ? {} : fieldErrors(result.error);
+  if (time === undefined || !problem) return { kind: "INVALID", values, errors };
+  const zone = isZone(values.zone) ? values.zone : office.zone;
+  const nearest = nearestSlots(freeSlots(words.booking, booked, now), time);
+  const reason = fillTemplate(formWords.fields.slot[problem], {
+    ...{ time: formatIn(zone, time), minutes, hours: office.noticeHours, days: office.daysAhead },
+    ...{
+      holiday: holidayAt(time, office) ?? "",
+      opens: office.opens,
+      closes: office.closes,
+      city: office.city,
     },
+  });
+  return {
+    ...{ kind: "INVALID", values, errors: { slot: reason, ...errors } },
+    nearest: groupSlots(nearest, zone, office.zone).flatMap(({ slots }) => slots),
   };
 }
