@@ -24,7 +24,7 @@ export const questionPhrases = [
   "tell me, tell about, let me know, want to know, wanna know, like to know, regarding",
   "info(rmation)? (about|on|regarding), details (about|of|on)",
   // Hindi
-  "kya, kitn[aie], kab, kahan?, kidhar, kaise, kaun, kyu, milega, milegi, milti, hoga, chahiye kya, lagenge",
+  "kya, kitn[aie], kab, kahan?, kidhar, kaise, kaun, kyu, milega, milegi, milti, hoga, lagenge",
   "batao, bata do, bataiye",
 ];
 
@@ -36,14 +36,14 @@ export const outsideWords = [
   // Insurance, taxes and the pension
   "insurance, medical, mediclaim, pf, provident, esic?, gratuity, tax*, tds, pension",
   // Pay beyond the salary
-  "hikes?, increments?, appraisals?, raise, bonus*, joining bonus, incentives?, commission, overtime, advance, loan, credit",
+  "hikes?, increments?, appraisals?, raise, bonus*, incentives?, commission, overtime, advance, loan, credit",
   "stock, shares?, esops?, deduct*, credited, pay ?day, reimburs*, petrol, fuel",
   // The contract
   "bond, contract, permanent, temporary, probation, part[- ]?time, intern*, resign, fired, layoffs?, late",
   // Training and growth
   "training, trainer, promot*, growth, career path",
   // Equipment, clothes and the building
-  "laptops?, computer, wifi, internet, headset, mobile allowed, phone allowed, dress, uniform, tattoo, beard",
+  "laptops?, computer, wifi, headset, mobile allowed, phone allowed, dress, uniform, tattoo, beard",
   "food, canteen, meals?, lunch, tea, gym, lift, creche, day ?care, smok*",
   // Moving and other places
   "visa, sponsor*, relocat*, accommodation, hostel, pg, transfers?, abroad, onsite, branch*",
@@ -53,10 +53,10 @@ export const outsideWords = [
   "wife, husband, friends?, brother, sister, couple, refer*, children, kids?, married, pregnan*, pets?",
   // The company and its people
   "boss, owner, ceo, founder, clients?, customers? do, attrition, union, listed, turnover, team size, how big",
-  "how many (people|employees), company do, about (the|your) company, funding, work culture, culture, rating, glassdoor",
+  "how many (people|employees), company do, about (the|your) company, funding, culture, rating, glassdoor",
   "review, polic_",
   // Safety and equal treatment
-  "women, ladies, safety, drug, background check, police, verification, criminal, religion, age limit, reservation",
+  "women, ladies, safety, drug, background check, verification, criminal, religion, age limit, reservation",
   "disab*, wheelchair, gender, males?, females?, how old",
   // The work
   "target*, kpis?, calls? (per|a) day, voice, chat process, languages?, marathi, typing",
@@ -97,7 +97,7 @@ export const transport = [
 ];
 
 export const pay = [
-  "salary, salry, pay, pays?, package, ctc, stipend, lpa, in hand, money, wages?, compensation, earn",
+  "salary, salry, pays?, package, ctc, stipend, lpa, in hand, money, wages?, compensation, earn",
   "night allowance, extra for night*, how much (will|do|would) (i|you)",
   "paise?, tankhwah?, kitna (dete|milega|doge)*",
 ];
@@ -128,14 +128,14 @@ export const aloneAsked = ["salary, location, address, shift timings?, status, p
 /** Words by which people take something back. */
 export const correctionWords = [
   "not, nahi, sorry, mistake*, typo, spelling, wrong*, galti, galat, actually, correct(ion)?, instead, wait, oops",
-  "i meant?, i mean, change (my|it|the)*, make it, update my",
+  "i meant?, change (my|it|the)*, make it, update my",
 ];
 
 /** Words for sending a file. */
 export const sending = [
   "sending, sent, attach*, here is, here's, find, uploading, uploaded, bhej*, forwarding, share, sharing",
 ];
-export const files = ["cv, resume, résumé, biodata, bio-?data, document, file, pdf, photo, certificate"];
+export const files = ["cv, resume, résumé, bio-?data, document, file, pdf, photo, certificate"];
 
 /** A yes to an offered value, and what may follow it. */
 export const yesWords = [

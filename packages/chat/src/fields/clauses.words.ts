@@ -25,7 +25,7 @@ export const vagueWords = [
   // Not known, and not told
   "don'?t know, dunno, no idea, you know how it is, confidential, can'?t say, prefer not, rather not",
   // No amount
-  "as much as, not much, minimum, double, triple, enough, several, many, some, few, couple, couple of, a bit, a lot, lots",
+  "as much as, not much, minimum, double, triple, enough, several, many, some, few, couple, a bit, a lot, lots",
   "half, between, various, mix, still, since, ages",
   // Nothing certain
   "whatever, wherever, whenever, sometime, soon, something, anything, everything, kind of, sort of, kinda, this and that",

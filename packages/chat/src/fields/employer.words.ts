@@ -48,7 +48,7 @@ export const formerWords = [
   "was, were, used to, ex, left, before, earlier, previous*, former*, past, pehle, dati, kwanza, zamani",
   "did my time, served my time, resigned, quit, poached, worked, studied, laid off",
   // Not, or not yet
-  "don'?t, do not, no longer, not, joining, started at, interview*, applied, offer from",
+  "don'?t, no longer, not, joining, started at, interview*, applied, offer from",
   // Those that one works for or with
   "client, customer, supplier",
 ];
@@ -58,7 +58,7 @@ export const withoutJob = [
   "not working, unemployed, between jobs, no job, none, fresher, jobless, nowhere, on a break, laid off, at home",
   "house ?wife, home ?maker, student, study(ing)?, looking for (a )?job, job (dhund|search)*",
   // Hindi
-  "ghar (pe|par|me|mein|baitha|baithi), padhai, padh rah_, kuch nahi, kahin? nahi, kahi nahi, berozgar*, bekaar",
+  "ghar (pe|par|me|mein|baitha|baithi), padhai, padh rah_, kuch nahi, kahin? nahi, berozgar*, bekaar",
 ];
 
 /** Kinds of work that follow "3 years in" and are no employer. */

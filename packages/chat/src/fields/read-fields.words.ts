@@ -52,7 +52,7 @@ export const aboutEducation = [
   "complet_, drop ?out, fail*",
 ];
 export const aboutStart = [
-  "after, before, once, when*, jab, soon, as soon as, asap, immediate*, turant, (right|straight) ?away, any ?time, sometime",
+  "after, before, once, when*, jab, soon, asap, immediate*, turant, (right|straight) ?away, any ?time, sometime",
   "weeks?, months?, days?, year, mid, fortnight, mahin_, haft_, notice, offer, join*, start*, depends",
   "holidays?, pongal, diwali, eid, holi, christmas, pasko",
   "jan(uary)?, feb(ruary)?, mar(ch)?, apr(il)?, may, june?, july?, aug(ust)?, sep*, oct(ober)?, nov(ember)?, dec(ember)?",

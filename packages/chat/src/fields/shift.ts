@@ -50,8 +50,7 @@ const besides =
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
 const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
 /** Phrases for choosing. */
-const choice =
-  /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
+const choice = wholeWords(words.choosing);
 const former =
   /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|doing|on \w+ (?:shifts? )?now|now in|currently|abhi)\b/;
 

@@ -52,6 +52,13 @@ export const refused = [
   "nahi, mat, hapana, sitaki, ayaw",
 ];
 
+/** Words for choosing a shift. */
+export const choosing = [
+  "prefer*, pref, want, wants, need, like, ideal, only, final, change, put, write, go with, please, pls, now",
+  "better, suits?, ok, okay, fine, happy, comfortable, normal",
+  "chah_, chalegi, chalega, sahi, theek, ab, gusto",
+];
+
 /** Parts of a day before an hour. */
 export const partsOfDay = ["morning, evening, subah, raat, shaam, sham"];
 
