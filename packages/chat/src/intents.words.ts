@@ -1,5 +1,5 @@
 /*
- * Words by which a message is about a topic, in the notation of `word-patterns`. Messages are in lower case.
+ * Words for intents and topics, in the notation of `word-patterns`. Messages are in lower case.
  */
 
 export const insults = [
@@ -72,6 +72,8 @@ export const offTopicWords = [
   "marry, love you, girlfriend, boyfriend, are you single, who (are|made|created) you",
   "ignore (all|your|previous), system prompt, instructions, write (a|me)",
 ];
+
+// Each of the next lists has the words of a topic. The topic whose word comes first in a message is the one that it asks for.
 
 export const status = [
   "status, update, reply, any reply, result, heard back, jawab, kya hua, when will (you|i) (reply|hear|know)*",

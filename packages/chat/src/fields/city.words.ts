@@ -24,7 +24,7 @@ export const beforeHome = [
   "abhi, ab, filhal, taga, nakatira( (po )?(ako|kami))?, dey, naishi, niko, mieszkam, mieszkam teraz",
 ];
 
-/** "in" and "live", as in "Pune me rehti hu": they follow the city. */
+/** "in" and "live" in Hindi and other languages of India, where they follow the city: "Pune me rehti hu". */
 export const hindiIn = ["me, mein, mai, mei, main, m, la, il, lo, ku"];
 export const livesInHindi = ["reh, rah, iruk, irukk, rent, hu, hoon, based, settle"];
 
