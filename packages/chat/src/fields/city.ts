@@ -1,4 +1,6 @@
+import { anyOf } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
+import * as words from "./city.words.ts";
 import { cities, otherNames, regions } from "./city-names.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { isCapital, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
@@ -14,29 +16,43 @@ const cityPattern = new RegExp(
   "giu",
 );
 /** City names that are also words or people's names, so they need context. */
-const hasOtherMeaning =
-  /^(?:reading|bath|hull|york|derby|anand|sagar|puri|pali|gaya|ara|sur|male|naga|lipa|angeles|barry|perth|lincoln|chester|stafford|preston|bolton|austin|phoenix|charlotte|columbus|valencia|sofia|florence|jos|aba|meru|kota|salem|hassan|kolar|leh|mandi|basti|gonda|banda|moga|rugby|dover|durham|surrey|cork|stoke|benin|embu|voi|medina|portland|male|cal|uyo|roxas|stirling|kalyani)$/i;
+const hasOtherMeaning = new RegExp(`^${anyOf(words.namesWithOtherMeaning)}$`, "i");
 
 const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
 /** Phrases before the city of residence. */
 const livesBefore = new RegExp(
-  `\\b(?:liv(?:e|es|ing)|stay(?:s|ing)?|resid(?:e|es|ing)|based|settled|rent(?:ing)?|moved(?: \\w+)?|(?:moved|shifted|relocated|transferred)[^,.;]* to|shifted|relocated|transferred me|now|currently|presently|lumipat[^,.;]* sa|abhi|ab|filhal|city(?: is| name is| now| should be)?|location|located|taga|nakatira(?: (?:po )?(?:ako|kami))?|dey|naishi|niko|mieszkam|mieszkam teraz|it's|i(?:'?m| am)(?: \\w+ly| now| still)?|we(?:'re| are)|am)[ :,]*${small}$`,
+  `\\b(?:${anyOf(words.beforeHome)}|(?:moved|shifted|relocated|transferred)[^,.;]* to|lumipat[^,.;]* sa)[ :,]*${small}$`,
   "i",
 );
 const fromBefore = /(?:\bfrom|\bof|\bfrm) (?:the )?(?:city of [^,]*, )?$/i;
 /** Phrases after the city of residence, such as "me rehti hu". */
-const livesAfter =
-  /^\s*(?:city )?(?:(?:me|mein|mai|mei|main|m|la|il|lo|ku)\s+(?:hi )?(?:reh|rah|irukk?|rent|hu|hoon|based|settle)\w*|i (?:live|stay|am|dey)\b|'s (?:my )?home\b|based\b|tho?n irukk?\w*)/i;
+const livesAfter = new RegExp(
+  `^\\s*(?:city )?(?:${[
+    `${anyOf(words.hindiIn)}\\s+(?:hi )?${anyOf(words.livesInHindi)}\\w*`,
+    "i (?:live|stay|am|dey)\\b",
+    "'s (?:my )?home\\b",
+    "based\\b",
+    "tho?n irukk?\\w*",
+  ].join("|")})`,
+  "i",
+);
 const fromAfter = /^\s*(?:se|say|side|now|itself|lang|na)\b/i;
 /** Phrases before a former city, a place of origin or work, or one that is only mentioned. */
-const notHere =
-  /\b(?:original\w*|native|home ?town|born|belong\w*|used to|was|were|lived|stayed|left|grew|raised|before|earlier|previous\w*|pehle|formerly|not|no|never|instead of|rather than|put|wrote|typed|gave|told|said|near|opposite|behind|to move|move me|moving|office|branch|job|work\w*|stud\w*|graduat\w*|college|compan\w*|go(?:ing)?|travel\w*|commut\w*|visit\w*|training|transfer|universit(?:y|ies)|bank|institute|port|kaam|posted|join\w*|b\.?\s?tech|degree|diploma|roots?|ancestral|gaon|want|wish|plan\w*|shift to|willing|happy|ready|relocate|(?:moved|shifted|relocated|came) from)\b(?! now)[^,.;]{0,28}$/i;
-const notHereAfter =
-  /^\s*(?:born\b|universit|college|institut|office|branch|hospital|airport|bank|road|street|district|board|medical|express|school|hotel|motors|services|is (?:my )?(?:native|home ?town|where i (?:was|grew))|(?:mein?|me) (?:kaam|job|office|padh|stud)|originally|before|pehle|ka (?:hu|hoon|rehne wala tha)|for (?:work|job|office)|native|tha\b|thi\b|nahi|no longer|anymore)/i;
+const notHere = new RegExp(
+  `\\b(?:b\\.?\\s?tech|${anyOf(words.beforeOtherPlace)})\\b(?! now)[^,.;]{0,28}$`,
+  "i",
+);
+const notHereAfter = new RegExp(`^\\s*${anyOf(words.afterOtherPlace)}\\b`, "i");
 
 /** Phrases that prove residence, unless negated. */
-const livesHard =
-  /\b(?:(?:live|lives|living|stay|stays|staying|reside|residing|based|settled|renting)\s+(?:now |only |currently )?(?:in|at|out of)|(?:moved|shifted|relocated)[^,.;]* to|now (?:in|at)|now|currently(?: in)?|presently(?: in)?|abhi)\s*$/i;
+const livesHard = new RegExp(
+  `\\b(?:${[
+    `${anyOf(words.living)}\\s+(?:now |only |currently )?(?:in|at|out of)`,
+    "(?:moved|shifted|relocated)[^,.;]* to",
+    anyOf(words.atPresent),
+  ].join("|")})\\s*$`,
+  "i",
+);
 const notNow =
   /\b(?:not|never|used to|was|were|no longer|want\w*|wish|plan\w*|hoping|will be|before)\b[^,.;]{0,28}$|\b(?:moved|shifted|relocated|came)\s+from\s+$/i;
 
@@ -80,8 +96,15 @@ function knownIn(clause: string, isList: boolean): Candidate<string>[] {
 }
 
 /** Phrases that a place name follows, known or not. */
-const placeAfter =
-  /(?:\b(?:live|living|stay|staying|reside|residing|settled|renting)\s+(?:now\s+)?(?:in|at)|\bbased (?:in|out of|at)|\b(?:moved|shifted|relocated|moved me|shifted me)\s+(?:back )?to|\bcity(?: is| now| should be|:)|\btaga|\bnakatira (?:po )?(?:ako |kami )?(?:sa|ng)|\bi dey|\bnaishi|\bmieszkam w|\bi(?:'?m| am)(?: \w+ly| now| still)? (?:in|from)|^\W*(?:po )?from)\s+/giu;
+const placeAfter = new RegExp(
+  `(?:${[
+    "\\b(?:live|living|stay|staying|reside|residing|settled|renting)\\s+(?:now\\s+)?(?:in|at)",
+    "\\b(?:moved|shifted|relocated|moved me|shifted me)\\s+(?:back )?to",
+    `\\b${anyOf(words.beforeUnknownPlace)}`,
+    "^\\W*(?:po )?from",
+  ].join("|")})\\s+`,
+  "giu",
+);
 const placeBefore =
   /([\p{L}'-]+(?: [\p{L}'-]+)?)\s+(?:(?:me|mein|mai|mei|main)\s+(?:hi )?(?:reh|rah)\w+|la irukk?\w+|se (?:bol|hu|hoon|hun)\b)/giu;
 

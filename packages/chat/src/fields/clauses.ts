@@ -1,3 +1,6 @@
+import { anyOf, wholeWords } from "word-patterns";
+import * as words from "./clauses.words.ts";
+
 /** End of a sentence, but not the dot of an initial or a title. */
 const sentenceEnd =
   /[!?\n|]+|\.{2,}|…|(?<!\b(?:\p{L}|mr|mrs|ms|dr|st|sr|md|mohd|prof|smt|shri|er|engr|adv|rev|capt|no|fr))\.(?=\s|$)/iu;
@@ -25,8 +28,14 @@ export const clausesOf = (text: string) =>
     .slice(0, maxPieces);
 
 /** References to someone else, whose facts are not the sender's. */
-export const otherPerson =
-  /\b(?:(?:my|mera|meri|mere|our|his|her) (?:\w+ )?(?:wife|husband|brother|sister|sis|bro|father|mother(?! tongue)|mom|mum|dad|papa|parents?|family|folks|people|son|daughter|kids?|eldest|youngest|child(?:ren)?|friends?|cousin|uncle|aunt\w*|nephew|niece|bhai|behen|didi|pati|colleague|neighbou?r|mates?|lad|boss|manager)|eldest|kids|children|beti|beta|bachch[aei]|husband|wife|roommate|flatmate|parents|family|father|mother(?! tongue)|maa|papa)(?:'s)?\b/i;
+export const otherPerson = new RegExp(
+  `\\b(?:${[
+    `${anyOf(words.possessives)} (?:\\w+ )?(?:mother(?! tongue)|${anyOf(words.relatives)})`,
+    "mother(?! tongue)",
+    anyOf(words.otherPeople),
+  ].join("|")})(?:'s)?\\b`,
+  "i",
+);
 
 /** A possible value, scored by how well its context fits. */
 export type Candidate<Value> = { value: Value; score: number };
@@ -35,8 +44,6 @@ export type Candidate<Value> = { value: Value; score: number };
 export const bestOf = <Value>(candidates: Candidate<Value>[]): Candidate<Value> | undefined =>
   candidates.toSorted((a, b) => b.score - a.score)[0];
 
+const vague = wholeWords(words.vagueWords);
 /** Whether a reply has no value that can be stored. Text is in lower case. */
-export const isVague = (text: string) =>
-  /\b(?:depends?|not sure|not decided|don'?t know|dunno|no idea|maybe|perhaps|will (?:confirm|check|see|ask|let you know)|need to (?:check|ask)|(?:must|have to) (?:look|check|ask)|confidential|can'?t say|prefer not|rather not|as much as|possible|whatever|wherever|same|not much|minimum|double|triple|enough|mother tongue|local|since|ages|between|several|many|some|few|couple|kind of|sort of|kinda|something|anything|everything|a bit|a lot|lots|still|half|open|flexible|discuss|decide|unsure|complicated|various|mix|couple of|all (?:the )?(?:\w+ )?languages|pata nahi|pakka nahi|confirm nahi|dekh(?:na|te|kar|unga|ungi)?|batata|bataungi|bataunga|you know how it is|this and that|sometime|whenever|soon|the usual|bahala|hindi sure|sijui|nie wiem|theriyala|theek lage)\b/.test(
-    text,
-  );
+export const isVague = (text: string) => vague.test(text);

@@ -1,10 +1,13 @@
+import { wholeWords } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { addDays, type CalendarDay, exists, fromIso, toIso, toNumber, weekdayOf } from "./calendar.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
+import * as words from "./dates.words.ts";
 import { withDigits } from "./numbers.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const weekdayNames = weekdays.join("|");
 
 /** Months and weekdays in other languages, translated to English. */
 const translations: [RegExp, string][] = [
@@ -36,7 +39,7 @@ const namedDay = new RegExp(
   `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of| ng| ko| tarikh)?[ -]?(${monthPattern})${monthEnd}|(${monthPattern})${monthEnd} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?)(?![\\d:]|\\w)(?:,? (\\d{4})\\b)?`,
   "g",
 );
-const weekdayPattern = new RegExp(`\\b(${weekdays.join("|")})(?:s|nes|rs|ur)?(?:day)?\\b`, "g");
+const weekdayPattern = new RegExp(`\\b(${weekdayNames})(?:s|nes|rs|ur)?(?:day)?\\b`, "g");
 
 const isFrom = (today: CalendarDay) => (day: CalendarDay) => exists(day) && toNumber(day) >= toNumber(today);
 
@@ -154,13 +157,10 @@ const withOrdinals = (text: string): string =>
       return /^\d+$/.test(day) ? `${day} ` : whole;
     });
 
-const startWords =
-  /\b(?:join\w*|start\w*|available|availability|free|from|report|begin|doj|aa sak\w+|aa jau\w*|onwards|resume|can be|can come|come in|se (?:aa|join|start|kar)|magsimula|pwede|nitaanza|zacz\w+)\b/;
+const startWords = wholeWords(words.starting);
 /** Phrases for dates of something else: the past, a birth, an end. */
-const otherDay =
-  /\b(?:last (?:year|month|week|working day|day)|was|were|lost|born|dob|birth\w*|since|passed|batch|wedding|married|marriage|exams?|over|expir\w*|ends?|contract|lwd|reliev\w*|resigned|till|until|up ?to|out|too early|not possible|holiday|diwali|before|came|went|posted)\b/;
-const vague =
-  /\bweek of\b|\b(?:first|second|1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b|\bnext (?:week|month|year)|\b(?:end|beginning|middle|start) of\b|\bmonth ?end\b|\bmid\b|\bearly\b|\blate\b|\bnew year\b|\bweeks?\b|\bmonths?\b|\bholidays?\b|\bchristmas\b|\bpasko\b|\bdiwali\b|\beid\b|\bholi\b|\bsoon\b|\bafter\b|\bjab\b|\bfortnight\b|\bsometime\b|\bafter next\b|\bwhen(?:ever)?\b|\bdepends\b|\bmahin\w+|\bhaft\w+|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+const otherDay = wholeWords(words.otherDays);
+const vague = wholeWords(words.vagueTimes);
 
 /** Dates in a clause, scored by how well they fit a start date. */
 function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate<Found>[] {
@@ -185,7 +185,7 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
 
 const choices = new RegExp(
   [
-    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdays.join("|")}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d(?!\\d* ?(?:am|pm|baje|hours?|people))|${monthPattern}|${weekdays.join("|")})`,
+    `(?:\\d(?:st|nd|rd|th)?|${monthPattern}|day|\\b(?:${weekdayNames}))[a-z]*,? (?:or|ya|lub|o|au|maybe) (?:the |on )?(?:\\d(?!\\d* ?(?:am|pm|baje|hours?|people))|${monthPattern}|${weekdayNames})`,
     `\\d(?:st|nd|rd|th)? ?(?:-|–|to|se) ?\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:${monthPattern})`,
     `(?<!\\d)\\d{1,2} \\d{1,2} (?:${monthPattern})`,
     `(?:${monthPattern})[a-z]* \\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|to|or|ya|se) ?\\d{1,2}(?!\\d)`,

@@ -1,5 +1,12 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { Education, FieldName, Reading } from "../types.ts";
 import { clausesOf, otherPerson } from "./clauses.ts";
+import * as words from "./education.words.ts";
+
+const oneOf = (sources: readonly string[]) => new RegExp(sources.join("|"), "i");
+
+/** "12th June" is a day. */
+const notOfMonth = `(?! (?:of )?${anyOf(words.shortMonths)})`;
 
 /**
  * Qualifications by level, highest first. Abbreviations that are also words count only in capitals or with
@@ -8,25 +15,41 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 const degrees: [RegExp, Education][] = [
   [/\bph\.?\s?d\b|\bdoctor(?:al|ate)\b|\bd\.?phil\b/i, "doctorate"],
   [
-    /\bm\.?\s?(?:com|sc|tech|ca|phil|pharm?|lib|voc)\b\.?|\bm[. ]\s?(?:ed|arch|des)\b|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?= (?:diploma|degree|course|done|complete\w*|kiya)|\W*$)|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
+    oneOf([
+      wholeWords(words.masters).source,
+      `\\bm\\.?\\s?${anyOf(words.masterSubjects)}\\b`,
+      "\\bm[. ]\\s?(?:ed|arch|des)\\b|\\bm\\.[aesd]\\b",
+      "\\bmaster'?s?\\b(?! (?:chef|baker|plan|trainer))",
+      "\\bpg\\b(?= (?:diploma|degree|course|done|complete\\w*|kiya)|\\W*$)",
+    ]),
     "master",
   ],
   [
-    /\bb\.?\s?(?:com|sc|tech|ba|ca|pharm?|hm|ms|voc|lib|fa|pt|bs|eng)\b\.?|\bb[. ]\s?(?:ed|arch|des)\b|\bb\.[ae]\b\.?|\b(?:bba|bca|bbm|bhm|bms|btech|llb|mbbs|bds|bams|bhms|beng|bsn|bsit|bsba)\b|(?<!school |secondary |diploma |iti |shs |high )\b(?:under)?graduat(?:e|ed|ion)\b|\bgrad\b|\bbachelor'?s?\b|(?<!associate |foundation )\bdegree\b(?! college)|\blicencjat\w*|\bin[zż]ynier\w*|\buniversity passed\b|\bshahada\b|\bhonou?rs\b/i,
+    oneOf([
+      wholeWords(words.bachelors).source,
+      `\\bb\\.?\\s?${anyOf(words.bachelorSubjects)}\\b`,
+      "\\bb[. ]\\s?(?:ed|arch|des)\\b|\\bb\\.[ae]\\b",
+      "(?<!school |secondary |diploma |iti |shs |high )\\b(?:under)?graduat(?:e|ed|ion)\\b",
+      "(?<!associate |foundation )\\bdegree\\b(?! college)",
+    ]),
     "bachelor",
   ],
   [
-    /\bdip(?:loma|lomas)?\b|\biti\b|\bpolytechnic\b|\bo?nd\b(?= in| at| from| holder|\W*$)|\bhnd\b|\bhnc\b|\bocd\b|\btesda\b|\bvocational\b|\bassociate degree\b|\bfoundation degree\b|\bd\.?(?:pharm|el\.?ed|ed)\b|\bgnm\b|\banm\b|\bpoly\b|\bnc ?ii+\b/i,
+    oneOf([wholeWords(words.diplomas).source, "\\bo?nd\\b(?= in| at| from| holder|\\W*$)", "\\bnc ?ii+\\b"]),
     "diploma",
   ],
   [
-    /\btwelfth\b(?! of)|(?<!(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec) )\b12\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b12(?: ?pass| class| std|ve?en|vi|vin)|\bxii\b|\bhsc\b|\bh\.s\.c\b|\bhs pass\w*|\bpuc\b|\bpu\b|\b10 ?\+ ?2\b|\ba[ -]?levels?\b|\ba\/ls?\b|\binter(?:mediate)?\b(?= pass|\W*$| kiya| done| in| with| clear)|\bintermediate\b|\b(?:higher|senior) secondary\b|\bsenior high\b|\bshs\b|\bbara?hvi\b|\bbarvi\b|\bbarahvin\b|\b(?:class|grade|standard|std|plus) ?(?:12|two)\b|\+2\b|\bleaving cert\w*|\bwaec\b|\bwassce\b|\bssce\b|\bneco\b|\bo'?level and a'?level|\bkcse\b|\bform (?:four|4|six|6)\b|\bmatura\b|\bmatur[aęy]\b|\btechnikum\b|\bliceum\b|\bhigh ?school\b|\bsecondary school\b(?! teacher)|\bhighers\b|\bbtec\b|\bk-?12\b|\bsixth form\b/i,
+    oneOf([
+      wholeWords(words.twelveYears).source,
+      "\\btwelfth\\b(?! of)",
+      `(?<!${anyOf([...words.longMonths, ...words.shortMonths])} )\\b12\\s*th\\b${notOfMonth}`,
+      "\\binter(?:mediate)?\\b(?= pass|\\W*$| kiya| done| in| with| clear)",
+      "\\+2\\b",
+      "\\bsecondary school\\b(?! teacher)",
+    ]),
     "12th",
   ],
-  [
-    /\b10\s*th\b(?! (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\b10(?: ?pass| class| std|ve?en|vi)|\bssc\b|\bs\.s\.c\b|\bsslc\b|\bmatric\w*|\bgcses?\b|\bo[ -]?levels?\b|\bo\/ls?\b|\bdasvi\w*|\bdasvin\b|\b(?:class|grade|standard|std) ?10\b|\bjunior cert\w*|\bjunior high\b|\bpathaam\b|\bhigh school only 10/i,
-    "10th",
-  ],
+  [oneOf([wholeWords(words.tenYears).source, `\\b10\\s*th\\b${notOfMonth}`]), "10th"],
 ];
 const short: [RegExp, Education][] = [
   [/\bB(?:Ed|ED|Arch|Des)\b/, "bachelor"],
@@ -42,10 +65,16 @@ const short: [RegExp, Education][] = [
     "bachelor",
   ],
 ];
-const unfinished =
-  /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|first|second|third) (?:year|yr|sem\w*)|(?<!\b(?:finish|complet|pass|did|done|got)\w*\b[^,.;]{0,25})last (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|(?<!baad )ch?hod\w*|adhura|in progress|pending|abandon\w*|gave up|quit|in view|result awaited|awaiting|undergrad|some (?:of|college)|didn'?t (?:finish|complete|pass)|isn'?t (?:finished|complete\w*|over)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
-const finished =
-  /\b(?:pass(?:ed|out)?|complet\w+|graduat\w+|degree|did my|diploma|studied|done|qualifi\w+|kiya|holder|finish\w*|batch|only|hold|have|educat\w+|tapos|nimemaliza)\b|\b(?:mba|b\.?com|b\.?tech|btech|m\.?sc|b\.?sc|b\.?a|hsc|bca|mca|phd)\b/i;
+const unfinished = new RegExp(
+  `\\b(?:${[
+    anyOf(words.unfinishedWords),
+    "left(?! after)",
+    "(?<!\\b(?:finish|complet|pass|did|done|got)\\w*\\b[^,.;]{0,25})last (?:year|sem\\w*)",
+    "(?<!baad )ch?hod\\w*",
+  ].join("|")})\\b`,
+  "i",
+);
+const finished = wholeWords(words.finishedWords, "i");
 
 /** Splits a text into parts that each mention one qualification. */
 const partsOf = (text: string) =>

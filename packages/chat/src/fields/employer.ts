@@ -1,23 +1,30 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { knownCity } from "./city.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { commonWords } from "./common-words.ts";
+import * as words from "./employer.words.ts";
 import { languageOf } from "./languages.ts";
 import { isCapital, isNameWord, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const legalForm =
   /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|wll|fze|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
 /** A kind of company, not a name. */
-const kindOfCompany =
-  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|(?:own|family) business|(?:third|3rd)[- ]party|payroll|agency|(?:two|three|2|3|many|several|various|different) (?:compan\w+|jobs|places))\b/i;
-const secret =
-  /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
+const kindOfCompany = new RegExp(
+  [
+    `^${anyOf(words.beforeKind)}\\b.*\\b${anyOf(words.kindsAfterArticle)}\\b`,
+    `^${anyOf(words.kindsAlone)}\\b`,
+  ].join("|"),
+  "i",
+);
+const secret = new RegExp(`\\b${anyOf(words.secretWords)}`, "i");
 
-const current = "(?:currently|presently|now|abhi|ab|still|these days|at present|today)";
+const current = anyOf(words.present);
+const jobEnding = anyOf(words.jobEndings);
 /** Phrases that an employer's name follows. */
 const opening = new RegExp(
   [
-    `\\b(?:work(?:ing|s)?|employed|serving|posted|placed|job|nagtatrabaho|nagwowork|nafanya kazi|pracuj[eę])(?: (?:as|ako|po|now|there|currently|presently|full[- ]time|part[- ]time)(?: an? \\w+(?: \\w+)?)?)*\\s+(?:at|for|with|in|under|by|sa|w|kwa)`,
+    `\\b${anyOf(words.employed)}(?: ${anyOf(words.afterEmployed)}(?: an? \\w+(?: \\w+)?)?)*\\s+(?:at|for|with|in|under|by|sa|w|kwa)`,
     `\\b${current}\\s*(?:i am |i'm |am |i )?(?:at|with|in|working|work|employed|sa)(?: (?:at|with|in|for))?`,
     "\\b(?:present |current |my )?(?:employer|company|organi[sz]ation|org|firm|entity|boss)(?: name)?\\s*(?:is|now|:|=|-|,)",
     "\\b(?:company|firm|employer)(?:'s)? (?:ka|ki|cha|che) na+m(?: hai| is|:)?",
@@ -30,10 +37,10 @@ const opening = new RegExp(
     "\\b(?:been|am|i'?m|m) (?:at|with|in)",
     "\\bnasa",
     "\\b(?:current|present) (?:company|employer|firm|job)",
-    "\\b\\p{L}*(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl) (?:at|with|for)",
+    `\\b\\p{L}*${jobEnding} (?:at|with|for)`,
     "\\b(?:still|worked|years?|yrs|months|exp(?:erience)?) (?:at|in|with)",
     "\\bas (?:an? )?\\w+(?: \\w+)? (?:in|at|with)",
-    "\\b(?:clerk|nurse|teacher|cashier|driver|guard|cook|chef|baker|waiter|executive|agent|associate|assistant|officer|manager|lead|engineer|technician|mechanic|operator|supervisor|storekeeper|receptionist|accountant|helper|porter|cleaner|developer|tester|analyst|librarian|staff|rep|representative|teller|steward|fitter|welder|packer|picker) (?:at|in|with|for|of|sa|w)",
+    `\\b${anyOf(words.jobs)} (?:at|in|with|for|of|sa|w)`,
     "(?<=^\\s*)(?:i am |i'm )?(?:at|with)",
     "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for)",
     `\\b${current}`,
@@ -45,29 +52,46 @@ const opening = new RegExp(
   "giu",
 );
 /** Phrases that other things may follow too, so the name needs a capital. */
-const needsCapital =
-  /\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$|(?:man|er|or|ist|ant|ian|ive|ee|ary|hand|boy|girl|years?|yrs|months|exp(?:erience)?) (?:at|with|for|in) (?:the )?$|\bas (?:an? )?\w+(?: \w+)? (?:in|at|with) (?:the )?$|\b(?:been|am|i'm) in (?:the )?$|\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$|\b(?:currently|presently|now|abhi|ab|still|these days|at present|today) $/i;
+const needsCapital = new RegExp(
+  [
+    "\\b(?:joined|moved|transferred|shifted|switched|company|employer|firm|job) (?:to )?(?:the )?$",
+    `(?:${jobEnding}|years?|yrs|months|exp(?:erience)?) (?:at|with|for|in) (?:the )?$`,
+    "\\bas (?:an? )?\\w+(?: \\w+)? (?:in|at|with) (?:the )?$",
+    "\\b(?:been|am|i'm) in (?:the )?$",
+    "\\b(?:teach|drive|cook|nurse|clean|serve)(?:ing)? (?:at|in|for) (?:the )?$",
+    `\\b${current} $`,
+  ].join("|"),
+  "i",
+);
 /** Places where the candidate may have studied. */
 const education = /\b(?:school|college|university|academy|institute)\b/i;
 /** Phrases after an employer's name. */
-const after =
-  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}\d]+\s+){0,5}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
-const former =
-  /\b(?:don'?t|do not|no longer|not|was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
+const after = new RegExp(
+  `^\\s*(?:${[
+    "(?:me|mein|mai|la|il|lo)\\s+(?:[\\p{L}\\d]+\\s+){0,5}?(?:hu|hoon|hun|kaam|job|kar\\w*|naukri|velai|work\\w*)\\b",
+    "pays me",
+    "is (?:my|the) (?:present |current )?(?:employer|company)",
+    "ki naukri",
+    "po ako",
+    "ang (?:company|employer)",
+  ].join("|")})`,
+  "iu",
+);
+const former = wholeWords(words.formerWords, "i");
 const formerAfter =
   /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
-const nobody =
-  /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off|ghar (?:pe|par|me|mein|baitha|baithi)|at home|house ?wife|home ?maker|student|study(?:ing)?|padhai|padh rah\w+|kuch nahi|kahin? nahi|kahi nahi|nowhere|berozgar\w*|bekaar|looking for (?:a )?job|job (?:dhund|search)\w*)\b/i;
+const nobody = wholeWords(words.withoutJob, "i");
 /** Kinds of work that follow "3 years in" and are no employer. */
-const fieldOfWork =
-  /^(?:(?:sales|support|customers?|marketing|java|python|it|icu|bpo|kpo|hr|banking|finance|testing|nursing|teaching|accounts?|retail|hospitality|logistics|insurance|telecom|voice|non-voice|chat|process|driving|security|production|manufacturing|construction|civil|mechanical|electrical|healthcare|education|tech|hotels?|food|delivery|operations|back|office|international|domestic|collections?|inbound|outbound|us|uk|field|same|this|that|total|all|care|service|team)(?:\s|$))+$/i;
+const fieldOfWork = new RegExp(`^(?:${anyOf(words.fieldsOfWork)}(?:\\s|$))+$`, "i");
 
 /** A run of capitalised words, with short lower-case words in between. */
 const capital =
   "(?:(?:St|Dr|Mr|\\p{Lu})\\.\\s?)*(?:\\d*\\p{Lu}[\\p{L}\\d&'’-]*|\\d+\\p{Lu}\\w*|\\d+i(?= \\p{Lu})|\\d+/\\d+\\.ai)";
 const capitals = new RegExp(`${capital}(?:\\s+(?:(?:of|and|the|de|da|na|z|i|&)\\s+){0,2}${capital})*`, "u");
-const smallEnd =
-  /,|\s(?:since|as|for|from|but|and i|and my|right now|now|in|near|with|where|exp|notice|salary|me|mein|\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|po|sir|mam|ji|hai|only|currently|presently|at the moment|mate|pls|please)\b.*|[.;!?]/i;
+const smallEnd = new RegExp(
+  `,|\\s(?:\\d+ ?(?:yrs?|years?|months?|lpa|k|days?)|${anyOf(words.afterSmallName)})\\b.*|[.;!?]`,
+  "i",
+);
 
 /** Whether words are those of a sentence or name languages, not an employer. */
 const isCommon = (name: string) =>

@@ -1,5 +1,7 @@
+import { wholeWords } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
+import * as words from "./experience.words.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
 const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
@@ -8,11 +10,9 @@ const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 /** An age, not experience. */
 const age =
   /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b|\b(?:1[5-9]|[2-6]\d) saal k[iae] (?:hai|hu|hoon|hun)\b/g;
-const work =
-  /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
+const work = wholeWords(words.workWords);
 /** Other durations in years: residence, bond, gap and so on. */
-const other =
-  /\b(?:stay\w*|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
+const other = wholeWords(words.otherDurations);
 
 /** Years mentioned in a clause, with additional months, or else its months in years. */
 function yearsIn(clause: string): number[] {

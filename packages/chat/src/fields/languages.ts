@@ -1,186 +1,22 @@
+import { anyOf } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { otherPerson } from "./clauses.ts";
+import * as words from "./languages.words.ts";
+import { titled } from "./proper-names.ts";
+
+const wordsOf = (groups: readonly string[]) => groups.flatMap((group) => group.split(", "));
+/** Pairs of a name and the English name of its language. */
+const pairsOf = (groups: readonly string[]) =>
+  wordsOf(groups).map((pair): [string, string] => {
+    const [name = "", language = ""] = pair.split(" ");
+    return [name, language];
+  });
 
 const languageNames = new Map(
-  Object.entries({
-    hindi: "Hindi",
-    hin: "Hindi",
-    english: "English",
-    eng: "English",
-    angrezi: "English",
-    marathi: "Marathi",
-    kannada: "Kannada",
-    tamil: "Tamil",
-    telugu: "Telugu",
-    malayalam: "Malayalam",
-    bengali: "Bengali",
-    bangla: "Bengali",
-    gujarati: "Gujarati",
-    punjabi: "Punjabi",
-    odia: "Odia",
-    oriya: "Odia",
-    urdu: "Urdu",
-    assamese: "Assamese",
-    konkani: "Konkani",
-    sindhi: "Sindhi",
-    nepali: "Nepali",
-    bhojpuri: "Bhojpuri",
-    tulu: "Tulu",
-    arabic: "Arabic",
-    french: "French",
-    german: "German",
-    spanish: "Spanish",
-    polish: "Polish",
-    portuguese: "Portuguese",
-    italian: "Italian",
-    russian: "Russian",
-    mandarin: "Mandarin",
-    chinese: "Chinese",
-    japanese: "Japanese",
-    korean: "Korean",
-    turkish: "Turkish",
-    swahili: "Swahili",
-    welsh: "Welsh",
-    tagalog: "Tagalog",
-    filipino: "Filipino",
-    cebuano: "Cebuano",
-    bisaya: "Cebuano",
-    ilocano: "Ilocano",
-    kikuyu: "Kikuyu",
-    luo: "Luo",
-    luganda: "Luganda",
-    kinyarwanda: "Kinyarwanda",
-    yoruba: "Yoruba",
-    igbo: "Igbo",
-    hausa: "Hausa",
-    pidgin: "Pidgin",
-    zulu: "Zulu",
-    isizulu: "Zulu",
-    isixhosa: "Xhosa",
-    sesotho: "Sotho",
-    setswana: "Tswana",
-    nihongo: "Japanese",
-    xhosa: "Xhosa",
-    afrikaans: "Afrikaans",
-    amharic: "Amharic",
-    somali: "Somali",
-    pashto: "Pashto",
-    farsi: "Persian",
-    persian: "Persian",
-    sinhala: "Sinhala",
-    maithili: "Maithili",
-    rajasthani: "Rajasthani",
-    marwari: "Marwari",
-    haryanvi: "Haryanvi",
-    kashmiri: "Kashmiri",
-    dogri: "Dogri",
-    manipuri: "Manipuri",
-    khasi: "Khasi",
-    malay: "Malay",
-    indonesian: "Indonesian",
-    thai: "Thai",
-    vietnamese: "Vietnamese",
-    romanian: "Romanian",
-    ukrainian: "Ukrainian",
-    dutch: "Dutch",
-    greek: "Greek",
-    hebrew: "Hebrew",
-    kiswahili: "Swahili",
-    hiligaynon: "Hiligaynon",
-    ilonggo: "Hiligaynon",
-    waray: "Waray",
-    bikol: "Bikol",
-    bicolano: "Bikol",
-    kapampangan: "Kapampangan",
-    pangasinan: "Pangasinan",
-    chavacano: "Chavacano",
-    kamba: "Kamba",
-    luhya: "Luhya",
-    kalenjin: "Kalenjin",
-    kimeru: "Meru",
-    gikuyu: "Kikuyu",
-    dholuo: "Luo",
-    twi: "Twi",
-    fante: "Fante",
-    fula: "Fula",
-    fulani: "Fula",
-    fulfulde: "Fula",
-    tiv: "Tiv",
-    ijaw: "Ijaw",
-    efik: "Efik",
-    ibibio: "Ibibio",
-    kanuri: "Kanuri",
-    irish: "Irish",
-    gaeilge: "Irish",
-    gaelic: "Gaelic",
-    scots: "Scots",
-    silesian: "Silesian",
-    kashubian: "Kashubian",
-    czech: "Czech",
-    slovak: "Slovak",
-    lithuanian: "Lithuanian",
-    latvian: "Latvian",
-    estonian: "Estonian",
-    hungarian: "Hungarian",
-    bulgarian: "Bulgarian",
-    serbian: "Serbian",
-    croatian: "Croatian",
-    swedish: "Swedish",
-    norwegian: "Norwegian",
-    danish: "Danish",
-    finnish: "Finnish",
-    albanian: "Albanian",
-    kumaoni: "Kumaoni",
-    garhwali: "Garhwali",
-    chhattisgarhi: "Chhattisgarhi",
-    magahi: "Magahi",
-    awadhi: "Awadhi",
-    bodo: "Bodo",
-    santali: "Santali",
-    mizo: "Mizo",
-    nagamese: "Nagamese",
-    sanskrit: "Sanskrit",
-    pahari: "Pahari",
-    ladakhi: "Ladakhi",
-    saraiki: "Saraiki",
-    beary: "Beary",
-    kodava: "Kodava",
-    kutchi: "Kutchi",
-    malyalam: "Malayalam",
-    panjabi: "Punjabi",
-    dari: "Dari",
-    kurdish: "Kurdish",
-    burmese: "Burmese",
-    khmer: "Khmer",
-    cantonese: "Cantonese",
-    hokkien: "Hokkien",
-    tigrinya: "Tigrinya",
-    oromo: "Oromo",
-    lingala: "Lingala",
-    wolof: "Wolof",
-    shona: "Shona",
-    ndebele: "Ndebele",
-    sotho: "Sotho",
-    tswana: "Tswana",
-    chichewa: "Chichewa",
-    bemba: "Bemba",
-    polski: "Polish",
-    angielski: "English",
-    niemiecki: "German",
-    ukrainski: "Ukrainian",
-    rosyjski: "Russian",
-    kiingereza: "English",
-    kizungu: "English",
-    ingles: "English",
-    inglish: "English",
-    englsh: "English",
-    hindhi: "Hindi",
-    aangilam: "English",
-    tamizh: "Tamil",
-    telgu: "Telugu",
-    marati: "Marathi",
-    guju: "Gujarati",
-  }),
+  [
+    ...wordsOf(words.languages).map((name): [string, string] => [name, name]),
+    ...pairsOf(words.otherNames),
+  ].map(([name, language]) => [name, titled(language)]),
 );
 
 /** Whether two words differ by at most one inserted, deleted or replaced letter. */
@@ -207,11 +43,11 @@ export function languageOf(word: string): string | undefined {
 const remarkEnd = /[.;!?\n(]+|\s(?=(?:but|par|lekin|magar|pero|though|except)\s)/;
 const word = /\p{L}+/gu;
 /** A language after these is not spoken. */
-const notBefore =
-  /\b(?:not|no|never|except|learning|learnt? some|forgot(?:ten)?|weak in|without|hear|understand|follow|don'?t (?:speak|know)|can'?t speak|cannot speak|instead of|rather than|did|studied|hindi ako marunong(?: ng)?)\s+(?:in |any |much |my |all |the |of )*$/;
+const notBefore = new RegExp(`\\b${anyOf(words.beforeUnspoken)}\\s+(?:in |any |much |my |all |the |of )*$`);
 /** A language before these is not spoken. */
-const notAfter =
-  /^\s*(?:(?:is|are|was|i|ko|mujhe|bhi|ka|me|to|bolna|language|ke|utna|thoda)\s+)*(?:nahi+n?|nai|not\b|isn'?t|don'?t|do not|forgot\w*|completely forgot|can'?t|cannot|no be|(?:i )?understand|never\b|samajh (?:aati|leta|leti)|only (?:understand|read)|understand only|(?:i )?can (?:only read|read only)|read only|movies?|films?|songs?|medium|puri(?:um|yum)|pesa var\w+|teriyadhu|theriyathu|se bachta)/;
+const notAfter = new RegExp(
+  `^\\s*(?:${anyOf(words.betweenUnspoken)}\\s+)*(?:not\\b|never\\b|${anyOf(words.afterUnspoken)})`,
+);
 
 function languagesIn(text: string) {
   // A word that comes again is compared with all names only once.
@@ -242,11 +78,7 @@ function spokenIn(remark: string): string[] {
   });
 }
 
-const shortNames = new Map(
-  "eng english, hin hindi, tel telugu, tam tamil, mar marathi, mara marathi, kan kannada, mal malayalam, guj gujarati, ben bengali, beng bengali, pun punjabi, punj punjabi, urd urdu, ori odia, odi odia, ass assamese"
-    .split(", ")
-    .map((pair) => pair.split(" ") as [string, string]),
-);
+const shortNames = new Map(pairsOf(words.shortNames));
 
 /** Short names in a list of nothing but languages: "Eng, Tel, Hin". */
 function inFull(text: string): string {

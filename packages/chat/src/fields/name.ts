@@ -1,19 +1,28 @@
+import { anyOf } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { isRegion, knownCity } from "./city.ts";
 import { clausesOf, sentencesOf } from "./clauses.ts";
 import { familyNames } from "./common-words.ts";
 import { languageOf } from "./languages.ts";
+import * as words from "./name.words.ts";
 import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|chef|coach|nurse|shri|shree|smt|er|engr|adv|rev|fr|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
 
-const greeting =
-  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself|jestem|soy|pero|but|par|lekin|write|put|team|all|everyone|folks)\b[\s,!.:]*)+/i;
+const greeting = new RegExp(
+  `^(?:(?:h+i+|hello+|hey+|um+|as+alam[- ]?[uo]?[- ]?alaikum|${anyOf(words.beforeName)})\\b[\\s,!.:]*)+`,
+  "i",
+);
 
+/** "My full name is", but not "company name is". */
+const nameLabel = [
+  `(?<!\\b${anyOf(words.othersWithName)}(?:'s)?(?: ka| ki| ke| cha| chya)? )`,
+  "(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \\w+| on \\w+| again| please| pls)*",
+  `\\s*(?:${anyOf(words.afterNameLabel)}|na(?= \\p{Lu}))?`,
+].join("");
 /** Phrases that always introduce a name. */
-const surely =
-  /\b(?:(?<!\b(?:company|firm|employer|shop|user|bank|organi[sz]ation|father|mother|husband|wife|papa|pita|college|school)(?:'s)?(?: ka| ki| ke| cha| chya)? )(?:my |full |mera |apna |good )*(?:names?|naam)(?: as per \w+| on \w+| again| please| pls)*\s*(?:is|it'?s|'s|should be|spell?ed as|spelt as|likho|likhiye|likh lo|likh lijiye|note karo|rakho|hai|na(?= \p{Lu})|:|-|=)?|on (?:my )?(?:aadhaa?r|pan|id|passport|papers)(?: card)?,? (?:just|it'?s|it is|only|is)|this is|this side|my ?self|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|named me|(?:en )?peru|en peyar|naan|i am called|mine is|it'?s me|full|amar naam|majha nav|nanna hesaru)\s+/giu;
+const surely = new RegExp(`\\b(?:${nameLabel}|${anyOf(words.introductions)})\\s+`, "giu");
 /** Phrases that introduce a name or something else. */
 const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|i m|am|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Phrases that introduce a name if the name was asked for. */

@@ -1,11 +1,18 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { FieldName, Reading } from "../types.ts";
 import { fromIso, toNumber } from "./calendar.ts";
 import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { dayIn, withoutDays } from "./dates.ts";
+import * as words from "./notice.words.ts";
 import { noUnit, severalOf, upperBounds } from "./numbers.ts";
 
-const none =
-  /(?<!\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\b[^,.;]{0,20})\bimm?[ei]di?at[el]*y?\b(?! nahi)|\b(?:no|0|nil|zero) notice\b|\bnotice (?:period )?(?:is )?(?:nahi|0\b|nil|zero|none|over|served|done|khatam)|\bright away\b|\bstraight ?away\b|\b(?:nothing|no \w+) to serve\b|\bturant\b|\basap\b|\balready served\b(?!.*\bleft\b)/;
+const none = new RegExp(
+  [
+    wholeWords(words.withoutNotice).source,
+    "(?<!\\b(?:not|no|never|cannot|can'?t|won'?t|nahi)\\b[^,.;]{0,20})\\bimm?[ei]di?at[el]*y?\\b(?! nahi)",
+    "\\balready served\\b(?!.*\\bleft\\b)",
+  ].join("|"),
+);
 const noticeWords = /\bnotice\b|\bnp\b|\bnotis\b/;
 /** Other durations in days or months. */
 const other =
@@ -54,8 +61,14 @@ const vague =
   /\b(?:not|no[tn]e?) (?:yet )?(?:sure|decided|fixed|known|confirmed|clear|resigned)|\bdepend|\bas per\b|\b(?:have|need|must) to (?:ask|check)|\bdon'?t know|\bpata nahi|\bcan'?t say/;
 
 /** Names the last day at the present employer. */
-const lastDay =
-  /\blwd\b|\bl\.w\.d|\blast (?:working )?(?:day|date|din)\b|\breliev\w+\b|\brelease (?:date|on|by)\b|\bexit date\b|\b(?:aa?khiri|aakhri|shevat\w*) (?:din|diwas|tarikh|divas)\b|\bnotice\b[^.;!?]{0,20}\b(?:ends?|over|till|until|upto|up to|finish\w*|complet\w*|khatam|expir\w+|gets? over)\b|\bserving\b[^.;!?]{0,16}\b(?:till|until|upto|up to)\b|\b(?:till|until|upto|tak) .{0,16}\bnotice\b/;
+const lastDay = new RegExp(
+  [
+    wholeWords(words.lastDays).source,
+    `\\bnotice\\b[^.;!?]{0,20}\\b${anyOf(words.ending)}\\b`,
+    "\\bserving\\b[^.;!?]{0,16}\\b(?:till|until|upto|up to)\\b",
+    "\\b(?:till|until|upto|tak) .{0,16}\\bnotice\\b",
+  ].join("|"),
+);
 /** Days from today after which a last day is more likely one of the past. */
 const maxDaysAhead = 200;
 

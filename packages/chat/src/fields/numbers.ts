@@ -1,3 +1,6 @@
+import { anyOf } from "word-patterns";
+import { amountWords, lowerBounds, otherUnits, upperBoundWords } from "./numbers.words.ts";
+
 const words = new Map(
   Object.entries({
     one: 1,
@@ -147,6 +150,8 @@ const words = new Map(
 );
 const units =
   "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
+/** "a month", but not "900 rupees a month". */
+const oneUnit = new RegExp(`(?<!(?:[\\dk]|${anyOf(amountWords)}) )\\ban? (?=(?:${units})\\b)`, "g");
 
 /** Hindi numbers that make a preceding "do" a number, too: "do teen saal". */
 const smallHindi = "teen|tin|char|chaar|paanch|panch|dhai";
@@ -223,13 +228,7 @@ export function withDigits(text: string): string {
       .replace(/(\d+) (?:and|&|n|nd) (?:a )?half/g, "$1.5")
       .replace(/(\d) na (?=(?:years|months|weeks|days)\b)/g, "$1 ")
       .replace(/(\d+)(?: (years?|yrs?)) (?:and|&|n|nd|at) (?:a )?(?:half|kalahati)/g, "$1.5 $2")
-      .replace(
-        new RegExp(
-          `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|grand|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
-          "g",
-        ),
-        "1 ",
-      )
+      .replace(oneUnit, "1 ")
   );
 }
 
@@ -246,7 +245,7 @@ const joined = (unit: string) =>
 const bounded = (unit: string) =>
   [
     `\\bbetween ${amount}\\s*(?:${anyUnit})? (?:and|to|&|aur|n) ${amount}\\s*(?:${unit})`,
-    `\\b(?:more than|over|above|at ?least|min(?:imum)?) ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:(?:not yet|less than|under|below|not|max(?:imum)?|at ?most|not more than) )+${amount}\\s*(?:${unit})`,
+    `\\b${anyOf(lowerBounds)} ${amount}\\s*(?:${anyUnit})?\\W{1,3}(?:(?:but|and|n) )?(?:${anyOf(upperBoundWords)} )+${amount}\\s*(?:${unit})`,
   ].join("|");
 /** Two adjacent numbers: "2 3 saal" or "2, 3 saal". */
 const beside = (unit: string) => `(?<![\\d.,:+-]|[\\d.,:+-] )(\\d{1,3}),? (\\d{1,3})\\s*(?:${unit})`;
@@ -264,8 +263,7 @@ export function severalOf(unit: string): (text: string) => string | undefined {
 }
 
 /** Not allowed after an amount without a unit. */
-export const noUnit =
-  "(?![\\w+]|[.,]\\d|\\s*(?:people|persons|members|agents|calls|kms?|kilomet\\w+|miles|minutes|hours?|days?|weeks?|months?|years?|yrs?|saal|am|pm|%|percent|pass|class|std|standard|lakhs?|lpa|k|compan\\w+|jobs|kids|others)(?!\\w))";
+export const noUnit = `(?![\\w+]|[.,]\\d|\\s*${anyOf(otherUnits)}(?!\\w))`;
 
 /** Upper bounds, which are not values: "less than 2 years". */
 export const upperBounds = (unit: string) =>

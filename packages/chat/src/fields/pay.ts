@@ -1,6 +1,8 @@
+import { wholeWords } from "word-patterns";
 import type { FieldName, Pay, Reading } from "../types.ts";
 import { type Candidate, sentencesOf } from "./clauses.ts";
 import { severalOf } from "./numbers.ts";
+import * as words from "./pay.words.ts";
 
 const currencies: [RegExp, string][] = [
   [/₹|\brs\b|\brs\.?(?=\d)|\binr\b|\brupees?\b|\blakhs?\b|\blacs?\b|\blpa\b/, "INR"],
@@ -46,7 +48,14 @@ const currencies: [RegExp, string][] = [
 ];
 const periods: [RegExp, Pay["period"]][] = [
   [
-    /\blpa\b|\d\s*lpa|\bctc\b|\bp\.?\s?a\b\.?|\bper annum\b|\bper anum\b|\bannual|\b(?:a|1|per|\/|every|each)\s*(?:year|yr|saal)\b|\/\s*(?:yr|year)|\byearly\b|\bsaal(?:ana| ka| ke)?\b|\brocznie\b|\bkada years?\b/,
+    new RegExp(
+      [
+        wholeWords(words.perYear).source,
+        "\\d\\s*lpa|\\bp\\.?\\s?a\\b",
+        "\\b(?:a|1|per|/|every|each)\\s*(?:year|yr|saal)\\b",
+        "/\\s*(?:yr|year)",
+      ].join("|"),
+    ),
     "year",
   ],
   [
@@ -54,10 +63,7 @@ const periods: [RegExp, Pay["period"]][] = [
     "hour",
   ],
   [/\b(?:a|per|each|every) day|\bdaily\b|\/\s*day|\bdihadi\b|\bdays? ku\b|\bper diem\b/, "day"],
-  [
-    /\bp\.?\s?m\b\.?|\b(?:a|1|per|every|each|for|kada|kwa|na|por|al) (?:months?|mnth|mth)\b|\/\s*mo|\bmonthly\b|\bmonth\b|\bmahin[ae]\w*\b|\bmaheen\w*|\b(?:in|cash in) ?hand\b|\btake ?home\b|\bkada buwan\b|\bmies/,
-    "month",
-  ],
+  [new RegExp([wholeWords(words.perMonth).source, "\\bp\\.?\\s?m\\b", "/\\s*mo"].join("|")), "month"],
 ];
 
 /** More than any annual pay in the supported currencies; phone numbers are larger. */
@@ -76,19 +82,29 @@ function factorOf(size: string): number {
 }
 
 /** Follows a number that is not pay. */
-const otherUnit =
-  /^\s*\+?\s*(?:years?|yrs?|y\b|saal(?! ka)|days?\b|din\b|weeks?|months?\b(?! salary)|mahin\w+\b(?! (?:ka|chah))|hours?\b|people|members|kids|am\b|pm\b|baje|%|percent|st\b|nd\b|rd\b|th\b|\/\d|-\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/;
+const otherUnit = new RegExp(
+  `^\\s*\\+?\\s*(?:${[
+    "years?|yrs?|y\\b|saal(?! ka)|days?\\b|din\\b|weeks?|months?\\b(?! salary)|mahin\\w+\\b(?! (?:ka|chah))",
+    "hours?\\b|am\\b|pm\\b|baje|people|members|kids|%|percent",
+    "st\\b|nd\\b|rd\\b|th\\b|/\\d|-\\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b",
+  ].join("|")})`,
+);
 const wanted =
   /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
-const present =
-  /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
+const present = new RegExp(`${wholeWords(words.presentPay).source}|\\bles+ than\\b`);
 /** Phrases for current pay and for expected pay. */
 const nowPaid =
   /\b(?:abhi|curr?ent\w*|present\w*|getting|drawing|drawn|earning|milta|mil rah\w+|i (?:\w+ )?(?:get|draw|earn|make))\b/;
 const wish =
   /\b(?:expect\w*|want\w*|need|looking|chah\w+|ask\w*|minimum|at ?least|hoping|should|would|target\w*)\b/;
-const vague =
-  /%|percent|(?<!non[- ]|not |nahi )negotia|as per|norms|market|(?<!\d )standard|\bdepends|\bcompetitive|\bhike\b|\bindustry\b|\bjo (?:theek|sahi)|\bwhatever you|\bwhatever\b|\bminimum wage\b|\bdouble\b|\bas much\b|\bsame as\b|\bmagkano\b|\bsomewhere\b|\b(?:twen|thir|for|fif)ties\b|\byou decide\b|\bup to you|\bsuitable|\bdecent|\bgood\b|\bbest\b|\bany(?:thing)?\b|\bfair\b|\breasonable|\bapne hisab|\bdiscuss|\bdecide later|\bopen to/;
+const vague = new RegExp(
+  [
+    wholeWords(words.vaguePay).source,
+    "%|percent|as per|norms|market",
+    "(?<!non[- ]|not |nahi )negotia",
+    "(?<!\\d )standard",
+  ].join("|"),
+);
 
 /**
  * "ctc 2.8 ectc 3.6" names present and expected pay in lakh a year: a number below 100 beside CTC is never one of rupees.

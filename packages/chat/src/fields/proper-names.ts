@@ -1,12 +1,13 @@
+import { wholeWords } from "word-patterns";
 import { commonWords, familyNames } from "./common-words.ts";
+import { organisations } from "./proper-names.words.ts";
 
 /** Words of ordinary sentences, which are never part of a name. */
 export const sentenceWords =
   /^(?:no|ok|yes|sure)$|\b(?:i|tell|later|don't|not|why|want|know|my|your|nahi|thanks?|please)\b/i;
 
 /** Words that are typical of organisations' names. */
-export const organisation =
-  /\b(?:school|academy|college|university|hospital|clinic|bank|services?|solutions?|technolog(?:y|ies)|tech|softworks?|software|systems?|labs?|motors|autos?|hotels?|resorts?|suites|inn|mills?|millers|diagnostics|freight|logistics|cargo|couriers?|works|foods?|bakery|bakers|stores?|supermarket|mart|retail|pharmacy|pharma|consult\w*|group|industries|enterprises?|traders?|trading|agency|contractors?|constructions?|builders|engineering|textiles?|garments|exports?|airways|airlines?|airport|aviation|telecom|networks?|communications?|connect|insurance|finance|capital|securities|sacco|co-?operative|society|trust|foundation|library|restaurant|cafe|kitchen|dairy|farms?|cleaners|cleaning|facilities|security|care|healthcare|medical|energy|power|steel|cement|plastics|packaging|printers|media|studios?|global|international|india|bpo|kpo|infotech|infosystems|transport|travels?|tours|warehouse|depot|distribut\w+|piekarnia|hurtownia|sklep)\b/i;
+export const organisation = wholeWords(organisations, "i");
 
 /** Capitalises words that have no capital. */
 export const titled = (words: string) =>

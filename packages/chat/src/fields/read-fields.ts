@@ -1,3 +1,4 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { boundedText } from "../language/bounded-text.ts";
 import { type Latin, toLatin } from "../language/to-latin.ts";
 import type { FieldName, Fields, Reading, Turn } from "../types.ts";
@@ -13,17 +14,19 @@ import { readName } from "./name.ts";
 import { readNotice } from "./notice.ts";
 import { withDigits } from "./numbers.ts";
 import { readPay } from "./pay.ts";
+import * as words from "./read-fields.words.ts";
 import { readShift } from "./shift.ts";
 
 /** Phrases by which people correct themselves. */
-const slip =
-  /\b(?:sorry|i mean|no wait|wait no|oops|oh wait|wait|actually|correction|scratch that|on second thoughts?|let me not lie|ay hindi|nahi nahi|galti se|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it|(?:abeg|uff|ah|umm?|oh|no),? (?:no|nah|nope|wait)|no,? (?:that'?s|it'?s|its|thats|make|rather))\b[\s,:.]*(?=\S)/i;
+const slip = new RegExp(`\\b${anyOf(words.slips)}\\b[\\s,:.]*(?=\\S)`, "i");
 
+const units = "years?|yrs?|days?|weeks?|months?|lpa|lakhs?";
+const monthNames = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 /** A value that is withdrawn: "not three years" or "change 2 weeks to". */
 const takenBack = new RegExp(
   [
-    "(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?|fortnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))?",
-    "(?:change|update|correct)\\s+(?:from\\s+|that\\s+|it\\s+|the\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?))?(?=\\s+to\\b)",
+    `(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:${units}|fortnight|${monthNames}))?`,
+    `(?:change|update|correct)\\s+(?:from\\s+|that\\s+|it\\s+|the\\s+)?[\\w@.-]+(?:\\s+(?:${units}))?(?=\\s+to\\b)`,
   ]
     .map((part) => `\\b${part}`)
     .join("|"),
@@ -37,37 +40,36 @@ const isValue = (part: string) =>
 
 /** Words that show which field a reply is about, even without a value. Text is in lower case. */
 const about: Record<FieldName, RegExp> = {
-  name: /\bnames?\b|\bnaam\b|\bcalls? me\b|\bas (?:per|in|on|written)\b|\bsurname\b/,
-  city: /\b(?:cit(?:y|ies)|village|town|district|state|abroad|mov(?:e|ing)|shift(?:ing|ed)?|relocat\w+|staying|living|near|outside|outskirts|north|south|east|west|kms?|parents)\b/,
-  experienceYears:
-    /\b(?:exp\w*|years?|yrs?|saal|since|worked|compan\w+|plenty|long|lot|many|some|few|several|ages|forever|while|donkey'?s|kaafi|bahut|kuch|matagal|taon|lata?)\b/,
-  noticeDays:
-    /\b(?:notice|np|resign\w*|serv(?:e|ing)|reliev\w+|imm?[ei]di?at\w*|contract|polic(?:y|ies)|few|weeks?|months?|days?|din|mahin\w+|haft\w+|buy ?out|negotia\w+|manager|boss|hr)\b/,
-  shift:
-    /\b(?:shifts?|timings?|time|fixed|late|early|days?|hours|rotat\w+|chang(?:e|es|ing)|week\w*|cab|duty|both)\b/,
-  expectedPay:
-    /\b(?:salary|sal|pay|paid|ctc|package|budget|money|hike|lpa|lakhs?|market|norms|industry|standard|same|more|better|curr?ent|negotia\w+|offer\w*|discuss|rate|increment|afford|deserve|enough|giving)\b|%/,
-  languages: /\b(?:languages?|local|mother tongue|many|speak|bhasha|multilingual|bilingual)\b|^\W*\d\W*$/,
-  education:
-    /\b(?:educat\w+|padh\w*|stud(?:y|ies|ying|ied|ent)|school\w*|colleges?|universit(?:y|ies)|uni|degree|courses?|class|grade|std|standard|complet\w+|qualif\w+|drop ?out|fail\w*|year|sem\w*|stream|arts|commerce|science|board|[5-9] ?th)\b/,
-  startDate:
-    /\b(?:after|before|once|when\w*|jab|as soon as|asap|immediate\w*|turant|(?:right|straight) ?away|any ?time|weeks?|months?|days?|mahin\w+|haft\w+|pongal|diwali|eid|holi|christmas|pasko|holidays?|year|soon|notice|offer|join\w*|start\w*|mid|fortnight|sometime|depends|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep\w*|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/,
-  currentEmployer:
-    /\b(?:compan\w+|firm|shops?|store|agency|start ?up|mnc|bpo|office|business|employer|payroll|freelanc\w+|contract\w*)\b/,
-  phone: /\b(?:number|num|phone|mobile|mob|sim|whats ?app|cell)\b|\d{3}/,
-  email: /\be?-?mails?\b|\bgmail\b|\byahoo\b|\boutlook\b|\bid\b/,
+  name: wholeWords(words.aboutName),
+  city: wholeWords(words.aboutCity),
+  experienceYears: wholeWords(words.aboutExperience),
+  noticeDays: wholeWords(words.aboutNotice),
+  shift: wholeWords(words.aboutShift),
+  expectedPay: new RegExp(`${wholeWords(words.aboutPay).source}|%`),
+  languages: new RegExp(`${wholeWords(words.aboutLanguages).source}|^\\W*\\d\\W*$`),
+  education: wholeWords(words.aboutEducation),
+  startDate: wholeWords(words.aboutStart),
+  currentEmployer: wholeWords(words.aboutEmployer),
+  phone: new RegExp(`${wholeWords(words.aboutPhone).source}|\\d{3}`),
+  email: wholeWords(words.aboutEmail),
 };
 
 const ofResidence =
   /\b(?:live|living|lives|stay\w*|resid\w+|based|from|reh?ta|reh?ti|rehte|city|moved|shifted|settled|se (?:hu|hoon|hun)|home)\b/;
 
 /** "Name - Mohsin Ansari": a dash after a label ends no clause. */
-const label =
-  /\b(name|naam|exp(?:erience)?|company|employer|notice(?: period)?|ctc|ectc|salary|city|location|phone|mobile|e?mail|shift|languages?)\s+[-–—=]\s+/gi;
+const label = new RegExp(`\\b(${anyOf(words.labels)})\\s+[-–—=]\\s+`, "gi");
 
 /** An amount that is given again without its unit: "three years, no wait, three and half". */
-const withoutUnit =
-  /\b(years?|yrs?|saal|months?|days?|weeks?)((?:[\s,.]+(?:no wait|wait no|wait|sorry|i mean|oops|no no|nahi nahi|actually|no))+[\s,.]*(?:it'?s |its |like )?)((?:\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|teen|char|paanch)(?: and (?:a )?half)?)(?=\s*(?:[,.]|and [a-z]|$))/gi;
+const withoutUnit = new RegExp(
+  [
+    "\\b(years?|yrs?|saal|months?|days?|weeks?)",
+    `((?:[\\s,.]+${anyOf(words.slipsBetween)})+[\\s,.]*(?:it'?s |its |like )?)`,
+    `((?:\\d+(?:\\.\\d+)?|${anyOf(words.smallNumbers)})(?: and (?:a )?half)?)`,
+    "(?=\\s*(?:[,.]|and [a-z]|$))",
+  ].join(""),
+  "gi",
+);
 
 /** Values in a message, and fields that it leaves in doubt. */
 export type Read = { fields: Fields; doubts: Turn["doubts"] };

@@ -1,32 +1,43 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { FieldName, Reading, Shift } from "../types.ts";
 import { clausesOf, otherPerson } from "./clauses.ts";
+import * as words from "./shift.words.ts";
 
 const shifts: [RegExp, Shift][] = [
   [
-    /\bany(?:thing)?\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))|\bany ?time\b|\bflexible\b|\bkoi bhi\b|\bkisi bhi\b|\bkoi si bhi\b|\bkuch bhi\b|\bkabhi bhi\b|\b(?:all|every) (?:the )?(?:\d )?shifts?\b|\ball (?:are )?(?:ok|fine)\b|\bwhatever\b|\bwhichever\b(?! (?:two|one|2))|\beverything\b|\b24\s*[x*/]\s*7\b|\bno preference\b|\bno (?:dey )?mind\b|\bnot (?:fussed|bothered|picky)\b|\bdon'?t mind\b|\bdoes(?:n'?t| not) matter\b|\bkahit an(?:o|ong)\b|\bkahit alin\b|\byoyote\b|\bobojętnie\b|\bobojetnie\b|\bsab chal\w+|\bdono chal\w+|\ball (?:three|3|timings?|times)\b|\bedhu venalum\b|\bjo bhi\b|\bno problem with any\b|\bopen to all\b|\beither\b(?!.*\b(?:or|ya)\b)/,
+    new RegExp(
+      [
+        wholeWords(words.anyShift).source,
+        "\\bany(?:thing)?\\b(?! (?:update|news|question|more|night|other|day|morning|evening|afternoon))",
+        "\\bwhichever\\b(?! (?:two|one|2))",
+        "\\beither\\b(?!.*\\b(?:or|ya)\\b)",
+        "\\b24\\s*[x*/]\\s*7\\b",
+      ].join("|"),
+    ),
     "any",
   ],
-  [/\brotat\w*|\brota\b|\balternat\w+ weeks?\b|\bchanging shifts\b/, "rotating"],
+  [wholeWords(words.rotatingShift), "rotating"],
+  [wholeWords(words.nightShift), "night"],
+  [wholeWords(words.eveningShift), "evening"],
   [
-    /\bnights?\b|\bn(?:yt|ite|8)s?\b|\bu\.?s\.? ?(?:shift|process|timings?|hours)|\bgraveyard\b|\bgy\b|\braat\w*\b|\bratri\b|\b(?:pang)?gabi\b|\busiku\b|\bnoc(?:k[aię]|na|ne|ny)?\b|\biravu\b|\bover ?night\b/,
-    "night",
-  ],
-  [
-    /\bevenings?\b|\beves?\b|\bafternoons?\b|\bshaam\b|\bsham\b|\buk (?:shift|process)|\bhapon\b|\bpanghapon\b|\bjioni\b|\balasiri\b|\bmaalai\b|\bpopo[lł]udni\w*|\blates\b|\blate (?:shift|duty|one)s?\b|\bsecond shift\b|\bdopahar\b|\bsandhya\w*/,
-    "evening",
-  ],
-  [
-    /(?<!\d )\bdays?\b(?! \w+ week)(?! off)|\bday ?time\b|\bmornings?\b|\bmornin\b|\bforenoon\b|\bgeneral\b|\bdin\b|\bsubah\b|\bsavere\b|\bumaga\b|\bpang-?umaga\b|\basubuhi\b|\bmchana\b|\bpagal\b|\bkaalai\b|\bkalai\b|\brano\b|\bearlies\b|\bearly (?:shift|duty|morning|one)s?\b|\bfirst shift\b|\bfirst(?= (?:or|ya) second)|\bporann\w+|\bdzienn\w+|\bsakal\w*/,
+    new RegExp(
+      [
+        wholeWords(words.dayShift).source,
+        "(?<!\\d )\\bdays?\\b(?! \\w+ week)(?! off)",
+        "\\bfirst(?= (?:or|ya) second)",
+      ].join("|"),
+    ),
     "day",
   ],
 ];
-const shiftWord =
-  "(?:nights?|graveyard|raat|evenings?|days?|din|mornings?|subah|shaam|rotat\\w+|weekends?|afternoons?|lates|earlies|gabi|umaga|hapon)";
+const shiftWord = anyOf(words.shiftNames);
+/** "night no", but not "night no issue" */
+const noButNoIssue = "no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))";
 /** Shifts that are refused, given up or only explained. */
 const refusal = new RegExp(
   [
-    `\\b(?:not?|no more|never|except|but not|can'?t(?: do)?|cannot(?: do)?|won'?t(?: do)?|don'?t (?:want|like|do)|nahi|without|avoid|instead of|rather than|hate|tired of|fed up (?:of|with)|anything (?:but|except)|any (?:shift )?(?:but|except|bar)|not (?:too|so|very|that)|ayaw ko (?:ng|sa)|done with|stop(?:ped)? (?:doing )?)\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
-    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:nahi|not possible|no\\b(?! (?:issues?|prob\\w*|worries|matter|objection|tension|dikkat))|is not|are not|isn'?t|aren'?t|mat|impossible|mudiyw*|vendaw*|hapana|sitaki|ayaw|not ok|not for me|is out|are out)`,
+    `\\b${anyOf(words.refusing)}\\s+(?:in |do |work |the |at |any |more |of |on )*${shiftWord}(?: (?:shifts?|duty|wali|wala))?`,
+    `\\b${shiftWord}(?: (?:shifts?|duty|me[in]?|wali|wala|ki|ka|ko))* (?:${anyOf(words.refused)}|${noButNoIssue}|mudiyw*|vendaw*)`,
     `\\bless ${shiftWord}`,
     `\\b${shiftWord}(?: (?:shifts?|ko))* (?:chh?od\\w*|ke (?:alawa|alava|siwa\\w*|siva\\w*|bina)|sodun|sivay|excluded|excluding)`,
     `\\bexcluding ${shiftWord}`,
@@ -39,18 +50,24 @@ const besides =
 const reason = /(?<!\bsame )\b(?:because|as|since|coz|cos) [^.;!?\n]*/;
 const allBut = /\bany(?:thing)? (?:shift |time )?(?:but|except|bar|that is not|which is not)\b/;
 /** Phrases for choosing. */
-const choice =
-  /\b(?:prefer\w*|pref|want|wants|need|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
+const choice = wholeWords(words.choosing);
 const former =
   /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|doing|on \w+ (?:shifts? )?now|now in|currently|abhi)\b/;
 
-const hourWord =
-  "(?:am|a\\.m\\.?|pm|p\\.m\\.?|in (?:the )?(?:morning|evening|afternoon)|at night|baje|o'?clock|noon|midnight|hrs)";
+const hourWord = anyOf(words.hourWords);
 const clockRange = new RegExp(
-  `(subah |morning |raat |night |shaam |sham |evening |dopahar )?\\b(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*(${hourWord})?\\s*(?:-|–|to|till?|until|se|and finish(?:es)?(?: at)?|hanggang|mpaka|do)\\s*(?:the )?(?:subah |raat |shaam |sham |morning |evening |night )?(\\d{1,2})(?:[:.]?\\d{2})?\\s*(${hourWord})?`,
+  [
+    `(${anyOf([...words.partsOfDay, "night, dopahar"])} )?\\b(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*(${hourWord})?`,
+    `(?:-|–|${anyOf(words.untilWords)})`,
+    `(?:the )?(?:${anyOf([...words.partsOfDay, "night"])} )?(\\d{1,2})(?:[:.]?\\d{2})?\\s*(${hourWord})?`,
+  ].join("\\s*"),
 );
 const clockStart = new RegExp(
-  `\\b(?:from|after|start(?:ing|s)?(?: at)?|at|go at|by|mula)?\\s*(subah |raat |shaam |sham |evening |morning )?(\\d{1,2})(?:[:.]\\d{2})? ?(${hourWord})(?: (?:onwards?|se|start|start\\w+|shift))?`,
+  [
+    "\\b(?:from|after|start(?:ing|s)?(?: at)?|at|go at|by|mula)?\\s*",
+    `(${anyOf(words.partsOfDay)} )?(\\d{1,2})(?:[:.]\\d{2})? ?(${hourWord})`,
+    "(?: (?:onwards?|se|start|start\\w+|shift))?",
+  ].join(""),
 );
 
 /** The shift that starts at an hour. */
@@ -97,7 +114,10 @@ const condition =
 const weekday = "(?:sun|mon|tues|wednes|thurs|fri|satur)days?|week ?ends?|ravivar|itwaar|shanivar|ravivari";
 /** Days on which someone does not work. */
 const weekdayLimit = new RegExp(
-  `\\b(?:no|not|except|without|can'?t|cannot|won'?t|but not|never|off|other than|excluding)\\b[^.;!?]{0,24}\\b(?:${weekday})\\b|\\b(?:${weekday})\\b(?: (?:ko|me|is|are|must be|should be|ki|kaam))* (?:off|nahi|nai|nako|not possible|chh?utti|holiday|no|leave|mat|free|week ?off)\\b`,
+  [
+    `\\b(?:no|not|except|without|can'?t|cannot|won'?t|but not|never|off|other than|excluding)\\b[^.;!?]{0,24}\\b(?:${weekday})\\b`,
+    `\\b(?:${weekday})\\b(?: (?:ko|me|is|are|must be|should be|ki|kaam))* (?:off|nahi|nai|nako|not possible|chh?utti|holiday|no|leave|mat|free|week ?off)\\b`,
+  ].join("|"),
 );
 
 /** Reads the preferred shift, without refused shifts and reasons. Text has digits for numbers. */
