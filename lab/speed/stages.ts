@@ -114,7 +114,7 @@ async function walkEditor(page: Page): Promise<void> {
   await page.keyboard.press("Control+End");
   await page.keyboard.type("// the list stays as it was", { delay: 60 });
   await press(button(judge));
-  await button(edit).waitFor();
+  await button(judge).waitFor();
   for (const { title } of tasks.slice(1)) await press(button(title));
   await press(button(parts.REASONING));
   for (const answer of workSamples.reasoning.samples) await press(button(`${sample}: ${answer}`));

@@ -56,7 +56,8 @@ test("a judgement that comes late is not shown beside another program; one in ti
     letCome();
     await expect(button(editor, words.judge)).toBeEnabled();
     await button(editor, words.judge).click();
-    await expect(editor.locator("[data-sheet]")).toContainText("dedupeTickets");
+    await expect(field(editor)).toContainText("dedupeTickets");
+    await expect(editor.getByText(words.verdicts.slip, { exact: true })).toBeVisible();
     await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeHidden();
   });
   await startAgain(editor);
@@ -96,10 +97,78 @@ test("a program that is too long or does not end is refused, a lost sandbox can 
       editor,
       "function mergeShifts(shifts) { const a = []; a[4294967290] = 1; return a.join('xxxxxxxx'); }",
     );
-    await expect(editor.getByText(/Does not end/)).toBeVisible();
+    await expect(editor.locator("p", { hasText: words.earlier })).toHaveCount(0);
+    await expect(editor.getByText(/Does not end/).first()).toBeVisible();
     await judge(editor, "function mergeShifts(shifts: number[][]) { return shifts; }");
     await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
-    await expect(editor.getByText(/TypeScript/)).toBeVisible();
+    await expect(editor.getByText(/TypeScript/).first()).toBeVisible();
+  });
+});
+
+test("a program stays beside its verdict, which is marked in it and dimmed when it changes; examples run before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const editor = await openEditor(page);
+  const verdict = editor.getByText(words.verdicts.slip, { exact: true });
+  const earlier = editor.locator("p:not([role])", { hasText: words.earlier });
+  const marked = editor.locator(".cm-finding");
+  const sample = first.samples[0]?.code ?? "";
+  await test.step("the verdict is beside the field, and its line is marked there", async () => {
+    await judge(editor, sample);
+    await expect(button(editor, words.judge)).toBeEnabled();
+    await expect(marked).toContainText("shifts.sort(");
+    const [left, right] = [await field(editor).boundingBox(), await verdict.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    await button(editor, fillTemplate(words.line, { line: 3 })).click();
+    await expect(field(editor)).toBeFocused();
+    await expect(editor.locator(".cm-activeLine")).toContainText("shifts.sort(");
+  });
+  await test.step("a change dims it and says so, until the program is the judged one again", async () => {
+    await page.keyboard.type("  ");
+    await expect(earlier).toBeVisible();
+    await expect(editor.getByRole("status").first()).toHaveText(words.earlier);
+    await expect(verdict).toBeVisible();
+    await expect(editor.locator(".cm-note")).toHaveCount(0);
+    await expectNoAxeViolationInBothColours(page, "an earlier verdict", { include: '[data-stage="EDITOR"]' });
+    await page.keyboard.press("Control+z");
+    await expect(earlier).toBeHidden();
+    await expect(editor.getByRole("status").first()).toHaveText("");
+    await expect(editor.locator(".cm-note")).toBeVisible();
+  });
+  await test.step("the examples run, with what they print, and one of the visitor's own", async () => {
+    const examples = editor.getByRole("region", { name: words.examples.title });
+    await field(editor).fill(
+      `console.log("begun");\n${sample.replace("return", 'console.log("done", merged.length);\nreturn')}`,
+    );
+    await examples.getByLabel(words.examples.input).fill("[[3,1]");
+    await button(examples, words.examples.add).click();
+    await expect(examples.getByRole("alert")).toBeVisible();
+    await expect(examples.getByLabel(words.examples.input)).toBeFocused();
+    await page.keyboard.type("]");
+    await examples.getByLabel(words.examples.expected).fill("[[1,3]]");
+    await page.keyboard.press("Enter");
+    await button(editor, words.examples.run).click();
+    const counts = { passed: 3, total: 4 };
+    await expect(editor.getByRole("status").first()).toHaveText(fillTemplate(words.examples.summary, counts));
+    await expect(examples.getByText(words.examples.asExpected, { exact: true })).toHaveCount(3);
+    await expect(examples.getByText(words.examples.notExpected)).toHaveCount(1);
+    await expect(examples.locator("dd", { hasText: "[[3,1]]" })).toHaveCount(2);
+    await expect(examples.getByText("begun")).toHaveCount(1);
+    await expect(examples.getByText("done 1")).toHaveCount(2);
+    await expect(earlier).toBeVisible();
+    await examples.getByRole("button", { name: /\[\[3,1/ }).click();
+    await expect(examples.getByRole("listitem")).toHaveCount(3);
+    await expect(examples).toBeFocused();
+  });
+  await test.step("a program that is none is marked where reading stopped, by its examples and by the judge", async () => {
+    await field(editor).fill("function mergeShifts(shifts) {\n  retrun shifts;\n}");
+    for (const name of [words.examples.run, words.judge]) {
+      await button(editor, name).click();
+      await expect(editor.locator(".cm-fault")).toHaveText("shifts");
+      await expect(editor.locator(".cm-note")).toContainText("“shifts” (line 2, column 10)");
+    }
+    await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
   });
 });
 

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { CodeLine } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
-import { CodeField, codeLook } from "./code-field.tsx";
+import { CodeField, codeLook, type GoToLine } from "./code-field.tsx";
 import { data, words } from "./editor.data.ts";
-import type { EditorModel } from "./editor-model.ts";
+import { type EditorModel, summaryOf } from "./editor-model.ts";
+import { Examples } from "./examples.tsx";
 import { JudgementPanel } from "./judgement-panel.tsx";
 import { WorkFrame } from "./work-frame.tsx";
 
@@ -54,15 +56,31 @@ function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
 const problems = { STOPPED: words.stopped, NOT_LOADED: words.notLoaded } as const;
 
 function Buttons({ model }: { model: EditorModel }) {
-  const { isLive, isOpen, state, task } = model;
+  const { isLive, isOpen, state, task, ran, isEarlier } = model;
   const isBusy = state === "LOADING" || state === "JUDGING";
   return (
-    <div className="mb-9 print:hidden">
+    <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-2 text-small">
         {isOpen ? (
-          <button type="button" disabled={!isLive || isBusy} className={actionLook} onClick={model.judge}>
-            {isBusy ? words.judging : words.judge}
-          </button>
+          <>
+            {/* Not disabled: the focus would be lost. */}
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              className={`${actionLook} aria-disabled:opacity-60`}
+              onClick={model.judge}
+            >
+              {isBusy ? words.judging : words.judge}
+            </button>
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              className={`${controlLook} border-control! aria-disabled:opacity-60`}
+              onClick={model.run}
+            >
+              {words.examples.run}
+            </button>
+          </>
         ) : (
           <button type="button" disabled={!isLive} className={actionLook} onClick={model.open}>
             {words.edit}
@@ -85,13 +103,16 @@ function Buttons({ model }: { model: EditorModel }) {
       <p role="alert" className="mt-2 text-small text-clay empty:hidden">
         {(state === "STOPPED" || state === "NOT_LOADED") && problems[state]}
       </p>
+      {ran && !isEarlier.ran && <p className="mt-2 text-small">{summaryOf(ran)}</p>}
     </div>
   );
 }
 
 /** A task, a program for it, and the judgement, with threads to the lines of its findings. */
 export function CodePart({ model }: { model: EditorModel }) {
-  const { isLive, isOpen, task, judgement } = model;
+  const { isLive, isOpen, task, judgement, isEarlier } = model;
+  const goTo = useRef<GoToLine>(undefined);
+  const [{ input, expected }] = task.examples;
   return (
     <>
       <div className="-mb-3 px-5 pt-3 lg:px-10">
@@ -99,18 +120,30 @@ export function CodePart({ model }: { model: EditorModel }) {
       </div>
       <WorkFrame
         isLive={isLive}
+        isEdited={isOpen}
         state={`${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`}
       >
         <div>
           <p className="display text-name">{task.title}</p>
           <p className="mt-2 max-w-[33em] text-small text-muted">{task.text}</p>
           <p className="mt-2 font-mono text-[0.8125rem] text-muted wrap-anywhere">
-            {task.id}({task.example.input}) → {task.example.result}
+            {task.id}({JSON.stringify(input)}) → {JSON.stringify(expected)}
           </p>
-          {isOpen ? <CodeField model={model} /> : <JudgedCode model={model} />}
+          {isOpen ? <CodeField model={model} goTo={goTo} /> : <JudgedCode model={model} />}
           <Buttons model={model} />
         </div>
-        {judgement && !isOpen ? <JudgementPanel judgement={judgement} /> : <div />}
+        <div className="lg:row-span-2">
+          {judgement ? (
+            <JudgementPanel
+              judgement={judgement}
+              isEarlier={isEarlier.judgement}
+              goTo={isOpen ? (line) => goTo.current?.(line) : undefined}
+            />
+          ) : (
+            <p className="text-small text-muted lg:pl-6">{words.waiting}</p>
+          )}
+        </div>
+        {isOpen && <Examples key={task.id} model={model} />}
       </WorkFrame>
     </>
   );

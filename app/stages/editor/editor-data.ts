@@ -1,12 +1,12 @@
-import type { Judgement, TaskId } from "code-judge";
+import type { Example, Judgement, TaskId } from "code-judge";
 import type { WorkSamples } from "./work-samples.schema.ts";
 
 export type CodeTask = {
   id: TaskId;
   title: string;
   text: string;
-  /** A call and its result, both as JSON. */
-  example: { input: string; result: string };
+  /** Inputs with their right results. */
+  examples: [Required<Example>, ...Required<Example>[]];
   samples: { name: string; code: string }[];
 };
 

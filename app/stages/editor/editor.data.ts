@@ -1,7 +1,7 @@
-import { tasks as judgeTasks } from "code-judge";
+import { type Json, tasks as judgeTasks } from "code-judge";
 import { loadJudgeInNode } from "code-judge/load-in-node";
 import { bake } from "#app/bake.ts";
-import type { EditorData } from "./editor-data.ts";
+import type { CodeTask, EditorData } from "./editor-data.ts";
 
 /** Loaded once: in development the content changes more often than the judge. */
 let judge: ReturnType<typeof loadJudgeInNode> | undefined;
@@ -9,21 +9,17 @@ let judge: ReturnType<typeof loadJudgeInNode> | undefined;
 /** The tasks and work samples of SkillLens' stage, and the judgement of the first program. */
 export const data = bake(async ({ stages, workSamples }): Promise<EditorData> => {
   const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
-    const { plain, solve } = judgeTasks[id];
-    const [input = null] = plain;
-    return {
-      id,
-      title,
-      text,
-      samples,
-      example: { input: JSON.stringify(input), result: JSON.stringify(solve(input)) },
-    };
+    const { examples, solve } = judgeTasks[id];
+    const solved = (input: Json) => ({ input, expected: solve(input) });
+    const [first, ...others] = examples;
+    const shown: CodeTask["examples"] = [solved(first), ...others.map(solved)];
+    return { id, title, text, samples, examples: shown };
   });
   const [first] = tasks;
   const code = first?.samples[0]?.code;
   if (!first || code === undefined) throw new Error("content/stages.yaml: the editor has no program");
   judge ??= loadJudgeInNode();
-  return { tasks, first: await judge({ task: first.id, code }), workSamples };
+  return { tasks, first: await judge.judge({ task: first.id, code }), workSamples };
 });
 
 export const words = bake(({ stages }) => stages.editor);

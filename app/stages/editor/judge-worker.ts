@@ -20,9 +20,10 @@ function onTick(): void {
   if (performance.now() - lastSign >= signOfLifeMs) showLife();
 }
 
-const post = openPort<ToJudge, FromJudge>(async ({ submission, wasm }) => {
+const post = openPort<ToJudge, FromJudge>(async ({ submission, examples, isJudged, wasm }) => {
   if (wasm) judge = loadJudge(wasm, onTick);
   if (!judge) throw new Error("The sandbox has not come");
   showLife();
-  post({ kind: "judged", judgement: await judge(submission) });
+  post({ kind: "ran", ran: await judge.runExamples(submission, examples), isLast: !isJudged });
+  if (isJudged) post({ kind: "judged", judgement: await judge.judge(submission) });
 });

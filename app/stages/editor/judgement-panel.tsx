@@ -1,13 +1,14 @@
 import type { Finding, Judgement } from "code-judge";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { GoToLine } from "./code-field.tsx";
 import { words } from "./editor.data.ts";
 import { GrowthChart } from "./growth-chart.tsx";
+import { EarlierNote, earlierLook, Values } from "./values.tsx";
 
 const headingLook = "pb-1 text-small font-semibold";
 const listLook = "mb-7 border-t-[1.5px] border-ink text-small";
 const rowLook = "border-b border-line py-3 lg:pl-6";
-const maxJson = 160;
 
 const marks: Record<Judgement["verdict"], Status> = {
   sound: "proven",
@@ -17,40 +18,39 @@ const marks: Record<Judgement["verdict"], Status> = {
   "does-not-run": "missing",
 };
 
-const shorten = (text: string) => (text.length > maxJson ? `${text.slice(0, maxJson)}…` : text);
+/** The name of a line; a button beside the field in which it is. */
+function Line({ line, goTo }: { line: number; goTo?: GoToLine | undefined }) {
+  const name = fillTemplate(words.line, { line });
+  if (!goTo) return <span className="text-muted tabular">{name} </span>;
+  return (
+    <button
+      type="button"
+      className="mr-1 min-h-6 cursor-pointer text-muted underline tabular print:no-underline"
+      onClick={() => goTo(line)}
+    >
+      {name}
+    </button>
+  );
+}
 
 function Flaw({
   finding: { text, line, input, expected, got },
   thread,
+  goTo,
 }: {
   finding: Finding;
   thread: number;
+  goTo?: GoToLine | undefined;
 }) {
-  const values = [
-    [words.input, input === undefined ? undefined : JSON.stringify(input)],
-    [words.expected, expected === undefined ? undefined : JSON.stringify(expected)],
-    [words.got, got],
-  ] as const;
+  const hasThread = line !== undefined && !goTo;
   return (
-    <li data-from={line === undefined ? undefined : thread} data-status="missing" className={rowLook}>
+    <li data-from={hasThread ? thread : undefined} data-status="missing" className={rowLook}>
       <p>
-        <span className="thread-number">{thread + 1}</span>
-        {line !== undefined && (
-          <span className="text-muted tabular">{fillTemplate(words.line, { line })} </span>
-        )}
+        {!goTo && <span className="thread-number">{thread + 1}</span>}
+        {line !== undefined && <Line line={line} goTo={goTo} />}
         <strong>{text}</strong>
       </p>
-      <dl className="mt-1 font-mono text-[0.8125rem] text-muted wrap-anywhere">
-        {values.map(
-          ([label, value]) =>
-            value !== undefined && (
-              <div key={label}>
-                <dt className="inline">{label}: </dt>
-                <dd className="inline">{shorten(value)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Values input={input} expected={expected} got={got} />
     </li>
   );
 }
@@ -88,12 +88,24 @@ function Growth({ judgement }: { judgement: Judgement }) {
   );
 }
 
-/** The judgement of a program: verdict, flaws with failing inputs, fix, growth and clarity. */
-export function JudgementPanel({ judgement }: { judgement: Judgement }) {
+/**
+ * The judgement of a program: verdict, flaws with failing inputs, fix, growth and clarity.
+ * `isEarlier`: the program was changed since. `goTo`: it is in a field beside the judgement.
+ */
+export function JudgementPanel({
+  judgement,
+  isEarlier,
+  goTo,
+}: {
+  judgement: Judgement;
+  isEarlier: boolean;
+  goTo?: GoToLine | undefined;
+}) {
   const { verdict, findings, fix, observations, ordinary, edges } = judgement;
   const total = ordinary.total + edges.total;
   return (
-    <div>
+    <div className={isEarlier ? earlierLook : ""}>
+      {isEarlier && <EarlierNote text={words.earlier} />}
       <p className={headingLook}>{words.verdictTitle}</p>
       <p className="mb-7 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink py-3 text-small lg:pl-6">
         <StatusMark status={marks[verdict]} text={words.verdicts[verdict]} />
@@ -109,7 +121,7 @@ export function JudgementPanel({ judgement }: { judgement: Judgement }) {
       ) : (
         <ul className={listLook}>
           {findings.map((finding, thread) => (
-            <Flaw key={finding.kind} finding={finding} thread={thread} />
+            <Flaw key={finding.kind} finding={finding} thread={thread} goTo={goTo} />
           ))}
         </ul>
       )}
@@ -132,7 +144,7 @@ export function JudgementPanel({ judgement }: { judgement: Judgement }) {
         {observations.length === 0 && <li className={rowLook}>{words.noClarity}</li>}
         {observations.map(({ line, text }) => (
           <li key={`${line} ${text}`} className={rowLook}>
-            <span className="text-muted tabular">{fillTemplate(words.line, { line })} </span>
+            <Line line={line} goTo={goTo} />
             {text}
           </li>
         ))}

@@ -1,56 +1,117 @@
+import type { Example, ExamplesRun, Judgement } from "code-judge";
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./editor.data.ts";
-import { type EditorModel, firstProgram } from "./editor-model.ts";
+import type { CodeTask } from "./editor-data.ts";
+import { type EditorModel, firstProgram, noneEarlier, summaryOf } from "./editor-model.ts";
 import { useJudge } from "./use-judge.ts";
 
 export const maxCode = 20_000;
 
 const untried = { judge: false, change: false, task: false };
 
-/** State of the code editor. The program is in memory until the page is left. Client only. */
+type Program = Pick<EditorModel, "task" | "code" | "opened" | "isOpen"> & {
+  judgement?: Judgement | undefined;
+  ran?: ExamplesRun | undefined;
+};
+
+/** State of the code editor. Programs and examples are in memory until the page is left. Client only. */
 export function useEditor(say: (message: string) => void): EditorModel & { reset: () => void } {
-  const [program, setProgram] = useState(firstProgram);
+  const [program, setProgram] = useState<Program>(firstProgram);
+  const [own, setOwn] = useState<Partial<Record<CodeTask["id"], Example[]>>>({});
   const [tried, setTried] = useState(untried);
+  const [isEarlier, setEarlier] = useState(noneEarlier);
   const draft = useRef(program.code);
-  const { state, judge, cancel } = useJudge((judgement) => {
-    setProgram({ ...program, judgement, isOpen: false });
-    say(
-      fillTemplate(words.judged, {
-        verdict: words.verdicts[judgement.verdict],
-        count: judgement.findings.length,
-      }),
-    );
-    setTried((before) => ({ ...before, change: before.change || before.judge, judge: true }));
+  /** The programs to which the results belong, and the one that was submitted last. */
+  const codes = useRef<{ judgement?: string | undefined; ran?: string | undefined; submitted: string }>({
+    judgement: program.code,
+    submitted: "",
   });
-  const show = (next: typeof program) => {
+  const { task } = program;
+  const ownExamples = own[task.id] ?? [];
+  const examples = [...task.examples, ...ownExamples];
+
+  /** Compares the field with the programs that have results. Renders only if that changes. */
+  const compare = () => {
+    const isOther = (code: string | undefined) => code !== undefined && code !== draft.current;
+    const next = { judgement: isOther(codes.current.judgement), ran: isOther(codes.current.ran) };
+    setEarlier((before) => (before.judgement === next.judgement && before.ran === next.ran ? before : next));
+    return next;
+  };
+  const { state, begin, cancel } = useJudge({
+    onRan(ran, isLast) {
+      codes.current.ran = codes.current.submitted;
+      setProgram((before) => ({ ...before, ran }));
+      if (isLast) say(summaryOf(ran));
+      compare();
+    },
+    onJudged(judgement) {
+      codes.current.judgement = codes.current.submitted;
+      setProgram((before) => ({ ...before, judgement }));
+      const count = judgement.findings.length;
+      say(fillTemplate(words.judged, { verdict: words.verdicts[judgement.verdict], count }));
+      setTried((before) => ({ ...before, change: before.change || before.judge, judge: true }));
+      compare();
+    },
+  });
+  const show = (next: Program) => {
     cancel();
     draft.current = next.code;
-    setProgram({ ...next, opened: program.opened + 1 });
+    codes.current = { judgement: next.judgement && next.code, submitted: "" };
+    setProgram({ ...next, ran: undefined, opened: program.opened + 1 });
+    setEarlier(noneEarlier);
+  };
+  const submit = (isJudged: boolean) => {
+    if (state === "LOADING" || state === "JUDGING") return;
+    const code = draft.current;
+    if (code.length > maxCode) return say(fillTemplate(words.tooLong, { max: maxCode }));
+    codes.current.submitted = code;
+    say(isJudged ? words.judging : words.examples.running);
+    begin({ submission: { task: task.id, code }, examples, isJudged });
   };
   return {
     isLive: true,
     ...program,
+    examples,
+    isEarlier,
     draft,
     state,
     tried,
-    choose(task, sample) {
-      show({ ...program, task, code: task.samples[sample]?.code ?? "", judgement: undefined, isOpen: true });
-      say(task.title);
-      if (task.id !== program.task.id) setTried({ ...tried, task: true });
+    choose(next, sample) {
+      show({
+        ...program,
+        task: next,
+        code: next.samples[sample]?.code ?? "",
+        judgement: undefined,
+        isOpen: true,
+      });
+      say(next.title);
+      if (next.id !== task.id) setTried({ ...tried, task: true });
     },
     open: () => setProgram({ ...program, isOpen: true }),
     write(code) {
       draft.current = code;
+      const { judgement } = compare();
+      if (judgement !== isEarlier.judgement) say(judgement ? words.earlier : "");
     },
-    judge() {
-      const code = draft.current;
-      if (code.length > maxCode) return say(fillTemplate(words.tooLong, { max: maxCode }));
-      setProgram({ ...program, code });
-      judge({ task: program.task.id, code });
+    judge: () => submit(true),
+    run: () => submit(false),
+    addExample(example) {
+      setOwn({ ...own, [task.id]: [...ownExamples, example] });
+      say(words.examples.added);
+    },
+    removeExample(place) {
+      say(words.examples.removed);
+      const isOther = (_: unknown, index: number) => index !== place;
+      setOwn({ ...own, [task.id]: examples.filter(isOther).slice(task.examples.length) });
+      setProgram(({ ran, ...others }) => ({
+        ...others,
+        ran: ran && { ...ran, runs: ran.runs.filter(isOther) },
+      }));
     },
     reset() {
       show(firstProgram());
+      setOwn({});
       setTried(untried);
     },
   };

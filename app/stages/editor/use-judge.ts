@@ -1,8 +1,8 @@
 import wasmUrl from "@jitl/quickjs-ng-wasmfile-release-sync/wasm?url";
-import type { Judgement, Submission } from "code-judge";
+import type { ExamplesRun, Judgement } from "code-judge";
 import { useEffect, useRef, useState } from "react";
 import { createWorkerClient, type WorkerClient } from "#app/workers/worker-client.ts";
-import type { FromJudge, ToJudge } from "./judge-messages.ts";
+import type { FromJudge, JudgeRequest, ToJudge } from "./judge-messages.ts";
 
 /**
  * Timeout without a `working` message. Programs and the search for a fix are limited by counted steps, so that a verdict does
@@ -29,17 +29,23 @@ function loadWasm(): Promise<ArrayBuffer> {
   return wasm;
 }
 
+type Results = {
+  /** `isLast`: only the examples were asked for. */
+  onRan: (ran: ExamplesRun, isLast: boolean) => void;
+  onJudged: (judgement: Judgement) => void;
+};
+
 /**
- * Judges programs in a worker. The worker is terminated when a program takes too long, when the visitor opens
+ * Runs the examples of programs in a worker, and judges them. The worker is terminated when a program takes too long, when the visitor opens
  * another one, and when the page is left.
  */
-export function useJudge(onJudged: (judgement: Judgement) => void) {
+export function useJudge(results: Results) {
   const [state, setState] = useState<JudgeState>("IDLE");
   const client = useRef<WorkerClient<ToJudge>>(undefined);
   const isReady = useRef(false);
   const run = useRef(0);
-  const latest = useRef(onJudged);
-  latest.current = onJudged;
+  const latest = useRef(results);
+  latest.current = results;
 
   const stop = () => {
     run.current += 1;
@@ -49,7 +55,7 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
   useEffect(() => stop, []);
 
-  const judge = async (submission: Submission) => {
+  const begin = async (request: JudgeRequest) => {
     run.current += 1;
     const thisRun = run.current;
     setState("LOADING");
@@ -64,12 +70,15 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
       onMessage(message) {
         // The timeout starts only now: loading takes as long as the connection needs.
         if (message.kind === "working") return client.current?.startTimer(silenceMs);
-        const { judgement } = message;
-        client.current?.stopTimer();
-        setState("IDLE");
-        // Such a program may have filled its memory, which only the end of the worker frees at once.
-        if (judgement.verdict === "does-not-run") stop();
-        latest.current(judgement);
+        const isRun = message.kind === "ran";
+        if (!isRun || message.isLast) {
+          client.current?.stopTimer();
+          setState("IDLE");
+          // Such a program may have filled its memory, which only the end of the worker frees at once.
+          if (isRun ? message.ran.finding : message.judgement.verdict === "does-not-run") stop();
+        }
+        if (isRun) latest.current.onRan(message.ran, message.isLast);
+        else latest.current.onJudged(message.judgement);
       },
       onFailure(failure) {
         isReady.current = false;
@@ -77,12 +86,12 @@ export function useJudge(onJudged: (judgement: Judgement) => void) {
       },
     });
     setState("JUDGING");
-    client.current.post({ submission, ...(!isReady.current && { wasm: bytes }) });
+    client.current.post({ ...request, ...(!isReady.current && { wasm: bytes }) });
     isReady.current = true;
   };
   const cancel = () => {
     if (state === "LOADING" || state === "JUDGING") stop();
     setState("IDLE");
   };
-  return { state, judge: (submission: Submission) => void judge(submission), cancel };
+  return { state, begin: (request: JudgeRequest) => void begin(request), cancel };
 }

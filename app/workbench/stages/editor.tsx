@@ -8,7 +8,7 @@ const skillLens = { ...firstSkillLens(), isLive: true };
 export default function EditorStates() {
   return (
     <Board id="work">
-      <Specimen title="A program that is written" look="whole" cut="bottom">
+      <Specimen title="A program that was changed after its verdict" look="whole" cut="bottom">
         <SkillLens
           model={{
             ...skillLens,
@@ -18,6 +18,14 @@ export default function EditorStates() {
               isLive: true,
               isOpen: true,
               state: "STOPPED",
+              isEarlier: { judgement: true, ran: false },
+              ran: {
+                printed: [],
+                runs: [
+                  { got: "[[10,18],[30,36]]", isRight: true, printed: [longText(200, "printed")] },
+                  { got: "[[13,17],[9,13]]", isRight: false, printed: [] },
+                ],
+              },
               code: `${skillLens.code.code}\n// ${longText(200, "Long")}\n`,
             },
           }}

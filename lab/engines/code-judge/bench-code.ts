@@ -58,7 +58,7 @@ const final = readSubmissions(join(import.meta.dirname, "final-cases/submissions
 /** Splits by a hash of the id: half of the submissions may be looked at while building. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
-const judge = loadJudgeInNode();
+const { judge } = loadJudgeInNode();
 
 /** Baseline: "sound" if two ordinary inputs give the right result. */
 function byExamples({ task, code }: Submission): Verdict {

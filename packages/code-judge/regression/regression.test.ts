@@ -19,7 +19,7 @@ const cases = readFileSync(join(import.meta.dirname, "cases.jsonl"), "utf8")
   .trim()
   .split("\n")
   .map((line): Case => JSON.parse(line));
-const judge = loadJudgeInNode();
+const { judge } = loadJudgeInNode();
 
 test.each(cases)("$id: $label.verdict", async ({ label, ...submission }) => {
   const { verdict, growth, findings } = await judge(submission);

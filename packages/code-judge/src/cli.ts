@@ -99,7 +99,7 @@ else {
     lastSign = performance.now();
     parentPort?.postMessage(working);
   };
-  const judge = loadJudgeInNode(onTick);
+  const { judge } = loadJudgeInNode(onTick);
   parentPort?.on("message", async (submission: Submission) => {
     let answer: Answer;
     try {

@@ -3,6 +3,7 @@ import {
   CodeJudgeError,
   type FindingKind,
   type Growth,
+  type Json,
   type TaskId,
   taskIds,
   tasks,
@@ -10,7 +11,7 @@ import {
 } from "./index.ts";
 import { loadJudgeInNode } from "./load-judge-in-node.ts";
 
-const judge = loadJudgeInNode();
+const { judge, runExamples } = loadJudgeInNode();
 
 type Expected = { verdict: Verdict; growth?: Growth | null; kinds?: FindingKind[]; line?: number };
 const programs: [what: string, task: TaskId, code: string, expected: Expected][] = [
@@ -263,10 +264,61 @@ test.each([
   ["const dedupeTickets = (list) => list.first(list.map(({ id }) => id));", /TypeError: not a function/, 1],
   ["const unique = Buffer.from('');\nvar dedupeTickets = () => unique;", /Buffer is not defined here/, 1],
   ["function dedupeTickets(list) {\n  return list list;\n}", /“list” \(line 2, column 15\)/, 2],
+  ["function dedupeTickets(list) {\n  return list;\n", /at the end \(line 3, column 1\)/, 3],
 ])("%j: its finding says what is missing, and where", async (code, text, line) => {
   const { verdict, findings } = await judge({ task: "dedupeTickets", code });
   expect(verdict).toBe("does-not-run");
   expect(findings).toEqual([expect.objectContaining({ line, text: expect.stringMatching(text) })]);
+});
+
+test("where reading a program stopped has a place", async () => {
+  const placeIn = async (code: string) =>
+    (await judge({ task: "dedupeTickets", code })).findings.map(({ line, place }) => ({ line, ...place }));
+  expect(await placeIn("const a = 1;\nfunction dedupeTickets(list) { retrun list; }")).toEqual([
+    { line: 2, column: 39, length: 4 },
+  ]);
+  expect(await placeIn("function dedupeTickets(list) {")).toEqual([{ line: 1, column: 31, length: 0 }]);
+});
+
+describe("examples", () => {
+  const run = (code: string, ...inputs: [input: Json, expected?: Json][]) =>
+    runExamples(
+      { task: "firstUnique", code },
+      inputs.map(([input, expected]) => ({ input, ...(expected !== undefined && { expected }) })),
+    );
+
+  test("show the result, whether it was expected, and what was printed for each", async () => {
+    const code =
+      'console.log("begin");\nconst firstUnique = (text) => {\n  console.log(text.length, [...text], new Map([[1, null]]));\n  return text[0] ?? null;\n};';
+    expect(await run(code, ["ab", "a"], ["", "a"], ["b"])).toEqual({
+      printed: ["begin"],
+      runs: [
+        { got: '"a"', isRight: true, printed: ['2 ["a","b"] Map [[1,null]]'] },
+        { got: "null", isRight: false, printed: ["0 [] Map [[1,null]]"] },
+        { got: '"b"', printed: ['1 ["b"] Map [[1,null]]'] },
+      ],
+    });
+  });
+
+  test("that end with an error or not at all do not keep others from running, and print only so much", async () => {
+    const code =
+      'function firstUnique(text) {\n  while (text === "") console.log("again ".repeat(99));\n  return text.x.y ?? b;\n}';
+    const { runs } = await run(code, ["", null], ["a", "a"]);
+    expect(runs.map(({ got }) => got)).toEqual(["Does not end.", expect.stringContaining("TypeError")]);
+    expect(runs[0]?.printed).toHaveLength(21);
+    expect(runs[0]?.printed.join("").length).toBeLessThan(7_000);
+  });
+
+  test("of what does not run have a finding, and the lines before it", async () => {
+    expect(await run("function firstUnique(text) { retrun text; }", ["a"])).toMatchObject({
+      finding: { kind: "syntax", line: 1, place: { column: 37, length: 4 } },
+      runs: [],
+    });
+    expect(await run("console.log(1);\nconst second = 2;", ["a"])).toMatchObject({
+      finding: { kind: "missing-function" },
+      printed: ["1"],
+    });
+  });
 });
 
 test("keys like integers that come first are an order, and no value taken for nothing", async () => {

@@ -1,15 +1,16 @@
 import type { Program } from "acorn";
+import type { QuickJSHandle } from "quickjs-emscripten-core";
 import { CodeJudgeError } from "./code-judge-error.ts";
 import { type Fixed, findFix } from "./find-fix.ts";
 import { measureGrowth } from "./growth.ts";
 import { observe } from "./observations.ts";
 import { readSource } from "./read-source.ts";
-import { type Engine, type Failed, type Failure, isTrap, Sandbox } from "./sandbox.ts";
+import { type Engine, type Failed, type Failure, isTrap, printingPrelude, Sandbox } from "./sandbox.ts";
 import { findOutside, isFunction, lineOf, type NodeOf, walk } from "./syntax.ts";
 import { functionOf, type Task } from "./tasks/task.ts";
 import { type TaskId, tasks } from "./tasks/tasks.ts";
-import { type Tried, tryAll } from "./try-all.ts";
-import type { Finding, FindingKind, Json, Judgement } from "./types.ts";
+import { isRight, type Tried, tryAll } from "./try-all.ts";
+import type { Example, ExamplesRun, Finding, FindingKind, Json, Judgement } from "./types.ts";
 
 /** A program for one of the tasks. */
 export type Submission = { task: TaskId; code: string };
@@ -165,80 +166,148 @@ function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | 
 
 const hasFailed = (one: Tried): one is Tried & { outcome: Failed & { isDone: false } } => !one.outcome.isDone;
 
-/** A judge of programs. Its verdicts do not depend on how fast or busy the machine is. */
-export type Judge = (submission: Submission) => Promise<Judgement>;
+/** A judge of programs. What it finds does not depend on how fast or busy the machine is. */
+export type Judge = {
+  judge: (submission: Submission) => Promise<Judgement>;
+  /** Calls a program's function with examples, and keeps what it prints. */
+  runExamples: (submission: Submission, examples: readonly Example[]) => Promise<ExamplesRun>;
+};
 
 /**
  * Makes a judge that runs programs in QuickJS.
  * @param loadModule makes a new instance of the module, whose memory has a maximum
  * @param onTick called often while a program runs, and not while one of its built-in functions does
- * @returns a function that judges a submission. It takes no clock, and gives the same result for the same submission. It
- *   rejects with a `CodeJudgeError` for an unknown task or code that is no text.
+ * @returns functions that take no clock, and give the same result for the same submission. They reject with a
+ *   `CodeJudgeError` for an unknown task or code that is no text.
  */
 export function createJudge(loadModule: Engine["loadModule"], onTick: () => void = () => {}): Judge {
   const engine = { loadModule, onTick };
-  return async ({ task: id, code }) => {
+  const read = ({ task: id, code }: Submission) => {
     if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
     if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
-    return judge(engine, code, tasks[id]);
+    return readProgram(code, tasks[id]);
+  };
+  return {
+    async judge(submission) {
+      const program = read(submission);
+      if ("finding" in program) return broken([program.finding], { observations: program.observations });
+      const { observations } = program;
+      const ran = runProgram(await Sandbox.create(engine, { maxTicks }), program);
+      return "finding" in ran
+        ? broken([ran.finding], { observations })
+        : weigh(engine, program, ran, observations);
+    },
+    async runExamples(submission, examples) {
+      const program = read(submission);
+      if ("finding" in program) return { finding: program.finding, printed: [], runs: [] };
+      return callExamples(
+        await Sandbox.create(engine, { maxTicks, prelude: printingPrelude }),
+        program,
+        examples,
+      );
+    },
   };
 }
 
-async function judge(engine: Engine, submitted: string, task: Task): Promise<Judgement> {
+/** A program that was read. */
+type Read = { code: string; tree: Program; task: Task };
+type Observations = Judgement["observations"];
+
+/** Reads a submission. @returns a finding if it is no program, or not one that may run */
+function readProgram(
+  submitted: string,
+  task: Task,
+): (Read & { observations: Observations }) | { finding: Finding; observations: Observations } {
+  const refuse = (found: Finding, observations: Observations = []) => ({ finding: found, observations });
   if (submitted.length > maxCodeLength)
-    return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
+    return refuse(finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` }));
   const source = readSource(submitted);
   if ("message" in source) {
+    const { message, ...at } = source;
     const hint = hints.find(([pattern]) => pattern.test(submitted))?.[1] ?? "";
-    return broken([finding("syntax", { line: source.line, text: `${source.message}. ${hint}`.trim() })]);
+    return refuse(finding("syntax", { ...at, text: `${message}. ${hint}`.trim() }));
   }
   const { code, tree, note } = source;
   const observations = observe(code, tree, task.id);
   if (note) observations.unshift({ kind: "around", ...note });
   const outside = findOutside(tree);
-  if (outside !== undefined)
-    return broken([finding("outside", { line: lineOf(code, outside) })], { observations });
-  const program = { code, tree, task };
-  const ran = runProgram(await Sandbox.create(engine, { maxTicks }), program);
-  return "finding" in ran
-    ? broken([ran.finding], { observations })
-    : weigh(engine, program, ran, observations);
+  if (outside !== undefined) return refuse(finding("outside", { line: lineOf(code, outside) }), observations);
+  return { code, tree, task, observations };
 }
-
-/** A program that was read. */
-type Read = { code: string; tree: Program; task: Task };
 
 /** How a program ran. `failed`: it ended with an error, but its function was there. */
 type Ran = { tried: Tried[]; ticks: number; failed?: Failed | undefined };
 
+/** Runs a program. @returns its function, or a finding if there is none to call */
+function startProgram(
+  sandbox: Sandbox,
+  program: Read,
+): { run: QuickJSHandle; ticks: number; failed: Failed | undefined } | { finding: Finding } {
+  const { code, task } = program;
+  const failed = sandbox.run(code);
+  const { ticksTaken: ticks } = sandbox;
+  if (sandbox.isTampered()) return { finding: finding("tampering", { line: 1 }) };
+  if (failed && failed.failure !== "throws") {
+    const kind = failureKinds[failed.failure];
+    const text = `${sentences[kind]} It is what stands outside of the function.`;
+    return { finding: finding(kind, { line: lineOfFailure(program, failed), text }) };
+  }
+  const run = sandbox.find(functionOf(task));
+  if (!run || "failure" in run)
+    return {
+      finding: failed
+        ? finding("throws", {
+            line: lineOfFailure(program, failed),
+            text: `Ends with an error: ${describe(program, failed)}.`,
+          })
+        : finding("missing-function", { line: 1 }),
+    };
+  return { run, ticks, failed };
+}
+
+/** What a broken module says of the program that was in it. */
+function trapFinding(error: unknown): Finding {
+  if (!isTrap(error)) throw error;
+  return finding(error instanceof RangeError ? "deep-recursion" : "memory", { line: 1 });
+}
+
 /** Runs a program and calls its function with all inputs. @returns a finding if there is nothing to weigh */
 function runProgram(sandbox: Sandbox, program: Read): Ran | { finding: Finding } {
-  const { code, task } = program;
   try {
-    const failed = sandbox.run(code);
-    const { ticksTaken: ticks } = sandbox;
-    if (sandbox.isTampered()) return { finding: finding("tampering", { line: 1 }) };
-    if (failed && failed.failure !== "throws") {
-      const kind = failureKinds[failed.failure];
-      const text = `${sentences[kind]} It is what stands outside of the function.`;
-      return { finding: finding(kind, { line: lineOfFailure(program, failed), text }) };
-    }
-    const run = sandbox.find(functionOf(task));
-    if (!run || "failure" in run)
-      return {
-        finding: failed
-          ? finding("throws", {
-              line: lineOfFailure(program, failed),
-              text: `Ends with an error: ${describe(program, failed)}.`,
-            })
-          : finding("missing-function", { line: 1 }),
-      };
-    const tried = tryAll(sandbox, run, task);
+    const started = startProgram(sandbox, program);
+    if ("finding" in started) return started;
+    const { run, ticks, failed } = started;
+    const tried = tryAll(sandbox, run, program.task);
     if (sandbox.isTampered()) return { finding: finding("tampering", { line: 1 }) };
     return { tried, ticks, failed };
   } catch (error) {
-    if (!isTrap(error)) throw error;
-    return { finding: finding(error instanceof RangeError ? "deep-recursion" : "memory", { line: 1 }) };
+    return { finding: trapFinding(error) };
+  }
+}
+
+/** Runs a program and calls its function with examples, until it uses up what its calls have together. */
+function callExamples(sandbox: Sandbox, program: Read, examples: readonly Example[]): ExamplesRun {
+  const done: ExamplesRun = { printed: [], runs: [] };
+  try {
+    const started = startProgram(sandbox, program);
+    done.printed = sandbox.takePrinted();
+    if ("finding" in started) return { ...done, finding: started.finding };
+    for (const { input, expected } of examples) {
+      const outcome = sandbox.call(started.run, input);
+      done.runs.push({
+        got: outcome.isDone
+          ? outcome.text
+          : outcome.failure === "throws"
+            ? describe(program, outcome)
+            : sentences[failureKinds[outcome.failure]],
+        ...(expected !== undefined && { isRight: isRight(outcome, JSON.stringify(expected)) }),
+        printed: sandbox.takePrinted(),
+      });
+      if (!outcome.isDone && outcome.failure === "memory") break;
+    }
+    return done;
+  } catch (error) {
+    return { ...done, finding: trapFinding(error) };
   }
 }
 

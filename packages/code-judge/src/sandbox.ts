@@ -3,11 +3,8 @@ import type { Json } from "./types.ts";
 
 export type Failure = "throws" | "endless" | "deep-recursion" | "memory";
 
-/** A place in the program, both counted from 1. */
-type Place = { line: number; column: number };
-
-/** A call or program that did not end by itself. `at` is where, if QuickJS knows. */
-export type Failed = { failure: Failure; message: string; at?: Place };
+/** A call or program that did not end by itself. `at` is where, both counted from 1, if QuickJS knows. */
+export type Failed = { failure: Failure; message: string; at?: { line: number; column: number } };
 
 /** Result of one call. `text` is the returned value as JSON, or the name of a value that JSON lacks. */
 export type Outcome = { isDone: true; text: string; isChanged: boolean } | ({ isDone: false } & Failed);
@@ -100,6 +97,32 @@ const driver = `(() => {
     },
   };
 })()`;
+
+const maxPrinted = 20;
+const maxPrintedLength = 300;
+
+/** Makes the console keep its lines, for `takePrinted`. */
+export const printingPrelude = `(() => {
+  const { stringify } = JSON;
+  let lines = [];
+  const show = (value) => {
+    if (typeof value === "string") return value;
+    if (value instanceof Map || value instanceof Set) return value.constructor.name + " " + stringify([...value]);
+    return (typeof value === "object" && stringify(value)) || String(value);
+  };
+  const print = (...values) => {
+    if (lines.length < ${maxPrinted}) lines.push(values.map(show).join(" ").slice(0, ${maxPrintedLength}));
+    else lines[${maxPrinted}] = "…";
+  };
+  for (const name of ["debug", "error", "info", "log", "warn"]) console[name] = print;
+  Object.defineProperty(globalThis, "__takePrinted", {
+    value() {
+      const taken = stringify(lines);
+      lines = [];
+      return taken;
+    },
+  });
+})();`;
 
 function failureOf(message: string): Failure {
   if (/interrupted/i.test(message)) return "endless";
@@ -228,6 +251,18 @@ export class Sandbox {
       return true;
     }
     return result.value.consume((handle) => this.#context.dump(handle) === true);
+  }
+
+  /** Lines that were printed since the last call. With `printingPrelude`. */
+  takePrinted(): string[] {
+    this.#limit(ownTicks);
+    const result = this.#context.evalCode("__takePrinted()");
+    if (result.error) {
+      result.error.dispose();
+      return [];
+    }
+    const lines: unknown = JSON.parse(result.value.consume((handle) => this.#context.getString(handle)));
+    return Array.isArray(lines) ? lines.map(String) : [];
   }
 
   /** Reads a global number of the prelude. */

@@ -1,7 +1,8 @@
 import { type AnyNode, type Program, parse } from "acorn";
+import type { Place } from "./types.ts";
 
-/** Why a source is no program, with the place and the word there. */
-export type SyntaxProblem = { line: number; message: string };
+/** Why a source is no program, with the place and the word there. `place` is absent if there is only a line. */
+export type SyntaxProblem = { line: number; message: string; place?: Place };
 
 /** The word, number or sign at a place of a source. */
 function wordAt(source: string, offset: number): string | undefined {
@@ -21,7 +22,12 @@ export function parseProgram(source: string): { tree: Program } | SyntaxProblem 
     const word = pos < source.trimEnd().length ? wordAt(source, pos) : undefined;
     const isNamed = word !== undefined && message.includes(`'${word}'`);
     const what = isNamed ? "" : word === undefined ? " at the end" : ` “${word}”`;
-    return { line: loc.line, message: `${message}${what} (line ${loc.line}, column ${loc.column + 1})` };
+    const column = loc.column + 1;
+    return {
+      line: loc.line,
+      message: `${message}${what} (line ${loc.line}, column ${column})`,
+      place: { column, length: word?.length ?? 0 },
+    };
   }
 }
 

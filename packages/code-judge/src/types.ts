@@ -30,10 +30,14 @@ export type FindingKind =
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A remark with an input that shows it. `line` counts from 1. */
+/** Characters of a line; `column` counts from 1, and `length` is 0 at the end of the program. */
+export type Place = { column: number; length: number };
+
+/** A remark with an input that shows it. `line` counts from 1; `place` is where reading a program stopped in it. */
 export type Finding = {
   kind: FindingKind;
   line?: number;
+  place?: Place;
   input?: Json;
   expected?: Json;
   /** The result as JSON writes it; absent if there was none. */
@@ -52,6 +56,20 @@ export type Observation = {
   kind: "name" | "nesting" | "length" | "dead-code" | "around";
   line: number;
   text: string;
+};
+
+/** A call of a task's function as a candidate writes it down: an input, and what should come out if that is known. */
+export type Example = { input: Json; expected?: Json };
+
+/** How an example went. `got` is the result as JSON writes it, or the error; `isRight` is absent without an expected value. */
+export type ExampleRun = { got: string; isRight?: boolean; printed: string[] };
+
+/** How the examples of a program went, in their order: none if it does not run, which `finding` explains. */
+export type ExamplesRun = {
+  finding?: Finding;
+  /** What the program printed outside of its function. */
+  printed: string[];
+  runs: ExampleRun[];
 };
 
 export type Judgement = {

@@ -86,6 +86,17 @@ const plain: [number, number][][] = [
 export const busiestHour: Task = {
   id: "busiestHour",
   solve,
+  examples: [
+    callsOf([
+      [110, 200],
+      [150, 260],
+    ]),
+    callsOf([
+      [300, 310],
+      [310, 320],
+    ]),
+    [],
+  ],
   ordinary: ordinary(),
   plain: plain.map(callsOf),
   edges: [

@@ -58,6 +58,7 @@ const letters = (text: string) => ticketsOf(text.split("").map((letter) => `T-${
 export const dedupeTickets: Task = {
   id: "dedupeTickets",
   solve,
+  examples: [letters("aba"), ticketsOf([3, 1, 3]), []],
   ordinary: ordinary(),
   plain: ["abab", "abcab", "aabba", "abcbca", "abbaab", "abcdabcd", "aab ba".replace(" ", "")].map(letters),
   edges: [

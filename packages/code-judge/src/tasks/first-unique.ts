@@ -33,6 +33,7 @@ const character = (index: number) => String.fromCodePoint(0x4e00 + index);
 export const firstUnique: Task = {
   id: "firstUnique",
   solve,
+  examples: ["aabcc", "abab", "😀a😀"],
   ordinary: ordinary(),
   plain: ["aabcc", "abacdbd", "abcab", "aabbcddee", "abcdabefef"].filter((text) => solve(text) !== null),
   edges: [

@@ -44,6 +44,18 @@ function mixed(): Json[] {
 export const mergeShifts: Task = {
   id: "mergeShifts",
   solve,
+  examples: [
+    [
+      [10, 14],
+      [12, 18],
+      [30, 36],
+    ],
+    [
+      [13, 17],
+      [9, 13],
+    ],
+    [],
+  ],
   ordinary: ordinary(),
   plain: [
     [

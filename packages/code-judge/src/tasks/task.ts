@@ -20,6 +20,8 @@ export type Task = {
   id: string;
   /** Gives the right result. */
   solve: (input: Json) => Json;
+  /** Inputs that a candidate sees with their results, before and while writing. */
+  examples: [Json, ...Json[]];
   /** Inputs as they come in use. */
   ordinary: Json[];
   /** Inputs without any special property. */
