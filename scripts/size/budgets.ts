@@ -13,7 +13,7 @@ export const pageBudgets = {
   firstScripts: 105,
   productScripts: 60,
   nextPage: 12,
-  siteStyles: 10.5,
+  siteStyles: 10.75,
   otherStyles: 2.5,
   fonts: 48,
   searchIndex: 60,
