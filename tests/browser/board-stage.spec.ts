@@ -264,7 +264,7 @@ test("many are decided after a second look at every name", async ({ page }) => {
       .click();
     await button(board, "Confirm: reject for 5").click();
     await expect(board.getByText("5 still without a reason")).toBeVisible();
-    await board.getByRole("textbox", { name: words.bulk.common }).fill("The post is gone.");
+    await board.getByRole("textbox", { name: words.bulk.common }).fill("The position is filled.");
     await button(board, "Confirm: reject for 5").click();
     await expect(button(board, /^To decide 0$/)).toBeVisible();
   });
