@@ -33,7 +33,9 @@ export default defineConfig<object, { engine: Engine }>({
     baseURL: origin,
     // Infinite animations take processor time. Only the tests of motion allow them.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    // Without a GPU process, which emulates a GPU on the processor and may stall on a busy machine: then no
+    // frame comes, and Playwright waits for an element to be stable.
+    launchOptions: { args: [...chromiumFlags, "--disable-gpu"], ...(executablePath && { executablePath }) },
     screenshot: "only-on-failure",
     // DOM snapshots take a sixth of the processor time: `playwright test FILE --trace on` records them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
