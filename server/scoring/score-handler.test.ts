@@ -211,11 +211,7 @@ test("time and memory of the scoring process are limited, and the server stays r
   const heavy = Buffer.from(
     `${resume}\n${"Java developer with Spring Boot and Kafka at Acme. ".repeat(200_000)}`,
   );
-  let [last, longest] = [performance.now(), 0];
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 20);
+  const before = performance.eventLoopUtilization();
   const failureOf = async (limits: object) => {
     const outcome = await scoreResume(job, heavy, limits);
     return outcome.kind === "FAILED" ? outcome.failure : outcome.kind;
@@ -224,8 +220,8 @@ test("time and memory of the scoring process are limited, and the server stays r
   expect(await failureOf({ processorSeconds: 1 })).toBe("timed-out");
   expect(await failureOf({ maxMemoryMegabytes: 120 })).toBe("out-of-memory");
   expect(await failureOf({ maxHeapMegabytes: 40 })).toBe("out-of-memory");
-  clearInterval(beat);
-  expect(longest).toBeLessThan(1_000);
+  // A share of the time, whatever else the machine does. Scoring in this process would take all of it.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
 test.each(["malformed", "truncated"])(
