@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { performance } from "node:perf_hooks";
 import { matchResume, readJob, readResume } from "resume-match";
 import { loadGraph } from "resume-match/node";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
