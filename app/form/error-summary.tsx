@@ -59,6 +59,13 @@ export function ErrorSummary({
             <li key={name}>
               <a
                 href={`#${id}-${name}`}
+                // Following the link would change the address, and the router then forgets the errors.
+                onClick={(event) => {
+                  event.preventDefault();
+                  const field = document.getElementById(`${id}-${name}`);
+                  field?.focus();
+                  field?.querySelector("input")?.focus();
+                }}
                 className="inline-block py-2 font-semibold text-clay underline underline-offset-4"
               >
                 {error}

@@ -118,6 +118,7 @@ for (const javaScriptEnabled of [false, true]) {
       if (javaScriptEnabled) await expectFits(page, "errors");
       await summary(page).getByRole("link").nth(1).click();
       await expect(page.getByLabel(fields.email.label)).toBeFocused();
+      await expect(summary(page).getByRole("link")).toHaveText(expected);
 
       await fillIn(page);
       await send(page);

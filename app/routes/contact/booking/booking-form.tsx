@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { connectFields, SelectField, TextAreaField } from "#app/form/field.tsx";
 import type { ContactFormWords } from "#app/routes/contact/contact.schema.ts";
 import type { PersonField } from "#app/routes/contact/contact-fields.ts";
@@ -32,7 +31,7 @@ export function BookingForm({
   words,
   days: officeDays,
   prefill,
-  rejection: latest,
+  rejection,
   unknown,
 }: {
   words: BookingFormWords;
@@ -42,9 +41,6 @@ export function BookingForm({
   rejection: RejectedBooking | undefined;
   unknown?: UnknownReceipt | undefined;
 }) {
-  // A link to a field's error changes the address, after which the router forgets the result of the action.
-  const [rejection, setRejection] = useState(latest);
-  if (latest && latest !== rejection) setRejection(latest);
   const { fields, office, minutes, zones, subjects } = words;
   const returned = rejection && "values" in rejection ? rejection.values : undefined;
   const values: Partial<BookingValues> | undefined = returned ?? prefill;
