@@ -10,7 +10,7 @@ export const pageBudgets = {
   stageHtml: 19,
   /** The page with the hiring round: eight of its results, drawn as their products show them. */
   roundHtml: 17.5,
-  firstScripts: 105,
+  firstScripts: 105.25,
   productScripts: 60,
   nextPage: 12,
   siteStyles: 10.75,
