@@ -38,8 +38,8 @@ export function colleagueChoice({ id, person, standing }: BoardRow): {
 }
 
 /**
- * The person whom the simulated colleague looks at unasked: the hold of the sample that ends first. Whoever
- * waits for a decision is left to the visitor.
+ * The person whose hold the simulated colleague reviews unasked: the one that ends first. People who wait for a
+ * decision are left to the visitor.
  */
 export function colleagueTarget(rows: readonly BoardRow[], chosen: string | undefined): BoardRow | undefined {
   return rows

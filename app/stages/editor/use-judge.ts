@@ -36,8 +36,8 @@ type Results = {
 };
 
 /**
- * Runs the examples of programs in a worker, and judges them. The worker is terminated when a program takes too long, when the visitor opens
- * another one, and when the page is left.
+ * Runs the examples of programs in a worker, and judges them. The worker is terminated when a program takes too
+ * long, when the visitor opens another one, and when the page is left.
  */
 export function useJudge(results: Results) {
   const [state, setState] = useState<JudgeState>("IDLE");
