@@ -79,7 +79,13 @@ test.each([
     "send details",
     "write to me",
   ],
-  ...["certainly not far from here", "no, unless my brother agrees", "no experience", "Hindi"],
+  ...[
+    "certainly not far from here",
+    "no, unless my brother agrees",
+    "phone is not allowed at work",
+    "no experience",
+    "Hindi",
+  ],
   ...[
     "yes but not my number",
     "ok if the pay is good",

@@ -6,18 +6,16 @@ import { takeTurn } from "../turn.ts";
 import * as words from "./consent.words.ts";
 import { isConditional, isLimiting, withoutHarmless } from "./limits.ts";
 import { tokensOf } from "./tokens.ts";
-import { matchesAny, wordSet } from "./word-lists.ts";
+import { matchesAny, wordSet, wordsOf } from "./word-lists.ts";
 
 /** Phrases as tokens, longer ones first: one phrase may begin with another. */
 const phrases = (groups: readonly string[]) =>
-  groups
-    .flatMap((group) => group.split(", "))
+  wordsOf(groups)
     .map((phrase) => phrase.normalize("NFKD").split(" "))
     .toSorted((a, b) => b.length - a.length);
 
-const split = (groups: readonly string[]) => groups.flatMap((group) => group.split(", "));
-const keeping = split(words.keepers).flatMap((keep) =>
-  split(words.keepEndings).flatMap((end) => [
+const keeping = wordsOf(words.keepers).flatMap((keep) =>
+  wordsOf(words.keepEndings).flatMap((end) => [
     `${keep} ${end}`,
     `you can ${keep} ${end}`,
     `you may ${keep} ${end}`,
@@ -105,7 +103,7 @@ const noted = anyOf(words.notedThings);
 const denies = [
   String.raw`\b(?:don't|dont|do not|not to|never|mat|huwag|wag) (?:[\p{L}-]+ ){0,2}(?:${keeper}|i-note|likho|rakho)(?: ${noted}(?!\p{L})|$)`,
   String.raw`\b(?:${keeper}|likhna) (?:[\p{L}-]+ ){0,2}${anyOf(words.notAfterVerb)}(?!\p{L})(?! ${anyOf(words.notToForget)})`,
-  String.raw`\b${anyOf(words.refusalsAnywhere)}`,
+  String.raw`\b${anyOf(words.refusalsAnywhere)}(?!\p{L})`,
 ].map((source) => new RegExp(source, "u"));
 
 const isKnown = (token: string) =>

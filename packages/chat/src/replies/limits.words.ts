@@ -21,20 +21,25 @@ export const limitingWords = [
 
 /** Make a reply depend on something: "ok if", "no, unless". */
 export const conditions = [
-  "if, unless, provided, condition, depends, subject, assuming, suppose, supposing, agar, jab, shart, tabhi, until, till, after",
+  "if, unless, provided, condition, depends, subject, assuming, suppose, supposing, agar, jab, shart, tabhi, until",
+  "till, after",
   "who, what, when, where, how, which, or, ya, baki, baaki, rest, only, sirf, except",
 ];
 
 /** Phrases that agree by a "no": "no problem". */
 export const agreeingByNo = [
   // No problem
-  "koi (problem|issue|dikkat|baat|pareshani|tension) (nahi|nahin|nhi), can'?t wait, (have |see |got )?no (problems?|issues?|worries|doubts?|objections?|tension|prob|prblm), koi (baat|dikkat|pareshani|gal|gall) (nahi|nahin|nhi|ni)",
+  "koi (problem|issue|dikkat|baat|pareshani|tension) (nahi|nahin|nhi), can'?t wait",
+  "(have |see |got )?no (problems?|issues?|worries|doubts?|objections?|tension|prob|prblm)",
+  "koi (baat|dikkat|pareshani|gal|gall) (nahi|nahin|nhi|ni)",
   "not a problem, not an? (issue|problem), don'?t (worry|mind)",
   "(do not|don'?t) have (any )?(problem|issue|objection|doubt)s?( if you (not|writ|sav|record|keep|stor)_)?",
   "(samasya|pareshani|etraaz|aitraaz|aitraz|problem|dikkat|harkat|haraj|aapatti|apatti|vandha|vandho) (nahi|nahin|nhi|nay|nathi|nai|nei)",
   "kya (dikkat|problem|harkat|pareshani) hai( isme| usme)?",
-  "(kuzhappam|prashnam|problem|prachana|prachanai|parva|para) ?(illa|illai|gilla|valla|valedu), paravaledu, walang problema, ok lang",
-  "no need to (ask|worry|wait|confirm), not a big (deal|thing|issue), nothing to hide, no harm, no hesitation, no second thoughts",
+  "(kuzhappam|prashnam|problem|prachana|prachanai|parva|para) ?(illa|illai|gilla|valla|valedu), paravaledu",
+  "walang problema, ok lang",
+  "no need to (ask|worry|wait|confirm), not a big (deal|thing|issue), nothing to hide, no harm, no hesitation",
+  "no second thoughts",
   "(don'?t|do not|mat) (ask|hesitate|pooch*|puch*|poochh*), poochne ki (zarurat|jarurat) nahi",
   // Why not
   "why not, (kyu|kyun|kyo|kyon) nahi, why (would|should) i (say no|mind|object|refuse)",
@@ -44,6 +49,7 @@ export const agreeingByNo = [
 export const factsWithNo = [
   "no notice, no exp*, (phone|mobile|contact|whats ?app|mob|ph|cell) no",
   "no (bike|car|vehicle|two ?wheeler|licen[cs]e|laptop|job|backlogs?|gaps?), not working",
-  "(koi )?job (nahi|nahin|nhi|nai) (hai|he|h|mili|mila), (koi )?(naukri|kaam|bike|gaadi|gadi|licen[cs]e|laptop|experience|degree|anubhav) (abhi )?(nahi|nahin|nhi|nai)",
+  "(koi )?job (nahi|nahin|nhi|nai) (hai|he|h|mili|mila)",
+  "(koi )?(naukri|kaam|bike|gaadi|gadi|licen[cs]e|laptop|experience|degree|anubhav) (abhi )?(nahi|nahin|nhi|nai)",
   "(but|and) (i am |i'm )?(ready|willing|happy|eager) to learn, (but|and) (i )?(can|will) learn",
 ];

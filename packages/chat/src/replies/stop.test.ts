@@ -54,6 +54,11 @@ test.each([
     "stop at once",
     "stop texting me",
   ],
+  ...[
+    "ye sab nahi chalega, message band karo",
+    "You are not to contact me again",
+    "you people who text me, stop it now",
+  ],
 ])("“%s” stops", (text) => {
   expect(isStop(text)).toBe(true);
 });

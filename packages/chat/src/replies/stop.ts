@@ -163,13 +163,14 @@ const inOwnScripts = toPatterns([
   `^(?:[\\p{L}\\p{M}]+ )?${inTokens(words.ownStops)}(?: [\\p{L}\\p{M}]+)?$`,
 ]);
 
-const limits = wholeWords(words.limitsOfStop);
+/** "Don't message me at night", but not "ye nahi chalega". */
+const limits = new RegExp(`(?<!\\b(?:nahi|nahin|nhi|nai) )\\b${anyOf(words.limitsOfStop)}\\b`);
 const ownLimits = wordSet(words.ownLimits.map((group) => group.normalize("NFKD")));
 const denied = wholeWords(words.noStop);
 const asksWhy = /^(?:why|kyu|kyun|kyo)\b/;
 
-/** "stop" first, and neither "stop?" nor "stop loss". */
-const stopFirst = new RegExp(`^stop\\b(?! \\? )${notOther}`, "u");
+/** "Stop" first ends the conversation, whatever limits follow. */
+const stopFirst = new RegExp(`^stop\\b${notOther}`, "u");
 
 /** Where a message divides: at punctuation, and before "and stop". */
 const betweenClauses = /[,.!?;:\n…—–،؛؟।۔]+|\s-+\s|\band\b(?=\s+(?:stop|remove|do|don))/u;

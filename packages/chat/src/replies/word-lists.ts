@@ -8,8 +8,9 @@ import { anyOf } from "word-patterns";
 /** No message has more words in a row that mean nothing. Limits the time that patterns with several such lists take. */
 const maxInRow = 20;
 
-export const wordSet = (groups: readonly string[]): ReadonlySet<string> =>
-  new Set(groups.flatMap((group) => group.split(", ")));
+export const wordsOf = (groups: readonly string[]) => groups.flatMap((group) => group.split(", "));
+
+export const wordSet = (groups: readonly string[]): ReadonlySet<string> => new Set(wordsOf(groups));
 
 /** Any number of these words, each with the blank after it. */
 export const leading = (groups: readonly string[]) => `(?:${anyOf(groups)} ){0,${maxInRow}}`;

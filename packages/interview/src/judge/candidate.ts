@@ -6,7 +6,7 @@ export type Candidate = {
   status: Exclude<CriterionStatus, "missing">;
   units: Unit[];
   rule: string;
-  /** Whether the rule alone is enough, whatever the models say. */
+  /** Whether the rule decides even against the models. */
   isCertain?: boolean;
 };
 
