@@ -36,11 +36,11 @@ export async function loader() {
   const { engine, graph } = await loadEngine();
   const parsed = engine.readJob(job, graph);
   const resultOf = (text: string) => {
-    const read = engine.readResumeText(text);
+    const read = engine.readEnglishText(text);
     return { report: engine.matchResume(read, parsed, graph, { now: thisMonth }), passages: read.passages };
   };
   const rowOf = (id: number, file: string, text: string) => {
-    const read = engine.readResumeText(text);
+    const read = engine.readEnglishText(text);
     const answers = engine.answerQuestions(read, questions, graph, { now: thisMonth });
     return toRow({ id, file }, engine.matchResume(read, parsed, graph, { now: thisMonth }), answers);
   };

@@ -7,6 +7,8 @@ import { headingKind } from "./headings.ts";
 import type { Section } from "./sections.ts";
 import { foldText } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
+import { hasUnspaced } from "./unspaced.ts";
+import { anyWord, labelsOf, perVocabulary, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 type Basics = JsonResume["basics"];
 
@@ -100,6 +102,10 @@ function joinBrokenEmail(text: string, next: string | undefined): string {
   return isWhole && (next.length > 3 || /\.(com|org|net|edu|in|uk)$/i.test(text)) ? text : text + next;
 }
 
+const phoneLabel = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(labelsOf(languages, "phone")), "iu"),
+);
+
 function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefined {
   let spare: string | undefined;
   const isPhone = (candidate: string, text: string) => {
@@ -119,9 +125,9 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
   };
   for (const source of [head, lines]) {
     for (const { text } of source) {
-      const isLabelled = /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(
-        text,
-      );
+      const isLabelled =
+        /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(text) ||
+        phoneLabel.test(text);
       if (
         source === lines &&
         !isLabelled &&
@@ -234,15 +240,43 @@ const withoutLetters = (name: string) =>
     .replace(nameSuffixes, "")
     .replace(lettersAfterComma, "")
     .replace(/\p{Ll}/u.test(name) ? letters : "", "");
-const notNameWords = wholeWords(notInNames, "i");
+const notNameWords = vocabularyPattern(
+  (languages) =>
+    new RegExp(`${wholeWords(notInNames).source}|${wholeWord(wordsOf(languages, "notInNames"))}`, "iu"),
+);
+/** Chinese, Japanese and Korean names have two to five letters and often no space. */
+const unspacedName =
+  /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Hangul}]{2,4}|[\p{Script=Han}]{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u;
+
+const fullName = String.raw`([\p{L}][\p{L}\p{M} .,'’"-]{1,50})`;
+const labelled = (words: string) => new RegExp(String.raw`^(?:${words})\s*[:\t-]+\s*${fullName}$`, "iu");
+const nameLabels = perVocabulary((languages) => ({
+  full: labelled(String.raw`(?:full\s+)?name|${anyWord(labelsOf(languages, "name"))}`),
+  given: labelled(String.raw`(?:first|given)\s+name|${anyWord(labelsOf(languages, "givenName"))}`),
+  family: labelled(String.raw`(?:last|family)\s+name|surname|${anyWord(labelsOf(languages, "familyName"))}`),
+}));
+
+/** A name behind its label, or in two lines behind "Name" and "Vorname". */
+function findLabelledName(lines: Line[]): string | undefined {
+  const { full, given, family } = nameLabels();
+  const parts = lines.flatMap(({ text, cells }) =>
+    // "姓名:张三 性别:男": the next label ends the value.
+    [text, ...cells, text.replace(/\s+[^\s:]+:.*$/u, "")].map((part) => part.replace(/\s*\([^)]*\)$/, "")),
+  );
+  const find = (pattern: RegExp) => parts.map((part) => pattern.exec(part)?.[1]?.trim()).find(Boolean);
+  const [first, last] = [find(given), find(family)];
+  if (first && last && first !== last) return hasUnspaced(last) ? `${last}${first}` : `${first} ${last}`;
+  return find(full);
+}
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
   const clean = withoutLetters(text)
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .trim();
   const words = clean.split(/\s+/);
+  const isUnspaced = unspacedName.test(clean);
   if (
-    clean.length < 3 ||
+    clean.length < (isUnspaced ? 2 : 3) ||
     clean.length > 50 ||
     words.length > (line.size >= largest * 0.97 ? 7 : 5) ||
     /[\d@:/|•]/.test(clean)
@@ -250,10 +284,14 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
     return -1;
   if (notNameWords.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
   if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
-  let score = words.length >= 2 ? 1 : 0.1;
+  let score = words.length >= 2 || isUnspaced ? 1 : 0.1;
+  // The reading of a Japanese name stands above it.
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー\s]+$/u.test(clean)) score -= 0.4;
   if (
     words.every((word) =>
-      /^(["“(]?\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
+      /^(["“(]?[\p{Lu}\p{Lo}]|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(
+        word,
+      ),
     )
   )
     score += 0.6;
@@ -272,11 +310,8 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
 
 function findName(sections: Section[], email: string | undefined): string | undefined {
   const all = sections.flatMap(({ lines }) => lines);
-  const labelled = all
-    .slice(0, 40)
-    .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L}\p{M} .,'’"-]{2,50})$/iu.exec(text)?.[1])
-    .find(Boolean);
-  if (labelled) return tidyName(labelled.trim());
+  const labelledName = findLabelledName(all.slice(0, 40));
+  if (labelledName) return tidyName(labelledName);
   const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
   // Without coordinates, only the head or the largest font may contain the name.
   const firstPage = all.filter(

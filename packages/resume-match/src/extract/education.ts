@@ -5,6 +5,8 @@ import { subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { splitUnspacedSchool } from "./unspaced.ts";
+import { anyWord, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
 const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
@@ -22,14 +24,19 @@ const degrees = [
   String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
   String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
 ];
-const hanDegree = "[\\p{Script=Han}]{0,4}(?:博士|硕士|学士|本科|大专|学位|研究生)(?:研究生|学位)?";
-export const degreePattern = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${hanDegree}`,
-  "iu",
+export const degreePattern = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${wholeWord(wordsOf(languages, "degrees"))}`,
+      "iu",
+    ),
 );
 
-export const institutionPattern =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|institution|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
+const englishInstitution =
+  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|institution|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
+export const institutionPattern = vocabularyPattern(
+  (languages) => new RegExp(`${englishInstitution.source}|${wholeWord(wordsOf(languages, "schools"))}`, "iu"),
+);
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
@@ -65,10 +72,29 @@ const tidy = (text: string) =>
     .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
 
+/** "Bachelor Anglistik an der Universität Seefeld". */
+const schoolJoint = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^(?<degree>[^,]{3,80}?)\s+${anyWord([...wordsOf(languages, "sureAt"), ...wordsOf(languages, "at")])}\s+(?<school>[\p{Lu}\p{Lo}].*)$`,
+      "u",
+    ),
+);
+
 /** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
-  const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院)\S*)$/u.exec(text);
+  const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院|大學|學院)\S*)$/u.exec(text);
   if (han) return [han[1] ?? "", han[2] ?? ""];
+  const parted = splitUnspacedSchool(text);
+  if (parted.length > 1) return parted;
+  const joined = schoolJoint.exec(text)?.groups ?? {};
+  if (
+    joined.degree &&
+    joined.school &&
+    degreePattern.test(joined.degree) &&
+    institutionPattern.test(joined.school.split(",")[0] ?? "")
+  )
+    return [joined.degree, ...splitMixed(joined.school)];
   // "Kirkley Hall: Level 3 Diploma" names a school, "CAPE: Physics, Chemistry" an examination.
   const [, left = "", right = ""] = /^([^:]{2,60}):\s+(\S.*)$/.exec(text) ?? [];
   if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
@@ -228,7 +254,10 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
       subjectWords.test(text) &&
       lines.at(-1)?.text.endsWith(degree) === true));
 
-export const subjectWords = wholeWords(subjects, "i");
+export const subjectWords = vocabularyPattern(
+  (languages) =>
+    new RegExp(`${wholeWords(subjects).source}|${wholeWord(wordsOf(languages, "subjects"))}`, "iu"),
+);
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
@@ -308,7 +337,7 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
       !score &&
       !isPlace(piece, towns) &&
       !isBullet &&
-      /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
+      /^[\p{Lu}\p{Lo}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
       !honours.test(piece)

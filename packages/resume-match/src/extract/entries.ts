@@ -1,6 +1,7 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
 import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { anyWord, labelsOf, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** One job, project or course: its head with the dates, and the lines below. */
 export type Entry = {
@@ -117,8 +118,21 @@ const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
 /** Labels in an entry's head: "Company:", "Worked as a". */
-export const label =
-  /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
+export const label = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?|^${anyWord(labelsOf(languages, "job"))}\s*:\s*`,
+      "iu",
+    ),
+);
+/** Labels with a colon in other languages, which no piece of the head begins with. */
+export const colonLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "job"))}\s*:\s*`, "iu"),
+);
+/** Labels of the description: "Responsibilities:". */
+const descriptionLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "description"))}\s*(?::|$)`, "iu"),
+);
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
 
 const looksLikeHead = (line: PlacedLine, margin: Margin) =>
@@ -126,6 +140,7 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !line.bullet &&
   line.text.length < 110 &&
   (isLabelled(line.text) || !(isProse(line.text.replaceAll("\t", " ")) || isSentence(line.text))) &&
+  !descriptionLabel.test(line.text) &&
   !/^(?:(?:key )?(?:responsibilities|duties|achievements)|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)(?:\b.{0,20}:)?$/i.test(
     line.text,
   );
@@ -239,10 +254,16 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
 const formLabel = /^(?:salary|hours per week|series|pay plan|supervisor|ok(?:ay)? to contact)\b.*:/i;
 
 /** Durations next to or below a period: "2 years 3 months", "(5 mos)", "1 an". */
-export const isDuration = (text: string) =>
-  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|mo(nth)?s?|mois|monate?|mes[ei]s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(
-    text,
+export const isDuration = (text: string): boolean =>
+  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|mo(nth)?s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(text) ||
+  foreignDuration.test(text);
+const foreignDuration = vocabularyPattern((languages) => {
+  const unit = String.raw`\d+(?:[.,]\d+)?\s*${anyWord(wordsOf(languages, "durations"))}`;
+  return new RegExp(
+    String.raw`^\(?${unit}\.?(?:[\s,]*(?:${anyWord(wordsOf(languages, "and"))}\s)?${unit}\.?)?\)?$`,
+    "iu",
   );
+});
 
 /** Moves dates and places in the margin next to a bullet to the entry's head above. */
 export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {

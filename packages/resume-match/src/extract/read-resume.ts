@@ -3,6 +3,7 @@ import { readBasics } from "./contact.ts";
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
+import { joinEvents } from "./events.ts";
 import { cutFlatText } from "./flat-text.ts";
 import type { SectionKind } from "./headings.ts";
 import { readDatedItems, readLanguages } from "./lists.ts";
@@ -11,6 +12,7 @@ import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
 import { type Towns, titleScore } from "./titles.ts";
 import { findTowns } from "./towns.ts";
+import { englishOnly, type Vocabulary, withVocabulary } from "./vocabulary.ts";
 import { entryDates, entryHighlights, readWork } from "./work.ts";
 
 /** Part of the text in one kind of section, which decides how much its evidence counts. */
@@ -30,10 +32,20 @@ export type ReadResume = {
   warnings: Warning[];
 };
 
-/** Reads lines into a résumé. Any field may be absent; none is invented. */
-export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
+/**
+ * Reads lines into a résumé, with the words of these languages beside English. Any field may be absent; none is
+ * invented.
+ */
+export const readLines = (text: ResumeText, vocabulary: Vocabulary = englishOnly): ReadResume =>
+  withVocabulary(vocabulary, () => readAll(text));
+
+function readAll({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
   const { text, placedLines } = cutFlatText(placeLines(lines));
-  const found = withGuessedSections(findSections(placedLines));
+  const found = withGuessedSections(findSections(placedLines)).map((section) =>
+    section.kind === "experience" || section.kind === "education"
+      ? { ...section, lines: joinEvents(section.lines) }
+      : section,
+  );
   const towns = findTowns(found);
   const sections = found.map((section) => withKindByContent(section, towns));
   const sources = new Map<string, Span>();

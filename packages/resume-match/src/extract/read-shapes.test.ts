@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readResumeText } from "../read-file.ts";
+import { readResumeText } from "./read-text.fixture.ts";
 
 const read = (body: string) => readResumeText(`Asha Rao\nasha.rao@example.com\n\n${body}`).resume;
 const readJobs = (body: string) =>

@@ -4,6 +4,7 @@ import { headingKind, inlineHeading, isListedHeading, type SectionKind } from ".
 import { columns, labels } from "./sections.words.ts";
 import type { PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
+import { anyWord, labelsOf, vocabularyPattern } from "./vocabulary.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
 type Style = { size: number; bold: boolean; caps: boolean };
@@ -36,6 +37,9 @@ const strongKinds = new Set<SectionKind>([
 const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
+const foreignPersonalLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "personal"))}\s*\t?:`, "iu"),
+);
 const personalLabel =
   /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
@@ -136,7 +140,11 @@ export function findSections(lines: PlacedLine[]): Section[] {
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });
-    else if (personalLabel.test(line.text) && current && current.kind !== "contact") {
+    else if (
+      (personalLabel.test(line.text) || foreignPersonalLabel.test(line.text)) &&
+      current &&
+      current.kind !== "contact"
+    ) {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }

@@ -1,4 +1,5 @@
 import type { Line, Span } from "../types.ts";
+import { anyWord, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** A line with its offset in the whole text, in characters. */
 export type PlacedLine = Line & { start: number };
@@ -59,16 +60,31 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Number of words; two letters of a script without spaces count as one. */
+const countWords = (text: string) =>
+  Math.max(
+    text.split(/\s+/).length,
+    (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2,
+  );
+
 /** Whether a text is a sentence rather than a name or title: long, or with a full stop. */
 export function isProse(text: string): boolean {
-  const words = text.split(/\s+/).length;
+  const words = countWords(text);
   return (
-    words > 14 || (words > 7 && /[.!;]$/.test(text) && !abbreviationEnd.test(text)) || /^\p{Ll}/u.test(text)
+    words > 14 ||
+    (words > 7 && /[.!;。।]$/.test(text) && !abbreviationEnd.test(text)) ||
+    /^\p{Ll}/u.test(text)
   );
 }
 
 /** Abbreviations whose full stop does not end a sentence: "Acme Ltd.", "Sales Rep." */
-export const abbreviationEnd = /\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i;
+export const abbreviationEnd = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$|\s${anyWord(wordsOf(languages, "legalForms"))}\.$`,
+      "iu",
+    ),
+);
 
 /** Joins lines broken by the page's width, including end-of-line hyphens. */
 export function joinLines(lines: string[]): string {

@@ -2,6 +2,7 @@ import { anyOf, wholeWords } from "word-patterns";
 import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 import { cityNames, countryNames, organisationWords, phrases, rankWords } from "./titles.words.ts";
+import { anyWord, bareLetters, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Nouns that a job title ends with. */
 const titleNouns = new Set(
@@ -41,21 +42,41 @@ const organisationCues = new RegExp(
 );
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
-/** Titles in other European languages, by the beginnings or endings of their words. */
-const foreignTitle =
-  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent|lehrer|pfleger|verkäufer|programmierer|forscher|sanitäter|bote|kellner|fahrer)(?:in)?|\p{L}*kraft|praktikum|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|tirocin(?:io|ante)|assistente|cassier[ae]|commess[oa]|professeure?|enseignante?|profes(?:or|sor)a?|programador[ae]?|programmat(?:ore|rice)|camarer[oa]|cameriere|vendedora?|venditore|stage|pr[áa]cticas|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
+/** Titles in the other languages of the text, by words anywhere in them. */
+const foreignTitle = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "titles").map(bareLetters)), "iu"),
+);
 
-/** Chinese has no spaces between words: a title ends with its noun, a firm or school with its kind. */
-const hanTitle =
-  /(?:工程师|实习生|经理|主管|总监|助理|分析师|设计师|顾问|专员|研究员|教师|讲师|教授|会计|职位|负责人|开发|运营|维护者)(?:$|[/（(])/;
-const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
+/** Without spaces between words, a title ends with its noun, and a firm or school contains its kind. */
+const titleEnd = vocabularyPattern(
+  (languages) => new RegExp(`${anyWord(wordsOf(languages, "titleEnds"))}(?:$|[/(（,])`, "u"),
+);
+const foreignLegalForm = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "legalForms")), "iu"),
+);
+const foreignOrganisation = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      wholeWord(
+        (["legalForms", "employers", "schools"] as const)
+          .flatMap((key) => wordsOf(languages, key))
+          .map(bareLetters),
+      ),
+      "iu",
+    ),
+);
+const isForeignOrganisation = memoize((text) => foreignOrganisation.test(bareLetters(text)));
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
 
 function scoreTitle(text: string): number {
   if (text.length > 200) return -1;
-  if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
+  if (unspaced.test(text))
+    return foreignLegalForm.test(text) || !titleEnd.test(text.replace(/ (?!\()/g, "").replace(/[)）]$/, "("))
+      ? 0
+      : 2;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
@@ -71,12 +92,12 @@ function scoreTitle(text: string): number {
   // "Lowe Solicitors" is a firm.
   const isFirm = !titleNouns.has(last) && pluralProfession.test(text.split(",")[0] ?? "");
   if (!isFirm && (isTitleNoun(last) || isTitleNoun(lastWord(parts[1])))) score += 2;
-  else if (foreignTitle.test(text)) score += 1.6;
+  else if (foreignTitle.test(bareLetters(text))) score += 1.6;
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
   if (/^(?:job|position) title\b/i.test(text)) score += 2;
-  if (organisationCues.test(text) && score < 2) score -= 0.8;
+  if ((organisationCues.test(text) || isForeignOrganisation(text)) && score < 2) score -= 0.8;
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
   // "Market leader in its segment since the nineties" describes an employer.
@@ -97,34 +118,49 @@ export const isProperName = (name: string) =>
 export const organisationScore = memoize(scoreOrganisation);
 
 function scoreOrganisation(text: string): number {
-  if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
+  if (unspaced.test(text))
+    return foreignLegalForm.test(text)
+      ? 1.8
+      : titleEnd.test(text)
+        ? -1
+        : isForeignOrganisation(text)
+          ? 1.5
+          : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is not a firm; "Python Services" may be one.
-  if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
+  if (isForeignOrganisation(text)) score += 1.2;
+  else if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
     score += 1;
   if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
     score -= 0.8;
-  if (/^\p{Lu}/u.test(text)) score += 0.3;
+  if (/^["«„“(]?[\p{Lu}\p{Lo}]/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
   if (/[.]$/.test(text) && words > 6) score -= 1;
-  if (words > 5 && !organisationCues.test(text)) score -= 0.6;
+  if (words > 5 && !organisationCues.test(text) && !isForeignOrganisation(text)) score -= 0.6;
   if (startsWithActionVerb(text)) score -= 2;
   // A sentence: mostly lower-case words.
   const lowercaseWords = text
     .split(" ")
     .filter(
       (word) =>
-        /^\p{Ll}/u.test(word) && !/^(of|and|the|for|de|du|da|do|la|di|van|von|und|y|e|in|at)$/.test(word),
+        /^\p{Ll}/u.test(word) &&
+        !/^(of|and|the|for|de|du|da|do|des|del|della|dos|das|la|le|les|el|los|di|dei|van|von|für|und|y|e|et|i|w|na|o|och|för|ve|и|в|in|at)$/.test(
+          word,
+        ),
     ).length;
-  if (words >= 3 && lowercaseWords / words > 0.34) score -= 1.5;
+  if (words >= 3 && lowercaseWords / words > 0.34)
+    score -= isForeignOrganisation(text) && words < 8 ? 0.3 : 1.5;
   const title = titleScore(text);
   return score - (title >= 2 ? 1.2 : title >= 1 ? 0.5 : 0);
 }
 
 const countries = wholeWords(countryNames, "i");
 const cities = wholeWords(cityNames, "i");
+const foreignPlaces = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "places").map(bareLetters)), "iu"),
+);
 
 /** Unlisted towns that the file itself reveals: in its contact lines, or next to known places. */
 export type Towns = ReadonlySet<string>;
@@ -134,8 +170,10 @@ const noTowns: Towns = new Set();
 function isKnownPlace(part: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
   return (
-    [countries, cities].some(
-      (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),
+    [countries, cities, foreignPlaces].some(
+      (list) =>
+        (list.exec(list === foreignPlaces ? bareLetters(part) : part)?.[0].length ?? 0) >=
+        Math.max(1, part.length * 0.6),
     ) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
   );
 }
@@ -152,7 +190,14 @@ const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|
 /** Text that only names a place: "Pune, India", "Remote", "San Francisco, CA". */
 export function isPlace(text: string, towns = noTowns): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
-  if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
+  if (
+    clean === "" ||
+    clean.length > 50 ||
+    organisationCues.test(clean) ||
+    isForeignOrganisation(clean) ||
+    /\d/.test(clean)
+  )
+    return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part, towns));
@@ -165,7 +210,7 @@ export function isPlace(text: string, towns = noTowns): boolean {
     town !== undefined &&
     town !== parts.at(-1) &&
     (town === parts[0] || isKnownPlace(parts[0] ?? "", towns)) &&
-    /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u.test(town) &&
+    /^[\p{Lu}\p{Lo}][\p{L}\p{M}'-]+(?: [\p{L}\p{M}'-]+){0,2}$/u.test(town) &&
     !/['’]s\b/.test(town)
   );
 }

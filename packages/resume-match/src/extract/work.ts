@@ -1,9 +1,11 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
-import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import { colonLabel, type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
+import { splitUnspacedHead } from "./unspaced.ts";
+import { anyWord, perVocabulary, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -40,11 +42,12 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
     let number = 0;
     if (index > anchorIndex && isTown(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
-      withoutDates(splitWideSpace(cell))
+      withoutDates(splitWideSpace(cell.replace(colonLabel, "")))
         .replace(otherPerson, " ")
         .split(separators)
         .map(tidy)
-        .filter((text) => /\p{L}[\p{L}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
+        .flatMap(splitUnspacedHead)
+        .filter((text) => /\p{L}[\p{L}\p{M}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
         .filter((text) => !isTown(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
         .filter((text) => text.length < 90 || !isProse(text))
         .map((text) => ({
@@ -76,11 +79,20 @@ function tidy(text: string): string {
     .replace(/^\(([^()]*)\)$/, "$1")
     .replace(/^([^()]*)\)$/, "$1")
     .replace(
-      /(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr|ltda|s\.a|a\.s|s\.l|b\.v|n\.v|e\.v|o\.o)|\.\p{L})\.$/iu,
+      /(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr|ltda|s\.a|a\.s|s\.l|b\.v|n\.v|e\.v|o\.o|şti|lda|тд)|\.\p{L})\.$/iu,
       "",
     )
     .trim();
 }
+
+/** Words between a title and its employer. */
+const preposition = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^(?:(?<sure>.{3,70}?)\s+(?:at|${anyWord(wordsOf(languages, "sureAt"))})|(?<weak>[^,]{3,70}?)\s+(?:with|for|in(?!\s[Cc]harge))|(?<foreign>[^,]{3,70}?)\s+${anyWord(wordsOf(languages, "at"))})\s+(?:the\s+)?(?<organisation>[\p{Lu}\p{Lo}«„“"].*)$`,
+      "u",
+    ),
+);
 
 /**
  * Splits a piece with both title and employer: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse".
@@ -89,19 +101,16 @@ function splitPair(
   text: string,
   order?: PairOrder,
 ): { title: string; organisation: string; isSure?: true } | undefined {
-  const prepositionMatch =
-    /^(.{3,70}?\s+(?:at|bei|chez|presso)|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
-      text,
-    );
-  const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
+  const prepositionMatch = preposition.exec(text);
+  const { sure, weak, foreign, organisation = "" } = prepositionMatch?.groups ?? {};
+  const titleText = (sure ?? weak ?? foreign ?? "").trim();
   const parts = text.split(/,\s+/);
   // "Touring Relighter at Hollow Hare": only a title comes before "at".
-  const isAt =
-    /\s(?:at|bei|chez|presso)$/.test(prepositionMatch?.[1] ?? "") &&
-    titleText.split(" ").length <= 6 &&
-    organisationScore(titleText) < 1.2;
-  if (prepositionMatch && (isAt || titleScore(titleText) >= 1)) {
-    if (!isField(parts)) return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
+  const isAt = sure !== undefined && titleText.split(" ").length <= 6 && organisationScore(titleText) < 1.2;
+  // In other languages a word such as "in" joins the parts of a title as often.
+  const isEmployer = foreign === undefined || organisationScore(organisation) >= 1.2;
+  if (prepositionMatch && (isAt || (titleScore(titleText) >= 1 && isEmployer))) {
+    if (!isField(parts)) return { title: titleText, organisation, isSure: true };
     return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
   }
   if (parts.length < 2) return undefined;
@@ -153,8 +162,13 @@ function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
 }
 
 /** Legal form at the end of a firm's name. "Inc." on its own belongs to the part before it. */
-const legalForm =
-  /\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|sp\. z o\.o)\.?$/i;
+const legalForm = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|${anyWord(wordsOf(languages, "legalForms"))})\.?$`,
+      "iu",
+    ),
+);
 
 /** "Lecturer in Chemistry, University of Hull": the employer comes after the comma. */
 const isField = ([first = "", next = ""]: string[]) =>
@@ -182,6 +196,11 @@ function slotVotes(all: Piece[][]): SlotVotes {
   };
 }
 
+/** Where employers stand before titles, that order decides between two unknown names. */
+const employerFirst = perVocabulary((languages) =>
+  languages.some(({ isEmployerFirst }) => isEmployerFirst) ? 0.2 : 0,
+);
+
 function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
   const nonPlaces = pieces.filter(({ text }) => !isPlace(text));
   if (nonPlaces.length >= 2 && nonPlaces.length < pieces.length) return assignRoles(nonPlaces, votes);
@@ -198,7 +217,7 @@ function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
       if (i === j) return;
       const ownVote = roleVotes(title.text).title + roleVotes(organisation.text).organisation;
       const shared = votes(title.slot, "title") + votes(organisation.slot, "organisation");
-      const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
+      const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j) + (j < i ? employerFirst() : 0);
       if (!best || score > best.score) best = { title, organisation, score };
     });
   });

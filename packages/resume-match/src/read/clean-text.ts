@@ -9,7 +9,10 @@ export function cleanText(text: string, { keepEdges = false } = {}): string {
     // ones.
     .replace(/[\uf721-\uf7ff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xf700))
     .normalize("NFKC")
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९".indexOf(digit) % 10))
     .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffc\ufffd]/gu, "")
+    .replace(/،/g, ",")
+    .replace(/؛/g, ";")
     .replace(/[\u2010\u2011]/g, "-")
     .replace(/[^\S\t\n]+/g, " ");
   return keepEdges ? clean : clean.trim();
