@@ -256,13 +256,19 @@ const nameLabels = perVocabulary((languages) => ({
   family: labelled(String.raw`(?:last|family)\s+name|surname|${anyWord(labelsOf(languages, "familyName"))}`),
 }));
 
+/** A longer line has more than a name. */
+const maxLabelled = 120;
+
 /** A name behind its label, or in two lines behind "Name" and "Vorname". */
 function findLabelledName(lines: Line[]): string | undefined {
   const { full, given, family } = nameLabels();
-  const parts = lines.flatMap(({ text, cells }) =>
-    // "姓名:张三 性别:男": the next label ends the value.
-    [text, ...cells, text.replace(/\s+[^\s:]+:.*$/u, "")].map((part) => part.replace(/\s*\([^)]*\)$/, "")),
-  );
+  const parts = lines
+    .filter(({ text }) => text.length < maxLabelled)
+    .flatMap(({ text, cells }) => {
+      // "姓名:张三 性别:男": the next label ends the value.
+      const [, value = text] = /^([^:]*:\s*\S*(?:\s[^\s:]+)*)(?:\s[^\s:]+:.*)?$/u.exec(text) ?? [];
+      return [text, ...cells, value].map((part) => part.replace(/\s?\([^()]*\)$/, ""));
+    });
   const find = (pattern: RegExp) => parts.map((part) => pattern.exec(part)?.[1]?.trim()).find(Boolean);
   const [first, last] = [find(given), find(family)];
   if (first && last && first !== last) return hasUnspaced(last) ? `${last}${first}` : `${first} ${last}`;

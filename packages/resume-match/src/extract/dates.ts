@@ -46,11 +46,11 @@ const grammar = perVocabulary((languages): Grammar => {
       list.flatMap((names, index) => names.split("|").map((name): [string, number] => [name, index + 1])),
     ),
   );
-  // "set" and "out" are months only before a separator: "out/2019".
+  // "set" and "out" are months only before a separator or a year: "out/2019".
   const monthWord = [...months.keys()]
     .sort((a, b) => b.length - a.length)
     .join("|")
-    .replace(/\b(set|out)\b/g, "$1(?=[./])");
+    .replace(/\b(set|out)\b/g, String.raw`$1(?=[./]|\s(?:de\s)?(?:19|20)\d\d)`);
   const words = (key: "present" | "since" | "from" | "to" | "sinceBehind" | "behindDate") =>
     anyWord(bareWords(wordsOf(languages, key)));
   const from = String.raw`(?:${words("from")})[\s:-]{0,3}`;
@@ -78,7 +78,10 @@ const grammar = perVocabulary((languages): Grammar => {
   const shortEnd = String.raw`(?:同年|동년)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?`;
   return {
     months,
-    month: new RegExp(String.raw`(?<!\p{L})(?:${monthWord.replaceAll("(?=[./])", "")})(?!\p{L})`, "u"),
+    month: new RegExp(
+      String.raw`(?<!\p{L})(?:${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})(?!\p{L})`,
+      "u",
+    ),
     range: new RegExp(
       String.raw`${notInWord}(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})\s*[-–—~〜]\s*(?=$|[\t|,;)])|(?<single>${point}))(?!${wordLetter})`,
       "giu",

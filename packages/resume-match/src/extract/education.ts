@@ -5,7 +5,7 @@ import { subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
-import { splitUnspacedSchool } from "./unspaced.ts";
+import { hasUnspaced, splitUnspacedSchool } from "./unspaced.ts";
 import { anyWord, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
@@ -85,6 +85,11 @@ const schoolJoint = vocabularyPattern(
 function splitMixed(text: string): string[] {
   const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院|大學|學院)\S*)$/u.exec(text);
   if (han) return [han[1] ?? "", han[2] ?? ""];
+  if (hasUnspaced(text) && text.includes(","))
+    return text
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+      .flatMap(splitMixed);
   const parted = splitUnspacedSchool(text);
   if (parted.length > 1) return parted;
   const joined = schoolJoint.exec(text)?.groups ?? {};

@@ -194,6 +194,11 @@ export const headingEnds: ReadonlySet<string> = new Set(
 /** Section that a listed heading opens. */
 export const listedHeadingKind = (text: string): SectionKind | undefined => listedKind(text);
 
+const englishForms = new Set(squeezedForms(formsByKind).map(([form]) => form));
+/** Whether the text is a heading in another language only, where its words may be labels as well. */
+export const isForeignHeading = (text: string) =>
+  freeHeadings().isForeign && !englishForms.has(squeeze(text));
+
 /** Whether the text is a listed heading, not only one by its ending. */
 export const isListedHeading = (text: string) =>
   listedKind(text) !== undefined ||

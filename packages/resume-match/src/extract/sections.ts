@@ -1,9 +1,16 @@
 import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
-import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
+import {
+  headingKind,
+  inlineHeading,
+  isForeignHeading,
+  isListedHeading,
+  type SectionKind,
+} from "./headings.ts";
 import { columns, labels } from "./sections.words.ts";
 import type { PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
+import { hasUnspaced } from "./unspaced.ts";
 import { anyWord, labelsOf, vocabularyPattern } from "./vocabulary.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
@@ -68,7 +75,9 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     if (isTableHead(line)) continue;
     const style = toStyle(line);
     const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
-    if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
+    // Where letters have no capitals, a square or a dot marks headings: "■職務経歴".
+    const isMarked = hasUnspaced(first) && isListedHeading(first) && line.cells.length === 1;
+    if (line.bullet && !line.isHeading && !style.caps && !isMarked && line.size <= body * 1.08) continue;
     if ((line.cells.length > 1 || !isListedHeading(first)) && !standsOut) continue;
     headings.set(line, kind);
     if (!standsOut || !isListedHeading(first) || labelWords.test(first.replace(/[:\s]+$/, ""))) continue;
@@ -78,7 +87,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   }
   for (const line of [...headings.keys()]) {
     const [first = ""] = line.cells;
-    const isWeak = labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
+    const isWeak =
+      labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first) || isForeignHeading(first);
     const style = toStyle(line);
     // "Forklift licence" in a list of skills only ends like a heading, and looks like the next skill.
     const next = lines[lines.indexOf(line) + 1];
@@ -110,8 +120,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       : looks;
     if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 90) ?? "")) continue;
     const matches = columnLooks.filter((other) => isSame(other, toStyle(line))).length;
-    const isMarked = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
-    if (line.isHeading ? isMarked : matches >= 2 && line.gap > 0.2) headings.set(line, "other");
+    const isSignedHeading = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
+    if (line.isHeading ? isSignedHeading : matches >= 2 && line.gap > 0.2) headings.set(line, "other");
   }
   return headings;
 }

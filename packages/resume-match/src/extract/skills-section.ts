@@ -14,7 +14,7 @@ function splitList(text: string): string[] {
   for (const letter of text) {
     if (letter === "(" || letter === "[") depth += 1;
     if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、]/.test(letter)) {
+    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、・]/.test(letter)) {
       pieces.push(piece);
       piece = "";
     } else piece += letter;
@@ -107,7 +107,9 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
   });
   for (const text of logicalLines(listed)) {
     const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
-    const isLabelled = labelled !== null && !/https?$/i.test(labelled[1] ?? "");
+    // "1C:Accounting" is a name.
+    const isLabelled =
+      labelled !== null && !/https?$/i.test(labelled[1] ?? "") && !/^[^:]*\d[^:]*:\S/.test(text);
     const content = isLabelled ? (labelled[2] ?? "") : text;
     const keywords = content === "" ? [] : splitPieces(content);
     const name = isLabelled ? tidy(labelled[1] ?? "") : "";

@@ -11,16 +11,21 @@ const onlyLegalForm = vocabularyPattern(
 );
 const department =
   /(?:部門?|部门|課|科|组|組|室|팀|부|본부|파트|그룹|사업부|センター|事業部|支店|支社|營業所|营业部)$/u;
-const schoolEnd = perVocabulary(
+const school = perVocabulary(
   (languages) =>
     new RegExp(
-      String.raw`^(.*?(?:${anyWord(wordsOf(languages, "schools").filter((line) => hasUnspaced(line)))})+(?:\([^)]*\))?)\s*(\S.*)$`,
+      String.raw`^.{2,}?(?:${anyWord(wordsOf(languages, "schools").filter(hasUnspaced))})+(?:\s?\([^)]*\))?`,
       "u",
     ),
 );
 
 /** "松の木株式会社 営業部 課長": employer, department and title, divided by spaces only. */
 export function splitUnspacedHead(text: string): string[] {
+  if (hasUnspaced(text) && text.includes(","))
+    return text
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+      .flatMap(splitUnspacedHead);
   const words = text.split(" ");
   if (words.length < 2 || words.length > 8 || !hasUnspaced(text)) return [text];
   const isEmployer = (part: string) => organisationScore(part) >= 1.5 && !onlyLegalForm.test(part);
@@ -41,8 +46,7 @@ function splitDepartment(words: string[]): string[] {
 /** "湖滨大学 会计学 学士", "北方大学情報工学部": the school, and its subject with the degree. */
 export function splitUnspacedSchool(text: string): string[] {
   if (!hasUnspaced(text)) return [text];
-  const [, school = "", rest = ""] = schoolEnd().exec(text) ?? [];
-  return school !== "" && rest !== "" && !/^[,(/)]/.test(rest) && !schoolEnd().test(`${rest} `)
-    ? [school, rest]
-    : [text];
+  const [name = ""] = school().exec(text) ?? [];
+  const rest = text.slice(name.length).trim();
+  return name !== "" && rest !== "" && !/^[,(/)]/.test(rest) && !school().test(rest) ? [name, rest] : [text];
 }

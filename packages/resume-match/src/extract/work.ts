@@ -1,11 +1,20 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
+import { subjectWords } from "./education.ts";
 import { colonLabel, type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
-import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import {
+  isPlace,
+  isProperName,
+  isSurePlace,
+  organisationScore,
+  splitPlace,
+  type Towns,
+  titleScore,
+} from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
 import { splitUnspacedHead } from "./unspaced.ts";
-import { anyWord, perVocabulary, vocabularyPattern, wordsOf } from "./vocabulary.ts";
+import { anyWord, labelsOf, perVocabulary, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -17,6 +26,10 @@ const separators =
 /** Kinds of employment and labels, which are neither title nor employer. */
 const formOfWork =
   /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+
+const onlyLabel = vocabularyPattern(
+  (languages) => new RegExp(`^${anyWord(labelsOf(languages, "job"))}:?$`, "iu"),
+);
 
 /** Mentions of a supervisor or an agency. */
 const otherPerson =
@@ -58,7 +71,7 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
         })),
     );
   });
-  const named = pieces.filter(({ text }) => !formOfWork.test(text));
+  const named = pieces.filter(({ text }) => !formOfWork.test(text) && !onlyLabel.test(text));
   // "Internship, Acme" and a template's "Job title, Company" have no other title or employer.
   return named.length > 1 ? named : pieces;
 }
@@ -100,6 +113,7 @@ const preposition = vocabularyPattern(
 function splitPair(
   text: string,
   order?: PairOrder,
+  isOnlyPiece = false,
 ): { title: string; organisation: string; isSure?: true } | undefined {
   const prepositionMatch = preposition.exec(text);
   const { sure, weak, foreign, organisation = "" } = prepositionMatch?.groups ?? {};
@@ -108,7 +122,10 @@ function splitPair(
   // "Touring Relighter at Hollow Hare": only a title comes before "at".
   const isAt = sure !== undefined && titleText.split(" ").length <= 6 && organisationScore(titleText) < 1.2;
   // In other languages a word such as "in" joins the parts of a title as often.
-  const isEmployer = foreign === undefined || organisationScore(organisation) >= 1.2;
+  const isEmployer =
+    foreign === undefined ||
+    organisationScore(organisation) >= 1.2 ||
+    (isOnlyPiece && isNameOfEmployer(organisation));
   if (prepositionMatch && (isAt || (titleScore(titleText) >= 1 && isEmployer))) {
     if (!isField(parts)) return { title: titleText, organisation, isSure: true };
     return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
@@ -143,6 +160,14 @@ function splitPair(
   if (order === undefined) return undefined;
   return order === "title" ? { title: first, organisation: rest } : { title: rest, organisation: first };
 }
+
+/** "Truckförare på Nordfrakt": a name that is neither a town nor a field. */
+const isNameOfEmployer = (text: string) =>
+  isProperName(text) &&
+  text.split(" ").length <= 4 &&
+  !isPlace(text) &&
+  !subjectWords.test(text) &&
+  titleScore(text) < 1;
 
 /** The part before the comma in most entries that have both in one piece. */
 type PairOrder = "title" | "organisation";
@@ -359,7 +384,7 @@ function bestPair(
     : -1;
   let best: (Pair & { score: number }) | undefined;
   for (const [index, { text, line }] of pieces.entries()) {
-    const pair = splitPair(splitPlace(text, towns).name, order);
+    const pair = splitPair(splitPlace(text, towns).name, order, pieces.length === 1);
     if (!pair) continue;
     // The part after the comma must be an employer, not a department of one in another piece.
     const isDepartment =

@@ -104,7 +104,9 @@ export const dutch: LanguageWords = {
     personal: [
       "geboortedatum, geboorteplaats, geboren, nationaliteit, burgerlijke staat, adres, woonplaats, leeftijd, geslacht, rijbewijs, geboortedatum en -plaats, postcode, postcode en woonplaats, postcode/woonplaats",
     ],
-    job: ["bedrijf, werkgever, functie, organisatie, plaats, afdeling, functietitel, positie, sector"],
+    job: [
+      "periode, duur, van/tot, bedrijf, werkgever, functie, organisatie, plaats, afdeling, functietitel, positie, sector",
+    ],
     description: [
       "taken, werkzaamheden, verantwoordelijkheden, taken en verantwoordelijkheden, resultaten, taakomschrijving, functieomschrijving, omschrijving, hoofdtaken",
     ],

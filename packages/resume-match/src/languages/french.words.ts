@@ -149,7 +149,7 @@ export const french: LanguageWords = {
       "date et lieu de naissance",
     ],
     job: [
-      "entreprise, société, employeur, poste, poste occupé, fonction, lieu, secteur, intitulé du poste, type de contrat, contrat, cdi, cdd, intérim",
+      "période, dates, date, durée, entreprise, société, employeur, poste, poste occupé, fonction, lieu, secteur, intitulé du poste, type de contrat, contrat, cdi, cdd, intérim",
     ],
     description: [
       "missions?, missions principales, tâches, responsabilités, réalisations, activités, environnement technique, environnement, projet, principales missions, tâches principales",

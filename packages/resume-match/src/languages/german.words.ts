@@ -173,7 +173,7 @@ export const german: LanguageWords = {
       "alter, geschlecht, anschrift, adresse, wohnort, kinder, führerschein, geburtsdatum/-ort, geburtsdatum und -ort, zivilstand, heimatort",
     ],
     job: [
-      "firma, arbeitgeber, unternehmen, betrieb, position, funktion, tätigkeit als, tätig als, beruf, stelle, festanstellung, teilzeit, vollzeit, praktikum",
+      "zeitraum, dauer, von/bis, firma, arbeitgeber, unternehmen, betrieb, position, funktion, tätigkeit als, tätig als, beruf, stelle, festanstellung, teilzeit, vollzeit, praktikum",
       "anstellung, ort, branche, beschäftigung, befristet",
     ],
     description: [

@@ -102,7 +102,7 @@ export const italian: LanguageWords = {
     "trasporti, centro, cooperativa, consulenza, immobiliare, costruzioni, agenzia, studio, istituto, magazzini, distribuzione, industri[ae], servizi, soluzioni, sistemi, tecnologie, tribunale, libreria, cantina, cantine, agriturismo, policlinico, casa di cura, casa di riposo, asilo, mobilificio, caseificio, logistica",
   ],
   degrees: [
-    "laurea*, diploma*, dottorato*, master*, maturità*, licenza media, qualifica*, attestato*, certificato*, abilitazione*, perito*, specializzazione, ragioneria, liceo (classico|scientifico|linguistico|artistico), its, diploma di laurea, tecnico superiore",
+    "laurea*, diploma*, dottorato*, master*, maturità*, licenza media, qualifica*, attestato*, certificato*, abilitazione*, perito*, specializzazione, ragioneria, diploma di laurea, tecnico superiore",
   ],
   schools: [
     "università*, universita*, istituto, liceo, scuola, politecnico, accademia, conservatorio, facoltà, itis, itc, its, ipsia, ipssar, ateneo, bocconi, luiss, iuav, sapienza, centro di formazione, ente di formazione, enaip, ciofs, alma mater, collegio, seminario, i.t.i.s, i.i.s",
@@ -120,7 +120,7 @@ export const italian: LanguageWords = {
       "data di nascita, luogo di nascita, luogo e data di nascita, data e luogo di nascita, nazionalità, cittadinanza, stato civile, età, indirizzo, residenza, domicilio, codice fiscale, sesso, patente, nat[oa] (a|il), militesente, residente a",
     ],
     job: [
-      "azienda, datore di lavoro, mansione, posizione, posizione ricoperta, ruolo, qualifica, sede, settore, tipo di azienda o settore, tipo di impiego, nome e indirizzo del datore di lavoro, lavoro o posizione ricoperti, società",
+      "periodo, date, data, durata, azienda, datore di lavoro, mansione, posizione, posizione ricoperta, ruolo, qualifica, sede, settore, tipo di azienda o settore, tipo di impiego, nome e indirizzo del datore di lavoro, lavoro o posizione ricoperti, società",
     ],
     description: [
       "mansioni, attività, attività svolte, principali mansioni e responsabilità, responsabilità, principali attività e responsabilità, compiti, mansioni svolte, principali mansioni, tecnologie, risultati",

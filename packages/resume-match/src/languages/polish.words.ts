@@ -109,7 +109,7 @@ export const polish: LanguageWords = {
       "data urodzenia, miejsce urodzenia, data i miejsce urodzenia, narodowość, obywatelstwo, stan cywilny, adres, adres zamieszkania, miejsce zamieszkania, wiek, płeć, prawo jazdy, urodzon[ya], miejscowość, pesel",
     ],
     job: [
-      "firma, pracodawca, stanowisko, nazwa firmy, miejsce, zawód, funkcja, miejsce pracy, branża, zajmowane stanowisko, nazwa stanowiska, uczelnia, kierunek",
+      "okres, okres zatrudnienia, data, lata, czas, firma, pracodawca, stanowisko, nazwa firmy, miejsce, zawód, funkcja, miejsce pracy, branża, zajmowane stanowisko, nazwa stanowiska, uczelnia, kierunek",
     ],
     description: [
       "obowiązki, zakres obowiązków, zadania, główne obowiązki, główne zadania, odpowiedzialność, osiągnięcia, zakres zadań, technologie, zakres odpowiedzialności, do moich obowiązków należało, obowiązki i osiągnięcia",

@@ -121,7 +121,7 @@ export const portuguese: LanguageWords = {
       "data de nascimento, local de nascimento, nacionalidade, naturalidade, estado civil, idade, morada, endereço, cpf, rg, sexo, carta de condução, cnh, filiação, residência, bilhete de identidade, cartão de cidadão, nif",
     ],
     job: [
-      "empresa, cargo, função, empregador, posição, local, setor, instituição, entidade, entidade patronal, última função, cargo ocupado, função ou cargo ocupado",
+      "período, periodo, data, datas, duração, empresa, cargo, função, empregador, posição, local, setor, instituição, entidade, entidade patronal, última função, cargo ocupado, função ou cargo ocupado",
     ],
     description: [
       "funções, principais atividades, atividades, atividades desenvolvidas, responsabilidades, tarefas, principais funções, principais responsabilidades, atribuições, realizações, tecnologias, funções desempenhadas, principais actividades e responsabilidades",

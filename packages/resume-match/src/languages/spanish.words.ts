@@ -139,7 +139,7 @@ export const spanish: LanguageWords = {
       "fecha de nacimiento, lugar de nacimiento, nacionalidad, estado civil, dni, nie, cédula( de ciudadanía)?, rut, edad, domicilio, dirección, sexo, curp, rfc, carnet de conducir, permiso de conducir, lugar y fecha de nacimiento, c.i, nif",
     ],
     job: [
-      "empresa, puesto, cargo, empleador, institución, función, lugar, sector, ocupación, puesto desempeñado, compañía, área",
+      "periodo, período, fecha, fechas, duración, empresa, puesto, cargo, empleador, institución, función, lugar, sector, ocupación, puesto desempeñado, compañía, área",
     ],
     description: [
       "funciones, funciones principales, tareas, responsabilidades, logros, actividades, principales funciones, tareas realizadas, funciones realizadas, tecnologías, actividades realizadas, función",

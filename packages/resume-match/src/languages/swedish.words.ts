@@ -102,7 +102,7 @@ export const swedish: LanguageWords = {
       "födelsedatum, född, personnummer, nationalitet, medborgarskap, civilstånd, adress, bostadsort, ålder, kön, körkort, födelseort, familj, bostadsadress",
     ],
     job: [
-      "företag, arbetsgivare, befattning, titel, roll, tjänst, ort, arbetsplats, anställd som, yrkesroll, position",
+      "period, tid, tidsperiod, företag, arbetsgivare, befattning, titel, roll, tjänst, ort, arbetsplats, anställd som, yrkesroll, position",
     ],
     description: [
       "arbetsuppgifter, ansvarsområden, uppgifter, resultat, huvudsakliga arbetsuppgifter, ansvar, beskrivning, huvuduppgifter",

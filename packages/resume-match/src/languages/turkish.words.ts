@@ -113,7 +113,7 @@ export const turkish: LanguageWords = {
       "doğum tarihi, doğum yeri, doğum yeri ve tarihi, doğum yeri / tarihi, uyruk, uyruğu, medeni hal(i)?, medeni durum(u)?, adres, yaş, cinsiyet, ehliyet, sürücü belgesi, askerlik( durumu)?, t.c. kimlik no, ikamet, şehir, yaşadığı şehir",
     ],
     job: [
-      "firma, şirket, işyeri, pozisyon, görev, ünvan, unvan, firma adı, şirket adı, kurum, departman, çalışılan firma, iş unvanı, sektör, şehir, çalışma şekli, tam zamanlı, yarı zamanlı",
+      "tarih, tarihler, çalışma süresi, dönem, süre, çalışma tarihleri, firma, şirket, işyeri, pozisyon, görev, ünvan, unvan, firma adı, şirket adı, kurum, departman, çalışılan firma, iş unvanı, sektör, şehir, çalışma şekli, tam zamanlı, yarı zamanlı",
     ],
     description: [
       "görevler, görev tanımı, sorumluluklar, iş tanımı, görev ve sorumluluklar, yapılan işler, projeler, kullanılan teknolojiler, başlıca görevler, işin tanımı",

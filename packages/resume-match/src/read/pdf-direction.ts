@@ -68,7 +68,7 @@ function isLeftToRight(piece: Piece, next: Piece, following: Piece | undefined, 
     if (piece.kind === "number") return isGlued;
     // "Python, SQL": a mark between two words of Latin letters.
     if (piece.kind === "left") return following?.kind === "left" && !/[()|،؛]/.test(next.text);
-    return piece.kind === "mark" && (isInRun || (isGlued && /^[@/&+.,:_-]$/.test(piece.text)));
+    return piece.kind === "mark" && (isInRun || (isGlued && /^[@/&+_#]$/.test(piece.text)));
   }
   // "12/2017", "052-1234567": a sign between figures without spaces.
   if (piece.kind === "number" && next.kind === "mark")
@@ -78,7 +78,8 @@ function isLeftToRight(piece: Piece, next: Piece, following: Piece | undefined, 
       gapAfter(next, following) < 0.12 &&
       /^[/.:,-]$/.test(next.text)
     );
-  if (piece.kind === "mark" && next.kind === "number") return isGlued && /^[/.:,-]$/.test(piece.text);
+  if (piece.kind === "mark" && next.kind === "number")
+    return isGlued && isInRun && /^[/.:,-]$/.test(piece.text);
   return piece.kind === "number" && next.kind === "number" && isGlued;
 }
 
@@ -103,7 +104,11 @@ function joinLatin(row: Piece[], isArabic: boolean): TextItem[] {
         width: piece.x + piece.width - run.x,
         kind: "left",
       };
-    } else joined.push({ ...piece, text: piece.kind === "mark" ? mirror(piece.text) : piece.text });
+    } else
+      joined.push({
+        ...piece,
+        text: piece.kind === "mark" ? [...mirror(piece.text)].reverse().join("") : piece.text,
+      });
     last = piece;
   });
   return joined.map(({ kind: _, ...item }) => item);
@@ -125,7 +130,8 @@ export function toLeftToRight(page: Page): Page {
   );
   return {
     ...page,
-    items: items.map((item) => ({ ...item, x: page.width - item.x - item.width })),
+    // A letter without a width, such as the second of a joined pair, is read before the one at its left.
+    items: items.map((item) => ({ ...item, x: page.width - item.x - Math.max(item.width, 0.5) })),
     links: page.links.map((link) => ({ ...link, x: page.width - link.x - 1 })),
   };
 }

@@ -5,8 +5,8 @@ import { type Block, continueColumns, cutColumns, type Fragment, type Row } from
 /** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
 const cell = 1.35;
-const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
-const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
+const bulletGlyph = /^[•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
+const bulletStart = /^([•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
 
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
@@ -43,8 +43,8 @@ function lowerSuperscripts(items: TextItem[]): TextItem[] {
 
 /** TeX prints an accent as a separate letter before the letter that it belongs to. */
 const joinAccents = (text: string) =>
-  /\p{M}/u.test(text)
-    ? text.replace(/ ?(\p{M})(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
+  /[\u0300-\u036f]/.test(text)
+    ? text.replace(/ ?([\u0300-\u036f])(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
     : text;
 
 /** Letter-spaced text: "E D U C A T I O N" is one word. */
@@ -94,7 +94,10 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     const isAtEdge =
       gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
     if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
-      const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
+      // Half letters and vowel signs of Indian scripts join their neighbours, however wide the gap.
+      const isJoined = /\u094d$/.test(last.text) || /^\p{M}/u.test(item.text);
+      const needsSpace =
+        gap > minWordGap * em && !isJoined && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;

@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { cleanText } from "./clean-text.ts";
+import { mendLamAlef } from "./pdf-lam-alef.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
@@ -88,7 +89,14 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
   return { pages, pageCount, hidden: hidden.join("\n"), warnings };
 }
 
-type TextContentItem = { str: string; transform: number[]; width: number; height: number; fontName: string };
+type TextContentItem = {
+  str: string;
+  dir?: string;
+  transform: number[];
+  width: number;
+  height: number;
+  fontName: string;
+};
 
 async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: string }> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
@@ -100,10 +108,11 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     .slice(0, maxItemsPerPage);
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const concealedItems = hiddenItems(raw, operators, OPS);
+  const texts = mendLamAlef(raw, operators, OPS.showText);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(item.str, { keepEdges: true });
+    const text = cleanText(mendVowelSign(texts[index] ?? ""), { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
@@ -128,6 +137,13 @@ function place(transform: number[], x: number, y: number): [number, number] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   return [a * x + c * y + e, b * x + d * y + f];
 }
+
+/**
+ * Fonts have wider forms of the Hindi vowel sign i without a code point. It is painted before the consonants that it
+ * follows.
+ */
+const mendVowelSign = (text: string) =>
+  text.replace(/्\s+(?=[क-ह])/gu, "्").replace(/\0((?:[क-ह]्)*[क-ह])/gu, "$1ि");
 
 const iconFont = /awesome|phosphor|material|icon|symbol|glyph|dingbat|entypo|feather|ionic/i;
 const boldFont = /bold|black|heavy|semibold|demi|medium$|[-,]bd|cmbx|[-_]b$/i;
