@@ -106,6 +106,11 @@ const phoneLabel = vocabularyPattern(
   (languages) => new RegExp(wholeWord(labelsOf(languages, "phone")), "iu"),
 );
 
+/** "RUT: 12.345.678-5", "PESEL 89…": other numbers of a person. */
+const behindPersonalLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`${wholeWord(labelsOf(languages, "personal"))}[\s:.№-]{0,4}$`, "iu"),
+);
+
 function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefined {
   let spare: string | undefined;
   const isPhone = (candidate: string, text: string) => {
@@ -114,7 +119,8 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
     if (
       /\b(gpa|cgpa|id|roll|passport|licen[cs]e|pin|reg|isbn|doi|aadhaar|pan|nmc|dob|born)\b[^,]{0,14}$/i.test(
         text.slice(0, text.indexOf(candidate)),
-      )
+      ) ||
+      behindPersonalLabel.test(text.slice(0, text.indexOf(candidate)))
     )
       return false;
     const dates = findDateRanges(candidate.trim());
@@ -248,10 +254,15 @@ const notNameWords = vocabularyPattern(
 const unspacedName =
   /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Hangul}]{2,4}|[\p{Script=Han}]{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u;
 
+const capitalised = (words: string) => words.replace(/(?<=^|, )\p{Ll}/gu, (letter) => letter.toUpperCase());
 const fullName = String.raw`([\p{L}][\p{L}\p{M} .,'’"-]{1,50})`;
 const labelled = (words: string) => new RegExp(String.raw`^(?:${words})\s*[:\t-]+\s*${fullName}$`, "iu");
+/** "Nome Ana Prado", "氏名 石川 真由": without a colon, only capitals or letters without case show a name. */
+const spaced = (words: string) =>
+  new RegExp(String.raw`^(?:${words})\s+((?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\s?){1,5})$`, "u");
 const nameLabels = perVocabulary((languages) => ({
   full: labelled(String.raw`(?:full\s+)?name|${anyWord(labelsOf(languages, "name"))}`),
+  spaced: spaced(anyWord(labelsOf(languages, "name").map(capitalised))),
   given: labelled(String.raw`(?:first|given)\s+name|${anyWord(labelsOf(languages, "givenName"))}`),
   family: labelled(String.raw`(?:last|family)\s+name|surname|${anyWord(labelsOf(languages, "familyName"))}`),
 }));
@@ -261,7 +272,7 @@ const maxLabelled = 120;
 
 /** A name behind its label, or in two lines behind "Name" and "Vorname". */
 function findLabelledName(lines: Line[]): string | undefined {
-  const { full, given, family } = nameLabels();
+  const { full, spaced: behindSpace, given, family } = nameLabels();
   const parts = lines
     .filter(({ text }) => text.length < maxLabelled)
     .flatMap(({ text, cells }) => {
@@ -272,7 +283,7 @@ function findLabelledName(lines: Line[]): string | undefined {
   const find = (pattern: RegExp) => parts.map((part) => pattern.exec(part)?.[1]?.trim()).find(Boolean);
   const [first, last] = [find(given), find(family)];
   if (first && last && first !== last) return hasUnspaced(last) ? `${last}${first}` : `${first} ${last}`;
-  return find(full);
+  return find(full) ?? find(behindSpace);
 }
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {

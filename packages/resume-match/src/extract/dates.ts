@@ -217,7 +217,7 @@ const duration = vocabularyPattern(
 export function withoutDates(text: string): string {
   let rest = text;
   for (const { from, to } of findDateRanges(text).toReversed())
-    rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
+    rest = `${rest.slice(0, from)}  | ${rest.slice(to).replace(/^\.\s/, " ")}`;
   return rest
     .replace(/\(\s*\|?\s*\)/g, " ")
     .replace(/\(\s*\|/g, "(")

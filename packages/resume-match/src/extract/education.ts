@@ -92,6 +92,9 @@ function splitMixed(text: string): string[] {
       .flatMap(splitMixed);
   const parted = splitUnspacedSchool(text);
   if (parted.length > 1) return parted;
+  const [, degree = "", place = ""] = /^(.{4,80}?\p{Ll}{2})\.\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (place && degreePattern.exec(degree)?.index === 0 && institutionPattern.test(place))
+    return [degree, place];
   const joined = schoolJoint.exec(text)?.groups ?? {};
   if (
     joined.degree &&
@@ -375,7 +378,6 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
   const isField =
     rest !== "" &&
     !area &&
-    studyType !== undefined &&
     others.length === 1 &&
     subjectWords.test(rest) &&
     !isPlace(rest) &&

@@ -130,7 +130,7 @@ export const colonLabel = vocabularyPattern(
   (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "job"))}\s*:\s*`, "iu"),
 );
 /** Labels of the description: "Responsibilities:". */
-const descriptionLabel = vocabularyPattern(
+export const descriptionLabel = vocabularyPattern(
   (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "description"))}\s*(?::|$)`, "iu"),
 );
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
@@ -412,6 +412,12 @@ function belowCount(
   let maxCount = above > 0 && rest > 4 ? 1 : 2;
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
+    // "事業内容:部品製造" about the employer, above "職種:品質管理".
+    if (line && descriptionLabel.test(line.text) && colonLabel.test(lines[anchor + 2 + count]?.text ?? "")) {
+      count += 1;
+      maxCount += 1;
+      continue;
+    }
     if (!line || !looksLikeHead(line, margin) || line.text.length > 90) break;
     // A bold line or a title may have a wider gap above it, due to a larger font there.
     if (line.gap > (count === 0 && (line.bold || titleScore(line.text) >= 1.5) ? 1.2 : 0.6)) break;

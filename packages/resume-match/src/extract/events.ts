@@ -55,6 +55,10 @@ export function joinEvents(section: PlacedLine[]): PlacedLine[] {
     else if (date && end) {
       const text = line.text.replace(ends, "");
       lines.push({ ...line, text, cells: text.split("\t") });
+    } else if (date && !date.isSingle && ends.test(line.text)) {
+      // "2012.03 ~ 2016.02 동국대학교 경영학과 졸업": the event says nothing beyond the period.
+      const text = line.text.replace(ends, "");
+      lines.push({ ...line, text, cells: text.split("\t") });
     } else if (!date && ongoing.test(line.text) && line.text.length < 16) close("現在");
     else lines.push(line);
   }

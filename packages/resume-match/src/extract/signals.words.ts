@@ -19,6 +19,6 @@ export const foreignSignals = [
 
 /** Small words, which occur in names, too, so that one does not show a language. */
 export const foreignSmallWords = [
-  "und, der, die, das, bei, mit, et, des, les, du, chez, avec, pour, y, el, los, para, con, em, com, uma, dos, di, della, nel, het, een, voor, van, och, av, hos",
+  "und, der, die, das, bei, mit, et, des, les, le, la, de, del, en, du, chez, avec, pour, y, el, los, para, con, em, com, uma, dos, di, della, nel, het, een, voor, van, och, av, hos",
   "oraz, sie, na, dla, ve, icin, ile",
 ];

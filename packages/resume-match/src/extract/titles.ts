@@ -88,11 +88,14 @@ function scoreTitle(text: string): number {
       .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
   const parts = text.replace(/^\([^)]*\)\s*/, "").split("/");
   let score = 0;
+  // "Auxiliar de clínica": a title that begins with its noun may name the kind of employer.
+  const foreignAt = foreignTitle.exec(bareLetters(text))?.index;
   const last = lastWord(parts[0]);
   // "Lowe Solicitors" is a firm.
   const isFirm = !titleNouns.has(last) && pluralProfession.test(text.split(",")[0] ?? "");
   if (!isFirm && (isTitleNoun(last) || isTitleNoun(lastWord(parts[1])))) score += 2;
-  else if (foreignTitle.test(bareLetters(text))) score += 1.6;
+  else if (foreignAt === 0) score += 2;
+  else if (foreignAt !== undefined) score += 1.6;
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;

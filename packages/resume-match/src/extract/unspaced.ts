@@ -21,9 +21,9 @@ const school = perVocabulary(
 
 /** "松の木株式会社 営業部 課長": employer, department and title, divided by spaces only. */
 export function splitUnspacedHead(text: string): string[] {
-  if (hasUnspaced(text) && text.includes(","))
+  if (hasUnspaced(text) && /,|\s\/(?:\s|$)/.test(text))
     return text
-      .split(/\s*,\s*/)
+      .split(/\s*,\s*|\s\/(?:\s|$)/)
       .filter(Boolean)
       .flatMap(splitUnspacedHead);
   const words = text.split(" ");

@@ -1,7 +1,15 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { subjectWords } from "./education.ts";
-import { colonLabel, type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import {
+  colonLabel,
+  descriptionLabel,
+  type Entry,
+  findEntries,
+  isDuration,
+  isOnlyDate,
+  label,
+} from "./entries.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import {
   isPlace,
@@ -54,6 +62,7 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
   const pieces = head.flatMap((line, index) => {
     let number = 0;
     if (index > anchorIndex && isTown(line.text)) skipped += 1;
+    if (descriptionLabel.test(line.text)) return [];
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell.replace(colonLabel, "")))
         .replace(otherPerson, " ")

@@ -90,7 +90,7 @@ export const dutch: LanguageWords = {
     "bachelor*, master*, hbo, hbo-*, mbo, mbo-*, mbo [1-4], mbo niveau [1-4], vwo, havo, vmbo*, mavo, wo, wo-*, doctoraat, propedeuse, graduaat, kandidaat, licentiaat, lts, mts, hts, heao, meao, meester in de rechten, gepromoveerd, aso, tso, bso, associate degree, secundair onderwijs, gymnasium, atheneum, diploma, post-hbo, lerarenopleiding, basisschool, promotie, bol, bbl",
   ],
   schools: [
-    "universiteit*, *hogeschool, *school, *college, *lyceum, *gymnasium, *academie, roc, *instituut, faculteit, tu, *atheneum, aoc, *conservatorium, nti, loi, nha, ku leuven, ugent, vub, hanze, fontys, avans, saxion, scholengemeenschap, sint-*instituut, hva, uva",
+    "universiteit*, *hogeschool, *school, *college, *lyceum, *gymnasium, *academie, roc, *instituut, faculteit, tu, *atheneum, aoc, *conservatorium, nti, loi, nha, ku leuven, osg, csg, rsg, ugent, vub, hanze, fontys, avans, saxion, scholengemeenschap, sint-*instituut, hva, uva",
   ],
   sureAt: ["bij, bij de, bij het"],
   at: ["voor, aan de, in"],

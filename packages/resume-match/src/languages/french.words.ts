@@ -28,7 +28,7 @@ export const french: LanguageWords = {
       "diplômes et formation, formation professionnelle, enseignement, études supérieures, formation et études, parcours de formation",
     ],
     skills: [
-      "compétences, compétences techniques, compétences informatiques, aptitudes, savoir-faire, informatique, compétences clés, logiciels",
+      "compétences, habiletés, compétences techniques, compétences informatiques, aptitudes, savoir-faire, informatique, compétences clés, logiciels",
       "compétences professionnelles, compétences linguistiques et informatiques, savoir-être, qualités, outils, connaissances, atouts",
       "domaines de compétences, compétences métier, compétences et outils, connaissances informatiques, outils informatiques, bureautique",
       "compétences personnelles, domaines d'expertise, expertise, expertises, compétences transversales, technologies, langages, mes compétences",
@@ -122,7 +122,7 @@ export const french: LanguageWords = {
     "banque, crédit, groupe, société, entreprise, cabinet, agence, mairie, hôpital, clinique, chu, chru, ehpad, conseil (régional|départemental|général)",
     "ministère, préfecture, association, fondation, restaurant, hôtel, boulangerie, pharmacie, laboratoires?, magasin, librairie, supermarché, usine, ateliers?",
     "maison, imprimerie, éditions, assurances?, mutuelle, transports?, centre, compagnie, coopérative, garage, brasserie, boutique, commune, communauté, département",
-    "métropole, syndicat, institut, crèche, théâtre, musée, studio, bureau, frères, établissements?, ets, chantiers?, domaine, château, office, caisse",
+    "métropole, syndicat, institut, crèche, théâtre, musée, studio, bureau, frères, établissements?, ets, chantiers?, office, caisse",
   ],
   degrees: [
     "licence( pro(fessionnelle)?)?, master( pro(fessionnel)?| recherche)?( [12])?, master [12], maîtrise, doctorat, dut, bts, but, cap, bep, deug, dea, dess, bac(calauréat)?( pro(fessionnel)?)?, bac ?+ ?[1-8]",
