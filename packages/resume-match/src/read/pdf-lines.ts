@@ -1,6 +1,7 @@
 import { findDateRanges } from "../extract/dates.ts";
 import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
 import { type Block, continueColumns, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
+import { withoutMarginNotes } from "./pdf-margin.ts";
 
 /** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
@@ -235,7 +236,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   };
   let gutter: number | undefined;
   const cut = pages.map((page, number) => {
-    const fragments = toFragments(page.items);
+    const fragments = withoutMarginNotes(toFragments(page.items));
     const blocks =
       (gutter === undefined ? undefined : continueColumns(fragments, page.height, gutter)) ??
       cutColumns(fragments, page.height);
@@ -274,6 +275,8 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   return { lines: bodyLines, links: toLinks(pages), warnings };
 }
 
+const hasContact = (text: string) => /@|(?:\d[\s().-]{0,2}){9}/.test(text);
+
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const runningTexts = new Set<string>();
   const heightOf = (page: number) => pages[page]?.height ?? 842;
@@ -283,11 +286,18 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
   );
   const placeOf = ({ text, x, y }: Line) => `${Math.round(x)} ${Math.round(y)} ${text}`;
+  const footOf = (line: Line) => placeOf({ ...line, text: keyOf(line.text) });
   const letterhead = new Set(lines.filter(({ page }) => page === 0).map(placeOf));
+  const feet = Map.groupBy(
+    lines.filter(({ y, page }) => y > 0.85 * heightOf(page)),
+    footOf,
+  );
   return lines.filter((line) => {
     const { text, y, page } = line;
     const height = heightOf(page);
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
+    const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
+    if (repeated.length > 0) return foot === line && hasContact(text);
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
