@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { cleanText } from "./clean-text.ts";
+import { withLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
@@ -100,10 +101,15 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     .slice(0, maxItemsPerPage);
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const concealedItems = hiddenItems(raw, operators, OPS);
+  const texts = withLigatures(
+    raw.map(({ str }) => str),
+    operators,
+    OPS,
+  );
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(item.str, { keepEdges: true });
+    const text = cleanText(texts[index] ?? "", { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
