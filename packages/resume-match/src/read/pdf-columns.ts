@@ -1,4 +1,4 @@
-import { looksLikeDateOrPlace } from "../extract/dates.ts";
+import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
 import { headingKind, isListedHeading } from "../extract/headings.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
@@ -261,31 +261,63 @@ export function continueColumns(
   ];
 }
 
+const crosses = ({ fragments }: Row, gutter: number) =>
+  fragments.some(({ left, right }) => left < gutter - 2 && right > gutter - minGutter);
+
+const isWholePeriod = ({ text }: Fragment) =>
+  findDateRanges(text.trim()).some(
+    ({ from, to, isSingle }) => !isSingle && to - from > text.trim().length * 0.8,
+  );
+
+/** Entries side by side under one heading: two periods in one row show it. Headings end it. */
+function findGrid(rows: Row[]): { from: number; to: number; gutter: number } | undefined {
+  for (const [index, { fragments }] of rows.entries()) {
+    const gutter = fragments.filter(isWholePeriod)[1]?.left;
+    if (gutter === undefined) continue;
+    const isRight = ({ left }: Fragment) => left >= gutter - 2;
+    const isOpen = (row: Row | undefined) => row !== undefined && !crosses(row, gutter);
+    let [from, to] = [index, index + 1];
+    while (isOpen(rows[from - 1])) from -= 1;
+    while (isOpen(rows[to])) to += 1;
+    const right = rows.slice(from, to).flatMap((row) => row.fragments.filter(isRight));
+    const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
+    // Two columns with headings of their own are read one after the other anyway.
+    if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim()))) continue;
+    const headings = rows.flatMap((row, at) => (isHeading(row) ? [at] : []));
+    from = Math.max(from, (headings.findLast((at) => at < index) ?? -1) + 1);
+    to = Math.min(to, headings.find((at) => at > index) ?? rows.length);
+    while (from < index && !rows[from]?.fragments.some(isRight)) from += 1;
+    return { from, to, gutter };
+  }
+  return undefined;
+}
+
 /**
  * Cuts a page into blocks at its white space: the tallest pair of columns first, then the parts above, below and
  * within.
  */
 export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0): Block[] {
   const rows = groupRows(fragments);
-  const run = depth < 4 ? bestRun(rows, pageHeight) : undefined;
-  if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);
+  const cut = (from: number, to: number) => cutColumns(part(from, to), pageHeight, depth + 1);
+  const run = depth < 4 ? (findGrid(rows) ?? bestRun(rows, pageHeight)) : undefined;
+  if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const { left, right } = splitSides(rows, run);
   const rail = headingRail(left);
   if (rail)
     return [
-      ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+      ...cut(0, run.from),
       ...underHeadings(rail, right, pageHeight, depth + 1),
-      ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+      ...cut(run.to, rows.length),
     ];
   return [
-    ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+    ...cut(0, run.from),
     {
       kind: "columns",
       gutter: run.gutter,
       left: cutColumns(left, pageHeight, depth + 1),
       right: cutColumns(right, pageHeight, depth + 1),
     },
-    ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+    ...cut(run.to, rows.length),
   ];
 }
