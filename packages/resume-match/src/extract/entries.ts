@@ -85,22 +85,28 @@ export const isOnlyDate = ({ text }: PlacedLine) => {
   return range !== undefined && range.to - range.from >= text.length - 2;
 };
 
-/** Lines whose left edges differ less than this, in points, share one edge. */
-const maxEdgeShift = 5;
+/** A line's left edge; bold lines and dates weigh more. */
+type Start = { x: number; weight: number };
 
 /**
- * The leftmost edge that several lines share, by weight: a mark or a note further left is no edge. `undefined` if no edge
- * weighs two.
+ * The leftmost edge that several lines share, by weight: a mark or a note further left is no edge. `undefined` if no
+ * edge weighs two.
  */
-function sharedEdge(starts: { x: number; weight: number }[]): number | undefined {
-  const edges: { x: number; last: number; weight: number }[] = [];
+function sharedEdge(starts: Start[]): number | undefined {
+  const edges: (Start & { last: number })[] = [];
   for (const { x, weight } of starts.toSorted((a, b) => a.x - b.x)) {
     const edge = edges.at(-1);
-    if (edge && x - edge.last < maxEdgeShift) Object.assign(edge, { last: x, weight: edge.weight + weight });
+    if (edge && x - edge.last < 5) Object.assign(edge, { last: x, weight: edge.weight + weight });
     else edges.push({ x, last: x, weight });
   }
   const largest = edges.reduce((max, { weight }) => Math.max(max, weight), 0);
   return edges.find(({ weight }) => weight >= Math.max(2, largest * 0.1))?.x;
+}
+
+/** Centred lines start in many places. */
+function areCentred(starts: Start[]): boolean {
+  const places = new Set(starts.map(({ x }) => Math.round(x / 2)));
+  return places.size > 2 && places.size > starts.length / 2;
 }
 
 /** Heads start at the left edge, or next to a column of dates. */
@@ -123,7 +129,9 @@ function findMargin(lines: PlacedLine[]): Margin {
       weight: index === 0 || bold || findDateRanges(text).length > 0 ? 2 : 1,
     }));
   return {
-    x: sharedEdge(starts) ?? Math.min(...own.map(({ x }) => x)),
+    x: areCentred(starts)
+      ? Number.POSITIVE_INFINITY
+      : (sharedEdge(starts) ?? Math.min(...own.map(({ x }) => x))),
     beside:
       sharedEdge(beside.map((x) => ({ x, weight: 1 }))) ?? Math.min(...beside, Number.POSITIVE_INFINITY),
   };

@@ -118,6 +118,14 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
 const isHeading = ({ fragments }: Row) =>
   fragments.length === 1 && isListedHeading(fragments[0]?.text.trim() ?? "");
 
+/** An address has no place to break: it may leave hardly any gutter. */
+const isAddress = ({ text }: Fragment) => /^\S*(?:@|:\/\/|www\.)\S+$/.test(text.trim());
+/** Whether text reaches into the gutter. */
+const isClose = (fragment: Fragment, gutter: number) =>
+  fragment.left < gutter - 2 && fragment.right > gutter - (isAddress(fragment) ? 2 : minGutter);
+const crosses = ({ fragments }: Row, gutter: number) =>
+  fragments.some((fragment) => isClose(fragment, gutter));
+
 function findRuns(rows: Row[], gutter: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -142,15 +150,14 @@ function findRuns(rows: Row[], gutter: number): Run[] {
       });
     width = Number.POSITIVE_INFINITY;
   };
-  rows.forEach(({ fragments }, index) => {
-    const nearest = Math.max(
-      ...fragments.filter(({ left }) => left < gutter - 2).map(({ right }) => right),
-      Number.NEGATIVE_INFINITY,
-    );
-    if (nearest > gutter - minGutter) {
+  rows.forEach((row, index) => {
+    if (crosses(row, gutter)) {
       close(index);
       from = index + 1;
-    } else width = Math.min(width, gutter - nearest);
+      return;
+    }
+    for (const { left, right } of row.fragments)
+      if (left < gutter - 2) width = Math.min(width, gutter - right);
   });
   close(rows.length);
   return runs;
@@ -261,33 +268,58 @@ export function continueColumns(
   ];
 }
 
-const crosses = ({ fragments }: Row, gutter: number) =>
-  fragments.some(({ left, right }) => left < gutter - 2 && right > gutter - minGutter);
-
 const isWholePeriod = ({ text }: Fragment) =>
   findDateRanges(text.trim()).some(
     ({ from, to, isSingle }) => !isSingle && to - from > text.trim().length * 0.8,
   );
 
+type Part = { from: number; to: number; gutter: number };
+
+/** Rows around or below `index` that leave the gutter free. */
+function openRows(rows: Row[], index: number, gutter: number): Part {
+  const isOpen = (row: Row | undefined) => row !== undefined && !crosses(row, gutter);
+  let [from, to] = [index, index + 1];
+  while (isOpen(rows[from - 1])) from -= 1;
+  while (isOpen(rows[to])) to += 1;
+  return { from, to, gutter };
+}
+
 /** Entries side by side under one heading: two periods in one row show it. Headings end it. */
-function findGrid(rows: Row[]): { from: number; to: number; gutter: number } | undefined {
-  for (const [index, { fragments }] of rows.entries()) {
-    const gutter = fragments.filter(isWholePeriod)[1]?.left;
-    if (gutter === undefined) continue;
-    const isRight = ({ left }: Fragment) => left >= gutter - 2;
-    const isOpen = (row: Row | undefined) => row !== undefined && !crosses(row, gutter);
-    let [from, to] = [index, index + 1];
-    while (isOpen(rows[from - 1])) from -= 1;
-    while (isOpen(rows[to])) to += 1;
-    const right = rows.slice(from, to).flatMap((row) => row.fragments.filter(isRight));
-    const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
-    // Two columns with headings of their own are read one after the other anyway.
-    if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim()))) continue;
-    const headings = rows.flatMap((row, at) => (isHeading(row) ? [at] : []));
-    from = Math.max(from, (headings.findLast((at) => at < index) ?? -1) + 1);
-    to = Math.min(to, headings.find((at) => at > index) ?? rows.length);
-    while (from < index && !rows[from]?.fragments.some(isRight)) from += 1;
-    return { from, to, gutter };
+function gridAt(rows: Row[], index: number): Part | undefined {
+  const gutter = rows[index]?.fragments.filter(isWholePeriod)[1]?.left;
+  if (gutter === undefined) return undefined;
+  let { from, to } = openRows(rows, index, gutter);
+  const isRight = ({ left }: Fragment) => left >= gutter - 2;
+  const right = rows.slice(from, to).flatMap(({ fragments }) => fragments.filter(isRight));
+  const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
+  // Two columns with headings of their own are read one after the other anyway.
+  if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim())))
+    return undefined;
+  const headings = rows.flatMap((row, at) => (isHeading(row) ? [at] : []));
+  from = Math.max(from, (headings.findLast((at) => at < index) ?? -1) + 1);
+  to = Math.min(to, headings.find((at) => at > index) ?? rows.length);
+  while (from < index && !rows[from]?.fragments.some(isRight)) from += 1;
+  return { from, to, gutter };
+}
+
+/** Sections side by side: two headings of one look in one row show it. */
+function sectionsAt(rows: Row[], index: number): Part | undefined {
+  const [first, second] = rows[index]?.fragments.filter(({ text }) => isListedHeading(text.trim())) ?? [];
+  if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.5)
+    return undefined;
+  const gutter = second.left - 1;
+  const { to } = openRows(rows, index, gutter);
+  const end = rows.findLastIndex(
+    ({ fragments }, at) => at < to && fragments.some(({ left }) => left >= gutter - 2),
+  );
+  const next = rows.findIndex((row, at) => at > end && at < to && isHeading(row));
+  return end > index + 1 ? { from: index, to: next < 0 ? to : next, gutter } : undefined;
+}
+
+function findSideBySide(rows: Row[]): Part | undefined {
+  for (const index of rows.keys()) {
+    const part = sectionsAt(rows, index) ?? gridAt(rows, index);
+    if (part) return part;
   }
   return undefined;
 }
@@ -300,7 +332,7 @@ export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0)
   const rows = groupRows(fragments);
   const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);
   const cut = (from: number, to: number) => cutColumns(part(from, to), pageHeight, depth + 1);
-  const run = depth < 4 ? (findGrid(rows) ?? bestRun(rows, pageHeight)) : undefined;
+  const run = depth < 4 ? (findSideBySide(rows) ?? bestRun(rows, pageHeight)) : undefined;
   if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const { left, right } = splitSides(rows, run);
   const rail = headingRail(left);

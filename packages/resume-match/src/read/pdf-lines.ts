@@ -180,7 +180,10 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => joinAccents(text.replace(/\s{2,}/g, "  ")).trim());
+  const cells = fragments.map(({ text }, index) => {
+    const cellText = joinAccents(text.replace(/\s{2,}/g, "  ")).trim();
+    return index === 0 ? cellText : cellText.replace(/^[•●▪■]\s+/, "");
+  });
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
@@ -245,7 +248,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     return blocks;
   });
   const lines: Line[] = [];
-  const rights = new Map<Line, number>();
+  const ends = new Map<Line, LineEnd>();
   let column = -1;
   const write = (blocks: Block[]): void => {
     for (const block of blocks) {
@@ -260,7 +263,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (!line) continue;
           lines.push(line);
-          rights.set(line, row.fragments.at(-1)?.right ?? 0);
+          ends.set(line, { right: row.fragments.at(-1)?.right ?? 0, column });
         }
     }
   };
@@ -268,7 +271,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   write(joined);
   const bodyLines = withoutRunningLines(lines, pages);
   measureGaps(bodyLines);
-  markWraps(bodyLines, rights);
+  markWraps(bodyLines, ends);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
@@ -326,21 +329,25 @@ function measureGaps(lines: Line[]): void {
   });
 }
 
+/** Right end of a line, and the column whose edge it is compared with: the letterhead is none of the columns. */
+type LineEnd = { right: number; column: number };
+
 /** Marks the lines that end where the next word had no room, or within a word. */
-function markWraps(lines: Line[], rights: Map<Line, number>): void {
+function markWraps(lines: Line[], ends: Map<Line, LineEnd>): void {
   // The two longest lines of each column: a single one shows no edge.
   const edges = new Map<number, { edge: number; second: number }>();
   for (const line of lines) {
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
-    const right = rights.get(line) ?? 0;
-    edges.set(line.column, {
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
+    edges.set(column, {
       edge: Math.max(edge, right),
       second: Math.max(second, Math.min(edge, right)),
     });
   }
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const nextRight = (next && ends.get(next)?.right) ?? 0;
     if (
       next === undefined ||
       next.bullet ||
@@ -365,7 +372,7 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
     const hasNoRoom = second > edge - 20 && right + 0.9 * wordWidth + 2 > edge;
     if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
