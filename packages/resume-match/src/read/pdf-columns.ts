@@ -118,11 +118,12 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
 const isHeading = ({ fragments }: Row) =>
   fragments.length === 1 && isListedHeading(fragments[0]?.text.trim() ?? "");
 
-/** An address has no place to break: it may leave hardly any gutter. */
+/** An address has no place to break, so that it may even overflow its column. */
 const isAddress = ({ text }: Fragment) => /^\S*(?:@|:\/\/|www\.)\S+$/.test(text.trim());
+const maxOverflow = 20;
 /** Whether text reaches into the gutter. */
 const isClose = (fragment: Fragment, gutter: number) =>
-  fragment.left < gutter - 2 && fragment.right > gutter - (isAddress(fragment) ? 2 : minGutter);
+  fragment.left < gutter - 2 && fragment.right > gutter + (isAddress(fragment) ? maxOverflow : -minGutter);
 const crosses = ({ fragments }: Row, gutter: number) =>
   fragments.some((fragment) => isClose(fragment, gutter));
 
@@ -273,6 +274,46 @@ const isWholePeriod = ({ text }: Fragment) =>
     ({ from, to, isSingle }) => !isSingle && to - from > text.trim().length * 0.8,
   );
 
+/** Rows that white space or a heading separates from those above. */
+function splitGroups(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const size = row.fragments[0]?.size ?? 10;
+    const isNew = !above || isHeading(row) || isHeading(above) || row.y - above.y > 1.5 * size;
+    if (isNew) groups.push([row]);
+    else groups.at(-1)?.push(row);
+  });
+  return groups;
+}
+
+/**
+ * Entries whose left part has employer and dates, and whose right part has the description: each left part, followed by
+ * what is beside it. `undefined` if the two columns are independent.
+ */
+function pairedBlocks(
+  left: Fragment[],
+  right: Fragment[],
+  pageHeight: number,
+  depth: number,
+): Block[] | undefined {
+  const groups = splitGroups(groupRows(left));
+  const rightRows = groupRows(right);
+  const startOf = (group: Row[]) => group[0]?.y ?? 0;
+  const isAligned = (group: Row[]) => rightRows.some(({ y }) => Math.abs(y - startOf(group)) < 3);
+  const dated = groups.filter((group) => group.some(({ fragments }) => fragments.some(isWholePeriod)));
+  const isPaired =
+    dated.length > 1 && dated.every(isAligned) && !right.some(({ text }) => isListedHeading(text.trim()));
+  if (!isPaired || (rightRows[0]?.y ?? 0) < startOf(groups[0] ?? []) - 3) return undefined;
+  return groups.flatMap((group, index) => {
+    const next = groups[index + 1];
+    const beside = right.filter(
+      ({ y }) => y >= startOf(group) - 3 && (next === undefined || y < startOf(next) - 3),
+    );
+    return [{ kind: "rows" as const, rows: group }, ...cutColumns(beside, pageHeight, depth)];
+  });
+}
+
 type Part = { from: number; to: number; gutter: number };
 
 /** Rows around or below `index` that leave the gutter free. */
@@ -342,6 +383,8 @@ export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0)
       ...underHeadings(rail, right, pageHeight, depth + 1),
       ...cut(run.to, rows.length),
     ];
+  const paired = pairedBlocks(left, right, pageHeight, depth + 1);
+  if (paired) return [...cut(0, run.from), ...paired, ...cut(run.to, rows.length)];
   return [
     ...cut(0, run.from),
     {
