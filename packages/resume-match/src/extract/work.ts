@@ -63,7 +63,9 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
 /** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
   const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
-  return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
+  return rest.length === 0 &&
+    /\S \S|^\S+\s+\S+$/.test(cell) &&
+    titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
     ? `${left} | ${right}`
     : cell;
 };

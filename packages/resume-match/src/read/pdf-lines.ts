@@ -370,9 +370,11 @@ function markWraps(lines: Line[], ends: Map<Line, LineEnd>): void {
     const start = line.cellX.at(-1) ?? line.x;
     const indent = next.x - start;
     const endsSentence = /[.:;!?]$/.test(line.text) && !/^\p{Ll}/u.test(next.text);
+    const isCentred = Math.abs(line.x + right - next.x - nextRight) < 3 && Math.abs(indent) > 2;
     // Lines set flush right all end at the edge.
     if (
       endsSentence ||
+      isCentred ||
       indent < -2 ||
       indent > 24 ||
       (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)
