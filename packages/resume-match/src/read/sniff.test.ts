@@ -26,6 +26,8 @@ describe("sniffFormat", () => {
     ["odt", zip({ mimetype: "application/vnd.oasis.opendocument.text", "content.xml": "" })],
     ["odt", zip({ "META-INF/manifest.xml": "", "content.xml": "" })],
     ["rtf", latin1("{\\rtf1 x}")],
+    ["rtf", strToU8("\\pard\\b Jane\\par}{\\pard\\fs22 Acme\\par}")],
+    ["text", strToU8("\\section{Work}\n\\textbf{Clerk}\\par\n\\item Led")],
     ["json", strToU8('\n { "basics": {} }')],
     ["json", strToU8("[1, 2]".replace("1", '{"a":1}'))],
     ["json", strToU8('{ "cut')],

@@ -97,9 +97,21 @@ function sniffText(bytes: Uint8Array): FileFormat {
   if (text.includes("\0") || strange > text.length * MAX_CONTROLS) {
     throw new ReadError("unsupported", "the file is neither a document nor text");
   }
+  if (isRtfFragment(text)) return "rtf";
   if (/^\s*\{\s*["}]/.test(text)) return "json";
   if (/^\s*\[\s*[[{"\]]/.test(text) && isJson(text)) return "json";
   return sniffMarkup(text) ?? "text";
+}
+
+const rtfWord =
+  /\\(?:pard?|plain|line|tab|q[lcrj]|b0?|i0?|u8\d{3}|(?:f|fs|li|fi|sa|sb|cf|uc|lang|viewkind)-?\d+)(?![a-z])/g;
+/** Fewer words of RTF may be an example. */
+const MIN_RTF_WORDS = 5;
+
+/** RTF whose head was cut off. */
+function isRtfFragment(text: string): boolean {
+  const words = text.match(rtfWord) ?? [];
+  return words.length >= MIN_RTF_WORDS && words.filter((word) => word.startsWith("\\par")).length > 1;
 }
 
 /** Tags of blocks, and breaks. */
