@@ -243,7 +243,10 @@ test("a ranking says when its job has changed, when no requirement was found, an
   await expect(table(page)).toHaveCount(0);
 });
 
-const askedRow = (page: Page, label: string) => page.locator(".asks-list > li").filter({ hasText: label });
+const askedRow = (page: Page, label: string) =>
+  page
+    .locator(".asks-list > li")
+    .filter({ has: page.locator(".asks-label").getByText(label, { exact: true }) });
 const shownScores = (page: Page) =>
   rows(page).locator("td:nth-child(3) > span:first-child").allTextContents();
 
@@ -279,13 +282,13 @@ test("a correction of the job ranks again without reading a file, is kept in the
   await expect.poll(() => shownScores(page)).not.toEqual(asRead);
   const asMust = await shownScores(page);
 
-  const java = askedRow(page, "Java").first();
+  const java = askedRow(page, "Java");
   await java.getByRole("button").first().click();
   await java.getByRole("button", { name: edits.drop }).press("Enter");
   await expect(java).toContainText(edits.dropped);
   await expect(java.getByRole("button", { name: edits.putBack })).toBeFocused();
   await expect.poll(() => shownScores(page)).not.toEqual(asMust);
-  const git = askedRow(page, "Git").first();
+  const git = askedRow(page, "Git");
   await git.getByRole("button").first().click();
   await git.getByRole("combobox").selectOption({ label: "Spring Boot" });
   await expect(git).toContainText(fillTemplate(edits.mergedInto, { label: "Spring Boot" }));
@@ -337,7 +340,7 @@ test("the corrections fit a phone and can be pressed with a thumb", async ({ pag
   await emulate(page, "dark", 360);
   await openDemo(page);
   await rankSamples(page);
-  await askedRow(page, "Java").first().getByRole("button").first().click();
+  await askedRow(page, "Java").getByRole("button").first().click();
   await expectNoOverflow(page);
   const controls = page.locator(".asks").locator("button, label:has(input), select, summary");
   for (const control of await controls.all()) {

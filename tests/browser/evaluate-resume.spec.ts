@@ -163,7 +163,8 @@ test("a requirement is corrected where it stands: the score follows, a reload ke
   await scoreSamples(page);
   const scoreOf = () => page.getByText(/^Match score: /).textContent();
   const asRead = await scoreOf();
-  const item = page.locator(".report-requirement").filter({ hasText: "Hindi" });
+  const label = page.locator(".asks-label").getByText("Hindi", { exact: true });
+  const item = page.locator(".report-requirement").filter({ has: label });
   const toggle = item.getByRole("button").first();
   await toggle.click();
   await item.getByRole("button", { name: edits.drop }).press("Enter");
