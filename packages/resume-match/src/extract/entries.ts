@@ -123,9 +123,9 @@ function findMargin(lines: PlacedLine[]): Margin {
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
-  // Some layouts outdent bullets.
+  // Some layouts outdent bullets. The rest of a wrapped bullet is no start.
   const starts = own
-    .filter(({ bullet }) => !bullet)
+    .filter(({ bullet }, index) => !(bullet || own[index - 1]?.wraps))
     .map(({ x, bold, text }, index) => ({
       x,
       weight: index === 0 || bold || findDateRanges(text).length > 0 ? 2 : 1,
