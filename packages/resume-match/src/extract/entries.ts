@@ -123,9 +123,9 @@ function findMargin(lines: PlacedLine[]): Margin {
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
-  // Some layouts outdent bullets.
+  // Some layouts outdent bullets. The rest of a wrapped bullet is no start.
   const starts = own
-    .filter(({ bullet }) => !bullet)
+    .filter(({ bullet }, index) => !(bullet || own[index - 1]?.wraps))
     .map(({ x, bold, text }, index) => ({
       x,
       weight: index === 0 || bold || findDateRanges(text).length > 0 ? 2 : 1,
@@ -321,14 +321,38 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
+function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
+  const posts = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    return (
+      line.bullet && above && !above.bullet && isOnlyDate(above) && !findDateRanges(above.text)[0]?.isSingle
+    );
+  });
+  const dates = lines.filter(
+    (line) => !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
+  );
+  const isTitle = ({ text }: PlacedLine) =>
+    text.length < 90 &&
+    text.split(/\s[-–|]\s|[,\t]/).some((part) => titleScore(part) >= 1.5 && !startsWithActionVerb(part));
+  const isLayout =
+    posts.length > 0 &&
+    posts.length === dates.length &&
+    posts.filter(isTitle).length * 2 > posts.length &&
+    lines.every((line) => line.bullet || dates.includes(line));
+  return isLayout ? lines.map((line) => (posts.includes(line) ? { ...line, bullet: false } : line)) : lines;
+}
+
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
     withoutEntryBullets(
-      joinBrokenDates(
-        section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+      withPostsBelowDates(
+        joinBrokenDates(
+          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        ),
       ),
     ),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
