@@ -1,5 +1,5 @@
 import { splitNames } from "./flat-entries.ts";
-import type { PlacedLine } from "./text.ts";
+import { type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isProperName, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
@@ -121,7 +121,7 @@ const costs = {
   /** Each piece further down. */
   order: 0.25,
   /** Dividing a piece at each kind of joint between title and employer. A preposition is evidence for it. */
-  cut: { comma: 0.5, at: -1.2, for: -0.4, in: 0.9, run: 0.9 },
+  cut: { comma: 0.5, at: -1.2, for: -0.4, in: 1.6, run: 0.9 },
   /** A joint within a title or an employer. */
   join: {
     title: { comma: 0.35, at: 2, for: 0.3, in: 0, run: 0 },
@@ -129,9 +129,10 @@ const costs = {
   },
   /** A part of a divided piece that is neither title nor employer. */
   spare: 0.25,
-  missing: { title: 0.8, organisation: 0.5 },
-  /** The employer before the title within a piece. */
+  missing: { title: 1, organisation: 1 },
+  /** The employer before the title within a piece, or not next to it. */
   reversed: 0.1,
+  gap: 0.1,
 };
 
 function spansOf(divided: Divided[]): Span[] {
@@ -176,7 +177,9 @@ function positionCost(title: Span, organisation: Span): number {
   const isJoint = !isReversed && first.to === second.from;
   return (
     order +
-    (isJoint ? cut : Math.max(costs.cut.comma, cut) + (isReversed ? costs.reversed : 0)) +
+    (isJoint ? cut : Math.max(costs.cut.comma, cut)) +
+    (isReversed ? costs.reversed : 0) +
+    (first.to === second.from ? 0 : costs.gap) +
     spareCost(title, organisation)
   );
 }
@@ -202,10 +205,7 @@ function sharedVotes(entries: Span[][]): (span: Span, role: Role) => number {
  * together: the heads of one résumé have the same order.
  */
 export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
-  const names = heads.map((pieces) => {
-    const likely = pieces.filter((piece) => !isSentence(piece));
-    return likely.length > 0 ? likely : pieces;
-  });
+  const names = heads.map(withoutSentences);
   const isRun = hasRuns(names, towns);
   const divided = names.map((pieces) => {
     const named = pieces.filter(({ text }) => !isPlace(text, towns));
@@ -217,8 +217,14 @@ export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
   return spans.map((own) => assign(own, shared));
 }
 
-/** "Cut empty trips by a fifth": the first line of a description. */
-const isSentence = ({ text }: Piece) => titleScore(text) < 1.5 && organisationScore(text) < -1;
+/** Removes the first lines of descriptions: "Cut empty trips by a fifth". */
+function withoutSentences(pieces: Piece[]): Piece[] {
+  const isAction = ({ text }: Piece) => startsWithActionVerb(text) && titleScore(text) < 1.5;
+  const names = pieces.filter((piece) => !isAction(piece));
+  const likely = names.filter(({ text }) => titleScore(text) >= 1 || organisationScore(text) > -1);
+  const isHead = likely.some(({ text }) => splitPlace(text).name.includes(", ") || titleScore(text) >= 1);
+  return isHead ? likely : names.length > 0 ? names : pieces;
+}
 
 /** Whether heads of one piece run title and employer together: "Sales Manager Acme Ltd". */
 function hasRuns(heads: Piece[][], towns: Towns): boolean {

@@ -125,6 +125,8 @@ const noTowns: Towns = new Set();
 /** Part of an address: a known town, a country, a state's abbreviation, or a template's placeholder. */
 function isKnownPlace(part: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
+  // "KLTU Hyderabad" is a school.
+  if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
   return (
     [countries, cities].some(
       (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),

@@ -9,9 +9,12 @@ import { addSlotTowns } from "./towns.ts";
 const separators =
   /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|(?<=[\p{L}.)]{2})(?:\s+[-–](?=\p{Lu})|[-–]\s+(?=\p{Lu}))|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
-/** Kinds of employment and labels, which are neither title nor employer. */
+/** Kinds of employment, which are neither title nor employer. */
 const formOfWork =
-  /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|vollzeit|teilzeit|festanstellung|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+  /^(?:full[- ]?time|part[- ]?time|permanent|remote|hybrid|on-?site|temporary|vollzeit|teilzeit|festanstellung)$/i;
+/** Labels and further kinds, which may be the only title or employer: "Internship", or "Job title" in a template. */
+const labelOnly =
+  /^(?:contract|freelance|internship|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
 
 /** Mentions of a supervisor or an agency. */
 const otherPerson =
@@ -53,9 +56,13 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
         })),
     );
   });
-  const named = pieces.filter(({ text }) => !formOfWork.test(text));
-  // "Internship, Acme" and a template's "Job title, Company" have no other title or employer.
-  return named.length > 1 || named.some(({ text }) => text.includes(", ")) ? named : pieces;
+  const posts = pieces.filter(({ text }) => !formOfWork.test(text));
+  const named = posts.filter(({ text }) => !labelOnly.test(text));
+  const hasTitle = ({ text }: Piece) =>
+    text.includes(", ") && text.split(", ").some((part) => titleScore(part) >= 1.5);
+  return (
+    [named.length > 1 || named.some(hasTitle) ? named : posts, pieces].find(({ length }) => length > 0) ?? []
+  );
 }
 
 /** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
