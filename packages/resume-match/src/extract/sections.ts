@@ -141,7 +141,9 @@ export function findSections(lines: PlacedLine[]): Section[] {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
-    const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
+    // "Project: X" within a form is a field of the job.
+    const isField = line.field !== undefined && line.field.role !== "other";
+    const inline = current?.kind === "skills" || isField ? undefined : inlineHeading(line.cells[0] ?? "");
     // "Tech stack: Python" below each job describes the job.
     const isAboutJob =
       inline?.kind === "skills" &&
