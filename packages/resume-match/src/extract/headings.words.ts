@@ -46,7 +46,7 @@ export const headingForms = {
     "technical summary, it skills, computer skills, software skills, computer proficiency, software proficiency",
     "soft skills, hard skills, interpersonal skills, personal skills, skill highlights, skills summary",
     "summary of skills, technical competencies, technical knowledge, technical profile, technical stack",
-    "tech stack, tools, software, abilities, strengths, core strengths, capabilities, core capabilities",
+    "stack, tech stack, tools, software, abilities, strengths, core strengths, capabilities, core capabilities",
     "specialties, specialities, proficiencies, technology, technologies used, programming skills",
     "programming languages, frameworks, skills profile, functional skills, clinical skills, culinary skills",
     "trade skills, what i can do, what i do, toolbox, toolkit, knowledge, computer knowledge",
@@ -118,3 +118,13 @@ export const headingForms = {
     "master thesis, bachelor thesis, 其他",
   ],
 };
+
+/** Words of a heading that do not show its kind, without accents and marks. */
+export const fillWords = [
+  // English
+  "my, the, i, ive, im, have, been, am, to, date, so, far, and, of, in, at, with, what, where, which, how",
+  "for, details?, history, record, background, professional, personal, key, core, main, relevant, selected",
+  "previous, past, current, recent, former, further, other, additional, held, path, formal, paid, industry",
+  // German, French, Spanish, Portuguese
+  "beruf(liche[rs]?)?, und, et, cles?, y, e",
+];

@@ -1,7 +1,7 @@
 import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
-import { columns, labels } from "./sections.words.ts";
+import { columns, labels, personalDetails } from "./sections.words.ts";
 import type { PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
@@ -14,8 +14,8 @@ const toStyle = (line: PlacedLine): Style => ({
   bold: line.bold,
   caps: isCaps(line.cells[0] ?? ""),
 });
-const isSame = (a: Style, b: Style) =>
-  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && a.caps === b.caps;
+const isSame = (a: Style, b: Style, hasAnyCase = false) =>
+  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && (hasAnyCase || a.caps === b.caps);
 
 function bodySize(lines: PlacedLine[]): number {
   const letters = new Map<number, number>();
@@ -36,8 +36,7 @@ const strongKinds = new Set<SectionKind>([
 const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
-const personalLabel =
-  /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
+const personalLabel = new RegExp(String.raw`^${anyOf(personalDetails)}\s*\t?[:–-]`, "i");
 
 const columnNames = new RegExp(
   String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,
@@ -90,8 +89,10 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       continue;
     }
     if (!isWeak || line.isHeading || certainStyles.length === 0) continue;
+    // Capitals, or large letters in another case, stand out like the other headings.
+    const hasAnyCase = style.caps || line.size > body * 1.08;
     const isLikeOthers = (other: Style & { column: number }) =>
-      isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
+      isSame(other, style, hasAnyCase) && (certainStyles.includes(other) || other.column === line.column);
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // An unlisted heading must look exactly like certain headings, and unlike other text.

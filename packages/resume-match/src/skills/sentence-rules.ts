@@ -1,10 +1,12 @@
+import { anyOf } from "word-patterns";
 import { type SkillGraph, skillNamed } from "./graph.ts";
 import { numberWord } from "./number-words.ts";
+import { disputes, peopleWords, publicWords, settlingVerbs } from "./sentence-rules.words.ts";
 
 /** Shows skills without naming them: the pattern, the skills, and the rule in words. */
 export type SentenceRule = { pattern: RegExp; skills: number[]; rule: string };
 
-const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
+const people = anyOf(peopleWords);
 const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|several|many|all)`;
 
 const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
@@ -53,7 +55,7 @@ const rules: [string, string[], string][] = [
     "better terms from a supplier are negotiated",
   ],
   [
-    String.raw`\b(?:calm\w*|de-?escalat\w+|defus\w+|resolv\w+|settl\w+|mediat\w+)\b[^.\n]{0,40}\b(?:conflicts?|disputes?|complaints?|quarrels?|arguments?|angry|aggressive|upset|difficult|grievances?)\b|\b(?:angry|aggressive|upset|difficult)\b[^.\n]{0,16}\b(?:customers?|callers?|guests?|patients?|parents?|passengers?|diners?|clients?|residents?|shoppers?|users?)\b`,
+    String.raw`\b${anyOf(settlingVerbs)}\b[^.\n]{0,40}\b${anyOf(disputes)}\b|\b(?:angry|aggressive|upset|difficult)\b[^.\n]{0,16}\b${anyOf(publicWords)}\b`,
     ["Conflict resolution", "Complaint handling", "De-escalation"],
     "settling a dispute is conflict resolution",
   ],
