@@ -1,4 +1,4 @@
-import type { ReadErrorCode, Requirement, Status } from "resume-match";
+import type { ReadErrorCode, Requirement, ScorePart, Status } from "resume-match";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
 /** Evidence in the résumé, with the rule that accepts it. */
@@ -17,6 +17,8 @@ export type Row = {
   file: string;
   name?: string;
   score: number;
+  /** The parts that add up to the score. */
+  parts: ScorePart[];
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
   /** The code of the résumé's language, if it is not read. */
