@@ -5,8 +5,10 @@ import { cueWords } from "./assertion.words.ts";
 /** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
-/** A line without any of these states facts only. */
-const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "i");
+/** Without any of these near, words state facts only. */
+const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "gi");
+/** No pattern looks further than this many characters before or behind a mention. */
+const cueReach = 160;
 
 const negation =
   /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
@@ -59,7 +61,17 @@ export function createAssertionReader(
   text: string,
 ): (first: number, last: number, isCredential?: boolean) => Assertion {
   let [lineStart, lineEnd] = [0, -1];
-  let hasCue = false;
+  const cues = [...text.matchAll(anyCue)].map(({ index }) => index);
+  /** The first cue at or behind a place. */
+  const cueFrom = (place: number) => {
+    let [low, high] = [0, cues.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cues[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    return cues[low] ?? Number.POSITIVE_INFINITY;
+  };
   return (first, last, isCredential = false) => {
     const [word, end] = [words[first], words[last]];
     if (!word || !end) return undefined;
@@ -67,13 +79,18 @@ export function createAssertionReader(
       lineStart = text.lastIndexOf("\n", word.start) + 1;
       lineEnd = text.indexOf("\n", word.start);
       if (lineEnd < 0) lineEnd = text.length;
-      hasCue = anyCue.test(text.slice(lineStart, lineEnd));
     }
-    if (!hasCue) return undefined;
-    const rest = text.slice(end.end, Math.max(end.end, lineEnd));
+    const to = Math.min(Math.max(end.end, lineEnd), end.end + cueReach);
+    const cue = cueFrom(Math.max(lineStart, word.start - cueReach));
+    if (cue >= to) return undefined;
     return (
-      assertionBefore(words, first, text) ??
-      assertionAfter(rest, isCredential || /^(?:licen[cs]e|certificate|registration)s?$/.test(end.folded))
+      (cue < word.start ? assertionBefore(words, first, text) : undefined) ??
+      (cueFrom(end.end) < to
+        ? assertionAfter(
+            text.slice(end.end, to),
+            isCredential || /^(?:licen[cs]e|certificate|registration)s?$/.test(end.folded),
+          )
+        : undefined)
     );
   };
 }

@@ -15,7 +15,11 @@ const instructions: RegExp[] = [
   /^\W*(?:system|assistant|user|developer|ai(?: \w+)?|llm|screener|prompt|admin)\s*(?:\([^)]*\))?\s*[:>\]]\s*\S*.*\b(?:rank|score|rate|select|shortlist|hire|candidate|applicant|ignore|match|recommend|prefer|approve|instruction|output|respond|answer)\b/i,
   /<\|?(?:im_start|im_end|system|assistant|endoftext)\|?>|\[\/?(?:INST|SYS)\]|<!--.*\b(?:candidate|applicant|score|rank)\b/i,
 ];
-const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
+/** A text without any of these words has no instruction. */
+const anyInstruction =
+  /instruction|prompt|rule|criteria|requirement|guideline|command|candidate|applicant|\bcv\b|r[ée]sum[ée]|profile|\bh(?:im|er)\b|\bme\b|100|10\/10|score|maximum|marks|\bmet\b|proven|fulfilled|satisfied|match|true|present|\bai\b|model|recruit|shortlist|qualifications|\b(?:ats|llm|gpt|chatgpt)\b|\bbot|screen|system|algorithm|parser|assistant|<\||\[\/?(?:inst|sys)\]|<!--/i;
+const isInstruction = (line: string) =>
+  anyInstruction.test(line) && instructions.some((pattern) => pattern.test(line));
 
 /** A longer line lacks line breaks, so its sentences are checked one by one. */
 const maxLineLength = 400;
@@ -54,26 +58,37 @@ export function injectionSpans(
 
 const minCopiedWords = 9;
 
+/** Runs of words of an advertisement, and the words they start with. */
+type Runs = { all: ReadonlySet<string>; starts: ReadonlySet<string> };
+
+function runsOf(jobText: string): Runs {
+  const words = splitWords(jobText).map(({ folded }) => folded);
+  const all = new Set<string>();
+  for (let index = 0; index + minCopiedWords <= words.length; index += 1)
+    all.add(words.slice(index, index + minCopiedWords).join(" "));
+  return { all, starts: new Set(words.slice(0, Math.max(0, words.length - minCopiedWords + 1))) };
+}
+
+/** The runs of the last advertisement: many résumés are compared with one. */
+let last: { jobText: string; runs: Runs } | undefined;
+
 /** Runs of nine and more words that also occur in the advertisement, word for word. */
 function copiedSpans(words: Word[], jobText: string): Span[] {
-  const jobWords = splitWords(jobText).map(({ folded }) => folded);
-  const runs = new Set<string>();
-  for (let index = 0; index + minCopiedWords <= jobWords.length; index += 1)
-    runs.add(jobWords.slice(index, index + minCopiedWords).join(" "));
-  if (runs.size === 0) return [];
+  if (last?.jobText !== jobText) last = { jobText, runs: runsOf(jobText) };
+  const { all, starts } = last.runs;
+  if (all.size === 0) return [];
   const spans: Span[] = [];
   let until = -1;
-  const starts = new Set([...runs].map((run) => run.slice(0, run.indexOf(" "))));
   for (let index = 0; index + minCopiedWords <= words.length; index += 1) {
     if (!starts.has(words[index]?.folded ?? "")) continue;
     const run = words.slice(index, index + minCopiedWords);
     // Shorter runs, such as lists of skills, may match by chance.
-    if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
+    if (!all.has(run.map(({ folded }) => folded).join(" "))) continue;
+    const [first, end] = [run[0], run.at(-1)];
+    if (!first || !end) continue;
     const before = spans.at(-1);
-    if (before && index <= until) before[1] = last.end;
-    else spans.push([first.start, last.end]);
+    if (before && index <= until) before[1] = end.end;
+    else spans.push([first.start, end.end]);
     until = index + minCopiedWords;
   }
   return spans;

@@ -5,7 +5,7 @@ import type { Occupations } from "../occupations/occupation-data.ts";
 import { isTelling, tradeStems } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
-import { type Direction, directionOf, jobDirection, similarity } from "./direction.ts";
+import { type Direction, jobDirection, similarityTo } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
 
 /** Longer sentences are lists or lack punctuation, so they are split. */
@@ -21,10 +21,10 @@ const maxQuotes = 4;
 /** With fewer distinct stems that occupations use, a job's occupation is uncertain and not named. */
 const minStems = 10;
 
-/** A sentence of a résumé with its direction, its job, if any, and how much it counts, 0 to 1. */
-export type DirectedSentence = {
+/** A sentence of a résumé with its job, if any, and how much it counts, 0 to 1. */
+export type WorkSentence = {
   span: Span;
-  direction: Direction;
+  stems: readonly string[];
   workIndex: number | undefined;
   weight: number;
   isTitle: boolean;
@@ -101,13 +101,12 @@ function sentencesOf(words: readonly AssertedWord[], read: ReadResume): Sentence
   return sentences;
 }
 
-/** Distinct sentences of a résumé with their directions. Those of earlier jobs count less. */
-export function directSentences(
+/** Distinct sentences of a résumé about work. Those of earlier jobs count less. */
+export function workSentences(
   words: readonly AssertedWord[],
   read: ReadResume,
   recency: readonly number[],
-  occupations: Occupations,
-): DirectedSentence[] {
+): WorkSentence[] {
   const weightOf = ({ workIndex }: Sentence) => (workIndex === undefined ? 1 : (recency[workIndex] ?? 1));
   const distinct = new Map<string, Sentence>();
   for (const sentence of sentencesOf(words, read)) {
@@ -117,7 +116,7 @@ export function directSentences(
   }
   return [...distinct.values()].map((sentence) => ({
     span: sentence.span,
-    direction: directionOf([...sentence.stems], occupations),
+    stems: [...sentence.stems],
     workIndex: sentence.workIndex,
     weight: weightOf(sentence),
     isTitle: sentence.isTitle,
@@ -139,12 +138,13 @@ function sumBest(ranked: readonly Ranked[]): number {
 }
 
 /** A sentence with its similarity to the job, and its contribution. */
-type Ranked = Omit<DirectedSentence, "direction" | "weight"> & { near: number; value: number };
+type Ranked = Omit<WorkSentence, "stems" | "weight"> & { near: number; value: number };
 
-const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked[] =>
-  sentences
-    .map(({ direction, weight, ...sentence }) => {
-      const near = similarity(target, direction);
+function rank(target: Direction, sentences: readonly WorkSentence[], occupations: Occupations): Ranked[] {
+  const scratch = new Float64Array(occupations.titles.length);
+  return sentences
+    .map(({ stems, weight, ...sentence }) => {
+      const near = similarityTo(target, stems, occupations, scratch);
       return {
         ...sentence,
         near,
@@ -152,6 +152,7 @@ const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked
       };
     })
     .sort((a, b) => b.value - a.value || a.span[0] - b.span[0]);
+}
 
 /** Direction and occupations of a job, cached since they are the same for every résumé. */
 type JobDirection = { target: Direction; occupations: string[] };
@@ -195,13 +196,13 @@ function quote(resumeText: string, { span, near }: Ranked): Evidence {
  */
 export function fieldOfWork(
   job: Job,
-  sentences: readonly DirectedSentence[],
+  sentences: readonly WorkSentence[],
   { text }: ReadResume,
   occupations: Occupations,
 ): FieldScore | undefined {
   const { target, occupations: names } = directJob(job, occupations);
   if (target.occupations.length === 0) return undefined;
-  const ranked = rank(target, sentences);
+  const ranked = rank(target, sentences, occupations);
   return {
     score: sumBest(ranked),
     duties: sumBest(ranked.filter(({ isTitle }) => !isTitle)),

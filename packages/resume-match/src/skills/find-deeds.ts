@@ -1,4 +1,4 @@
-import type { SkillGraph } from "./graph.ts";
+import type { Deed, SkillGraph } from "./graph.ts";
 import type { Word } from "./words.ts";
 
 /** A skill shown by something done, from word `first` to word `last`. */
@@ -7,24 +7,57 @@ export type DeedMention = { skill: number; first: number; last: number };
 /** Maximum distance in words between a verb and its object. */
 const reach = 8;
 
+type Place = [first: number, last: number];
+
 /** Finds skills shown by a verb and one of its objects in one sentence, in either order. */
 export function findDeeds(words: readonly Word[], graph: SkillGraph): DeedMention[] {
   const mentions: DeedMention[] = [];
-  words.forEach(({ stem }, verb) => {
-    for (const { skill, objects } of graph.deeds.get(stem) ?? []) {
-      const found = objects
-        .map((stems) => nearest(stems, words, verb))
-        .filter((place) => place !== undefined)
-        .sort((a, b) => distance(a, verb) - distance(b, verb))[0];
-      if (found) mentions.push({ skill, first: Math.min(verb, found[0]), last: Math.max(verb, found[1]) });
+  for (let verb = 0; verb < words.length; verb += 1) {
+    const deeds = graph.deeds.get(words[verb]?.stem ?? "");
+    if (!deeds) continue;
+    const near = stemsAround(words, verb);
+    for (const deed of deeds) {
+      const found = nearestObject(deed, near, words, verb);
+      if (found)
+        mentions.push({ skill: deed.skill, first: Math.min(verb, found[0]), last: Math.max(verb, found[1]) });
     }
-  });
+  }
   return mentions;
 }
 
-type Place = [first: number, last: number];
+/** The stems of a verb's sentence within reach, apart from the verb itself. */
+function stemsAround(words: readonly Word[], verb: number): ReadonlySet<string> {
+  const stems = new Set<string>();
+  const sentence = words[verb]?.sentence;
+  for (const step of [-1, 1])
+    for (let index = verb + step; Math.abs(index - verb) <= maxReach; index += step) {
+      const word = words[index];
+      if (!word || word.sentence !== sentence) break;
+      stems.add(word.stem);
+    }
+  return stems;
+}
+
+/** An object may have this many words. */
+const maxObjectWords = 6;
+const maxReach = reach + maxObjectWords;
 
 const distance = ([first, last]: Place, verb: number) => (first > verb ? first - verb : verb - last);
+
+function nearestObject(
+  { objects }: Deed,
+  near: ReadonlySet<string>,
+  words: readonly Word[],
+  verb: number,
+): Place | undefined {
+  let best: Place | undefined;
+  for (const stems of objects) {
+    if (!stems.every((stem) => near.has(stem))) continue;
+    const place = nearest(stems, words, verb);
+    if (place && (!best || distance(place, verb) < distance(best, verb))) best = place;
+  }
+  return best;
+}
 
 /** Nearest position of these stems in the verb's sentence, apart from the verb itself. */
 function nearest(stems: readonly string[], words: readonly Word[], verb: number): Place | undefined {

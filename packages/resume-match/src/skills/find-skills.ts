@@ -110,7 +110,6 @@ function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: Skil
   return !isCommon || !namesOtherPeople(word.folded, words);
 }
 
-const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
 /**
  * "Negotiated" and "negotiator" show negotiation; a plain noun of this stem ("staff", "welds", "tenders") does not.
  */
@@ -134,14 +133,23 @@ function findApart(
   mentions: SkillMention[],
 ): void {
   const usedKeys = new Set<string>();
-  const present = new Set(words.map(({ stem }) => stem));
+  const places = new Map<string, number[]>();
+  words.forEach(({ stem }, index) => {
+    const known = places.get(stem);
+    if (known) known.push(index);
+    else places.set(stem, [index]);
+  });
+  /** The names that begin with each stem, and whose other stems are in the text. */
+  const candidates = new Map<string, readonly SurfaceForm[]>();
+  for (const stem of places.keys()) {
+    const forms = graph.byStem.get(stem)?.filter(({ stems }) => stems.every((other) => places.has(other)));
+    if (forms && forms.length > 0) candidates.set(stem, forms);
+  }
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
-    const forms = word && graph.byStem.get(word.stem);
+    const forms = word && candidates.get(word.stem);
     if (!word || !forms) continue;
     for (const form of forms) {
-      if (!form.stems.every((stem) => present.has(stem))) continue;
-      if (!inflectedKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
       const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
       if (reach === 0 && ((nameIds[index] ?? 0) > 0 || !isVerbOrAgent(word, form.word, words))) continue;
       let [from, to] = [index, index];

@@ -92,8 +92,15 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
     });
     edges.push(collectEdges(implies, index, depth > 0 ? path[depth - 1] : undefined));
     path[depth] = index;
+    const isInflected = inflectedKinds.has(kindFromLetter(place[1] ?? ""));
     for (const [number, text] of [label, ...aliases].entries())
-      addForm(text, { skill: index, isLabel: number === 0 }, isExact, byFirst, byStem);
+      addForm(
+        text,
+        { skill: index, isLabel: number === 0 },
+        isExact,
+        byFirst,
+        isInflected ? byStem : undefined,
+      );
     for (const deed of deedField.split(";").filter(Boolean)) addDeed(deed, index, deeds);
   });
   for (const forms of byFirst.values())
@@ -164,6 +171,9 @@ const genericStems = new Set(
   ),
 );
 
+/** Kinds of skills whose names are also found inflected: tools and products are written one way. */
+const inflectedKinds: ReadonlySet<SkillKind> = new Set(["method", "domain", "soft", "licence"]);
+
 /** Whether a name keeps its meaning with its words apart: at least one must be significant. */
 function canBeSplit(stems: string[]): boolean {
   if (stems.length < 2 || stems.length > 4 || new Set(stems).size !== stems.length) return false;
@@ -200,7 +210,7 @@ function addForm(
   owner: Pick<SurfaceForm, "skill" | "isLabel">,
   isExact: boolean,
   byFirst: Map<string, SurfaceForm[]>,
-  byStem: Map<string, SurfaceForm[]>,
+  byStem: Map<string, SurfaceForm[]> | undefined,
 ): void {
   const isMarked = text.startsWith("=");
   const words = splitWords(text);
@@ -221,6 +231,7 @@ function addForm(
   const joined = names.join("");
   // "M&A" is never written "MA".
   if (names.length > 1 && joined.length > 3) add(byFirst, joined, { ...form, names: [joined], word: joined });
+  if (!byStem) return;
   const [only = ""] = stems;
   if (
     stems.length === 1 &&
