@@ -228,7 +228,7 @@ const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
 /** Unlisted post-nominal letters: "RVN", "CertVN", "MGhIS"; after a comma, any with two capitals. */
 const letters = /(?:\s+(?:[B-DF-HJ-NP-TV-Z]{3,5}|(?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){2,5}\p{Lu}))+$/u;
-const lettersAfterComma = /,\s*(?:(?=\S*\p{Lu}\S*\p{Lu})[\p{L}.()-]+[\s,]*)+$/u;
+const lettersAfterComma = /,\s*(?:(?=[^\s,]*\p{Lu}[^\s,]*\p{Lu})[\p{L}.()-]+(?:[\s,]+|$))+$/u;
 const withoutLetters = (name: string) =>
   name
     .replace(nameSuffixes, "")

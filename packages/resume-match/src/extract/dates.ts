@@ -1,3 +1,5 @@
+import { anyOf } from "word-patterns";
+import { presentWords } from "./dates.words.ts";
 import { memoize } from "./memoize.ts";
 import { organisationScore, titleScore } from "./titles.ts";
 
@@ -55,7 +57,7 @@ const point = [
 ].join("|");
 /** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
 const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
-const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|a[ck]tu[ae]ll?(?:idad|mente|ement)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu|(?:alla |ad )?(?:data attuale|oggi)|in corso|en cours|en curso|laufend|σήμερα|至今|今|现在|目前`;
+const present = String.raw`${anyOf(presentWords)}|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|la\sactualidad`;
 const dash = String.raw`(?:\s*(?:[-–—―−~→至]|--|->|=>)\s*|(?:\s|(?<=\d))\s*(?:to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)(?:\s?:)?\s*)`;
 const since = "since|seit|depuis|desde|dal|sinds";
 

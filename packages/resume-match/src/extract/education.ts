@@ -1,7 +1,7 @@
-import { wholeWords } from "word-patterns";
+import { anyOf, wholeWords } from "word-patterns";
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
-import { subjects } from "./education.words.ts";
+import { degreeNames, institutions, subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
@@ -16,11 +16,14 @@ const degrees = [
   // Two letters may be a word or initials: require a continuation typical of degrees.
   String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
-  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
+  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|mag\.|a\.b\.`,
   String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|m[áa]ster|bachillerato|ciclo formativo|maturit[àa]|mestrado|gradua[çc][ãa]o|dut|bac(?=\s)|matura|fachabitur|lehre(?=\s)|\p{L}*meister(?=\s)`,
-  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
-  String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
+  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|bac(?=\s)|lehre(?=\s)|\p{L}*meister(?=\s)`,
+  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|city\s*(?:&|and)\s*guilds`,
+  String.raw`high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
+  String.raw`10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|g\.?c\.?e\.?(?=\s)|\d{1,2}th\s(?:std|standard|pass)\.?`,
+  String.raw`certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
+  anyOf(degreeNames),
 ];
 const hanDegree = "[\\p{Script=Han}]{0,4}(?:博士|硕士|学士|本科|大专|学位|研究生)(?:研究生|学位)?";
 export const degreePattern = new RegExp(
@@ -28,8 +31,13 @@ export const degreePattern = new RegExp(
   "iu",
 );
 
-export const institutionPattern =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|institution|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
+export const institutionPattern = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:${anyOf(institutions)}|universi\p{L}{1,8}|\p{L}*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6})(?!\p{L})`,
+    String.raw`(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])`,
+  ].join("|"),
+  "iu",
+);
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;

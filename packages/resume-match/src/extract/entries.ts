@@ -1,4 +1,6 @@
+import { anyOf } from "word-patterns";
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
+import { entryLabels } from "./entries.words.ts";
 import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, type Towns, titleScore } from "./titles.ts";
 
@@ -117,8 +119,10 @@ const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
 /** Labels in an entry's head: "Company:", "Worked as a". */
-export const label =
-  /^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
+export const label = new RegExp(
+  String.raw`^${anyOf(entryLabels)}\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?`,
+  "i",
+);
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
 
 const looksLikeHead = (line: PlacedLine, margin: Margin) =>

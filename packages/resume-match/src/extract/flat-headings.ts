@@ -1,5 +1,7 @@
+import { anyOf } from "word-patterns";
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern } from "./education.ts";
+import { capitalHeadings, kindsOfExperience, openWords, sureHeadings } from "./flat-headings.words.ts";
 import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts";
 import { spokenLanguages } from "./lists.ts";
 import { titleScore } from "./titles.ts";
@@ -8,12 +10,13 @@ import { titleScore } from "./titles.ts";
 export type FlatHeading = { start: number; end: number; kind: SectionKind };
 
 /** Headings that are rarely skills or parts of titles. */
-const sureWords =
-  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
+const sureWords = new RegExp(
+  String.raw`^(?:${anyOf(sureHeadings)}|(?:${anyOf(kindsOfExperience)} )?experiences?|education (?:and|&) \p{L}+|(?:\p{L}+ )?(?:qualifications|skills|accomplishments|achievements))$`,
+  "iu",
+);
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
 /** Words that the next one continues, so no heading can follow them. */
-const openWord =
-  /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
+const openWord = new RegExp(String.raw`(?:^|\s)${anyOf(openWords)}$|[,:/&|(–—+'’-]$`, "i");
 
 /** Words that continue a heading's last word: "Skills used". */
 const nextWord =
@@ -24,8 +27,10 @@ const jobLabel = /(?:achievements|accomplishments|awards|highlights|projects)$/i
 type Token = { start: number; end: number; text: string };
 
 /** Words, even if they are run together: "ExperienceSenior" and "SKILLSSQL" have two. */
-const tokenPattern =
-  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE(?!D)|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
+const tokenPattern = new RegExp(
+  String.raw`(?:${anyOf(capitalHeadings)}|EXPERIENCE(?!D)|EDUCATION(?!AL)|SKILLS(?!ET))(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+`,
+  "gu",
+);
 
 const findTokens = (line: string): Token[] =>
   [...line.matchAll(tokenPattern)].map(({ 0: text, index }) => ({

@@ -1,4 +1,5 @@
-import { headingForms } from "./headings.words.ts";
+import { anyOf } from "word-patterns";
+import { fillWords, headingForms } from "./headings.words.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 
 export type SectionKind =
@@ -101,8 +102,7 @@ const headingWords: [RegExp, SectionKind][] = [
   [/^projects?$/, "projects"],
   [/^(?:certifications?|certificates?|licen[cs]es?|trainings?|courses?)$/, "certificates"],
 ];
-const fillWord =
-  /^(?:my|the|i|ive|im|have|been|am|to|date|so|far|and|of|in|at|with|what|where|which|how|for|details?|history|record|background|professional|personal|key|core|main|relevant|selected|previous|past|current|recent|former|further|other|additional|held|path|beruf(?:liche[rs]?)?|und|et|cles?|y|e|formal|paid|industry)$/;
+const fillWord = new RegExp(`^${anyOf(fillWords)}$`);
 
 function kindByWords(text: string): SectionKind | undefined {
   const words = foldText(text.replace(/['’]/g, "")).split(" ");

@@ -118,3 +118,13 @@ export const headingForms = {
     "master thesis, bachelor thesis, 其他",
   ],
 };
+
+/** Words of a heading that do not show its kind, without accents and marks. */
+export const fillWords = [
+  // English
+  "my, the, i, ive, im, have, been, am, to, date, so, far, and, of, in, at, with, what, where, which, how",
+  "for, details?, history, record, background, professional, personal, key, core, main, relevant, selected",
+  "previous, past, current, recent, former, further, other, additional, held, path, formal, paid, industry",
+  // German, French, Spanish, Portuguese
+  "beruf(liche[rs]?)?, und, et, cles?, y, e",
+];

@@ -418,4 +418,9 @@ describe("letters after a name", () => {
   ])("reads “%s” as “%s”", (text, name) => {
     expect(readResumeText(`${text}\na@example.com\n\nSKILLS\nSQL`).resume.basics.name).toBe(name);
   });
+
+  it("takes no time on a long line of names in capitals", () => {
+    const client = "HARBOUR INTERNATIONAL BANK FOR CANNERIES AND SHIPPING & PARTNERS";
+    expect(readResumeText(`Consultant, ${client}\nAsha Rao\n\nSKILLS\nSQL`).resume.skills).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
-import { columns, labels } from "./sections.words.ts";
+import { columns, labels, personalDetails } from "./sections.words.ts";
 import type { PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
@@ -36,8 +36,7 @@ const strongKinds = new Set<SectionKind>([
 const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
-const personalLabel =
-  /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
+const personalLabel = new RegExp(String.raw`^${anyOf(personalDetails)}\s*\t?[:–-]`, "i");
 
 const columnNames = new RegExp(
   String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,

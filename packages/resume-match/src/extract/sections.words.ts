@@ -18,3 +18,11 @@ export const columns = [
   "exam, subject, speciali[sz]ation, stream, percentage, marks, grade, role, position, designation, location",
   "place, passing year, year of passing, level, skill, language, title, name",
 ];
+
+/** Labels of personal details. */
+export const personalDetails = [
+  "home ?town, native place, date of birth, d.?o.?b, place of birth, birth ?(day|date|place), nationality",
+  "citizenship, gender, sex, marital status, civil status, religion, caste, blood group",
+  "father[’']?s?( name)?, mother[’']?s?( name)?, spouse, passport( no.?)?, permanent address, height, weight",
+  "age",
+];

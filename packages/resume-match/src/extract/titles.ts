@@ -1,31 +1,19 @@
 import { anyOf, wholeWords } from "word-patterns";
 import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
-import { cityNames, countryNames, organisationWords, phrases, rankWords } from "./titles.words.ts";
+import {
+  cityNames,
+  countryNames,
+  foreignTitles,
+  germanEndings,
+  nounsOfTitles,
+  organisationWords,
+  phrases,
+  rankWords,
+} from "./titles.words.ts";
 
 /** Nouns that a job title ends with. */
-const titleNouns = new Set(
-  `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
-architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
-butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk cmo coach
-collector commis conductor conservator consultant contractor contributor controller cook coo coordinator co-ordinator copywriter counsel
-counsellor counselor courier cto curator custodian dealer decorator demonstrator designer detailer developer devops dietitian director
-dispatcher doctor draftsman draughtsman drafter driver economist editor educator engineer entrepreneur estimator evangelist examiner
-executive expert fabricator facilitator farmer fellow fitter foreman forester founder co-founder cofounder freelancer gardener generalist
-governess groomer guard guide hacker hairdresser handler handyman head headteacher helper host hostess illustrator inspector installer
-instructor intern internee internship interpreter interviewer inventor investigator janitor joiner journalist judge labourer laborer
-landscaper lawyer lead leader lecturer librarian lifeguard maintainer manager marketer marshal mason mechanic mediator member mentor
-merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative operator organiser organizer owner packer
-painter paralegal paramedic partner phlebotomist picker pilot planner plasterer plumber policeman porter practitioner preceptor president
-presenter principal printer processor procurer producer professional professor programmer promoter proofreader proprietor ranger realtor
-recruiter registrar reporter representative rep researcher resident reviewer rigger roofer sailor salesman salesperson saleswoman scheduler
-scrum secretary seller sergeant server sister soldier solicitor sommelier sourcer specialist staff steward stewardess stockist student
-stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher telecaller teller temp tester tiler trader trainee
-trainer translator treasurer tutor underwriter undertaker usher valet vet veterinarian volunteer waiter waitress warden welder writer
-youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher bdm bde hrbp pm po ba qa sme hod pmo
-staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier serveur infirmier
-infirmiere professeur webmaster`.split(/\s+/),
-);
+const titleNouns = new Set(nounsOfTitles.flatMap((line) => line.split(" ")));
 /** Endings that form further title nouns. */
 const titleNounEnding =
   /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
@@ -42,8 +30,10 @@ const organisationCues = new RegExp(
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other European languages, by the beginnings or endings of their words. */
-const foreignTitle =
-  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent|lehrer|pfleger|verkäufer|programmierer|forscher|sanitäter|bote|kellner|fahrer)(?:in)?|\p{L}*kraft|praktikum|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|tirocin(?:io|ante)|assistente|cassier[ae]|commess[oa]|professeure?|enseignante?|profes(?:or|sor)a?|programador[ae]?|programmat(?:ore|rice)|camarer[oa]|cameriere|vendedora?|venditore|stage|pr[áa]cticas|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
+const foreignTitle = new RegExp(
+  String.raw`(?<!\p{L})(?:\p{L}*(?:${anyOf(germanEndings)}(?:in)?|kraft|kauf(?:mann|frau))|${anyOf(foreignTitles)})(?!\p{L})`,
+  "iu",
+);
 
 /** Chinese has no spaces between words: a title ends with its noun, a firm or school with its kind. */
 const hanTitle =

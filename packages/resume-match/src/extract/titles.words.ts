@@ -88,3 +88,59 @@ export const cityNames = [
   // South America
   "são paulo, sao paulo, rio de janeiro, bogotá, buenos aires",
 ];
+
+/** Nouns that a job title ends with. */
+export const nounsOfTitles = [
+  "accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador",
+  "analyst anchor animator apprentice architect artiste assembler assessor assistant associate attendant",
+  "attorney auditor author bagger baker banker barista bartender broker buddy builder butcher buyer captain",
+  "caregiver carer caretaker carpenter cashier chairman chairperson chairwoman chef chemist chief cleaner",
+  "clerk co-founder co-ordinator coach cofounder collector commis conductor conservator consultant",
+  "contractor contributor controller cook coordinator copywriter corporal counsel counsellor counselor",
+  "courier crew curator custodian dealer deckhand decorator demonstrator designer detailer developer devops",
+  "dietitian director dispatcher doctor drafter draftsman draughtsman driver economist editor educator",
+  "engineer entrepreneur estimator evangelist examiner executive expert fabricator facilitator farmer fellow",
+  "fitter foreman forester founder freelancer fresher gardener generalist governess groomer guard guide",
+  "hacker hairdresser hand handler handyman head headteacher helper host hostess illustrator inspector",
+  "installer instructor intern internee internship interpreter interviewer inventor investigator janitor",
+  "joiner journalist judge keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
+  "lieutenant lifeguard maintainer major manager marketer marshal mason mate mechanic mediator member mentor",
+  "merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative",
+  "operator organiser organizer owner packer painter paralegal paramedic partner personnel phlebotomist",
+  "picker pilot planner plasterer plumber policeman porter postdoc practitioner preceptor presenter",
+  "president principal printer processor procurer producer professional professor programmer promoter",
+  "proofreader proprietor ranger realtor recruiter registrar rep reporter representative researcher resident",
+  "reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scrum secretary seller sergeant",
+  "server sister soldier solicitor sommelier sourcer specialist staff staffer steward stewardess stockist",
+  "student stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher",
+  "telecaller teller temp tester tiler trader trainee trainer translator treasurer tutor undertaker",
+  "underwriter usher valet vet veterinarian volunteer waiter waitress warden webmaster welder writer",
+  "youtuber",
+  // Abbreviations
+  "avp ba bde bdm ceo cfo cio cmo coo cto dba evp hod hrbp nco pgt pm pmo po prt qa sde sdet sme svp swe tgt",
+  "tl vp",
+  // French
+  "patissier patissiere cuisinier serveur infirmier infirmiere professeur",
+];
+
+/** Endings of German titles, before "in" for women. */
+export const germanEndings = [
+  "leiter, entwickler, ingenieur, berater, techniker, assistent, mitarbeiter, referent, lehrer, pfleger",
+  "verkäufer, programmierer, forscher, sanitäter, bote, kellner, fahrer",
+];
+
+/** Titles, or words that begin them, in other European languages. */
+export const foreignTitles = [
+  // German and Dutch
+  "praktikum, werkstudent(in)?, praktikant(in)?, medewerker",
+  // French
+  "responsable, stagiaire, ing[ée]nieur, d[ée]veloppeu[rs]e?, charg[ée]e?, direct(eur|rice), professeure?",
+  "enseignante?, stage, comptable, vendeu[rs]e?, cheff?e? (de|du)",
+  // Italian
+  "responsabile, tirocin(io|ante), assistente, cassier[ae], commess[oa], programmat(ore|rice), cameriere",
+  "venditore, stagista, impiegat[oa]",
+  // Spanish and Portuguese
+  "direct(or|ora), analista, desenvolvedora?, desarrolladora?, gerente, auxiliar, profes(or|sor)a?",
+  "programador[ae]?, camarer[oa], vendedora?, pr[áa]cticas, engenheir[oa], ingenier[oa], jefe, asistente",
+  "consultora?, t[ée]cnic[oa]",
+];

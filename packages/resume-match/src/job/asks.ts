@@ -1,4 +1,5 @@
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
+import { fillers } from "./asks.words.ts";
 
 /** A part of a sentence, by offset. */
 export type Piece = { text: string; start: number };
@@ -6,12 +7,7 @@ export type Piece = { text: string; start: number };
 const separator = /[,;()]|\s[–—]\s|:\s|\s(?:and|&|as well as|plus)\s/giu;
 
 /** Words of a requirement that do not show what is required. */
-const fillerWords = new Set(
-  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period
-essential desirable advantage ideally ideal also should would could can may be been being do does doing make makes get has had it its they them their he she his who what when where how all any both each every some such than then there these those through up out over under about after before between during while not no more most very just only own about need needs needed want wanted like love help helps helpful useful welcome added big huge real candidates person people someone anyone successful duties duty responsible responsibilities responsibility tasks include includes involve involves willing willingness comfortable confident competent sound basic least minimum months weeks week hours hour two three four five six seven eight nine ten one i'd you'll you're we'd we're we'll youll youre wed were ideally`.split(
-    /\s+/,
-  ),
-);
+const fillerWords = new Set(fillers.flatMap((line) => line.split(" ")));
 
 const isTelling = ({ folded, text }: Word) =>
   !smallWords.has(folded) &&

@@ -1,6 +1,20 @@
 import { anyOf } from "word-patterns";
 import type { Word } from "../skills/words.ts";
-import { cueWords } from "./assertion.words.ts";
+import {
+  credentialNouns,
+  cueWords,
+  deniedWords,
+  doneWords,
+  endedWords,
+  eventNouns,
+  handedOver,
+  kindsOfLearning,
+  observedInCare,
+  onlySeen,
+  otherWorkers,
+  pendingWords,
+  wishWords,
+} from "./assertion.words.ts";
 
 /** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
@@ -21,34 +35,49 @@ const pseudoNegation =
   /\b(?:not (?:only|just|merely)|no (?:less|fewer|one|later)|never (?:missed|late|failed|lost|absent|exceeded|had a|been late))\b/i;
 const rejectedAlternative = /\b(?:rather than|instead of|in place of)\s+(?:[\p{L}-]+\s+){0,2}$/iu;
 
-const wish =
-  /\b(?:want(?:s|ed|ing)?|wish(?:es)?|keen|eager|hop(?:e|es|ing) to|willing|interested|objective|seeking|looking for|aspir\w+|plan(?:s|ning)? (?:to|on)|aim(?:s|ing)? (?:to|at|for)|look(?:ing)? forward|would (?:like|love)|currently learning|(?<!(?:machine|deep|reinforcement|transfer|supervised|federated|online|distance|blended|play-based|adult|e-?)[ -])learning|pursuing|studying|preparing for|appl(?:ied|ying) for|(?:exam|test) (?:in|for)|working towards|beginn(?:er|ing) (?:in|with)|next to|alongside|beside|sat (?:with|near|in)|observ(?:ed|ing)(?! (?:and|patients?|residents?|vital|children|pupils|students))|shadow(?:ed|ing)|curious|heard? (?:of|about)|read(?:ing)? (?:up on|about)|attended (?:an? |the |some )?(?:[\p{L}-]+ ){0,2}(?:talks?|lectures?|webinars?|seminars?|sessions?|introductions?|demos?|meet-?ups?|conferences?) (?:on|about|in)|aware(?:ness)? of|exposure to)\b/iu;
+const wish = new RegExp(
+  String.raw`\b(?:${[
+    anyOf(wishWords),
+    `(?<!${anyOf(kindsOfLearning)}[ -])learning`,
+    `observ(?:ed|ing)(?! ${anyOf(observedInCare)})`,
+    String.raw`attended (?:an? |the |some )?(?:[\p{L}-]+ ){0,2}${anyOf(eventNouns)} (?:on|about|in)`,
+  ].join("|")})\b`,
+  "iu",
+);
 
-const doneByOthers =
-  /^[^.;\n]{0,40}?\b(?:(?:was|were|is|are|been|being)\s+(?:\p{L}+ly\s+)?(?:done|handled|written|run|made|managed|performed|covered|carried out|developed|built|prepared|processed|owned|administered|looked after|delivered|provided|fitted|installed|maintained)\s+(?:by|at)|(?:left|outsourced|handed(?: over)?|given|passed(?: on)?|subcontracted)\s+to)\s+(?:(?:an?|the|our|my)\s+)?(?:colleagues?|others|somebody else|someone else|bureau|contractors?|subcontractors?|agency|agencies|vendors?|specialists?|suppliers?|outside|external|another|different|other|third part(?:y|ies)|head office|boss|manager)\b|\b(?:by|from) (?:another|a different|the other|an external|an outside)\b/iu;
+const doneByOthers = new RegExp(
+  [
+    String.raw`^[^.;\n]{0,40}?\b(?:(?:was|were|is|are|been|being)\s+(?:\p{L}+ly\s+)?${anyOf(doneWords)}\s+(?:by|at)|${anyOf(handedOver)}\s+to)\s+(?:(?:an?|the|our|my)\s+)?${anyOf(otherWorkers)}\b`,
+    String.raw`\b(?:by|from) (?:another|a different|the other|an external|an outside)\b`,
+  ].join("|"),
+  "iu",
+);
 const outOfScope =
   /^[^.;\n]{0,40}?\bnot by (?:me|us)\b|^[^.;,\n]{0,24}?\b(?:was|were|is|are|being)?\s*(?:outside|beyond|not part of|not among|no part of)\s+(?:of\s+)?(?:my|the|our|this)\b/i;
-const negatedAfter =
-  /^(?:\s+(?:skills?|experience|knowledge|exposure|training))?(?:\s*[:=–—-]\s*|\s*\(\s*|\s+)(?:none\b|nil\b|zero\b|n\/a\b|no experience|not yet|never\b|no(?=\s*(?:[,;.)\n]|$)))|^[\s,:–—(-]*(?:but\s+|though\s+)?(?:I\s+)?(?:(?:did|do|does|have|has|had|was|were|is|are)(?:\s+not|n[’']t)|never|not)\s+(?:\p{L}+\s+){0,3}?(?:any|it|them|this|these|one|myself|yet|used|done|completed|awarded|renewed|held|practi[sc]ed|required|included|offered|needed|touched|tried|my own)\s*(?:[.,;)\n]|$)/iu;
-const onlyObserved =
-  /^[\s,(–—-]*(?:only (?:observed|shadowed|watched|read|in theory|as an? (?:observer|trainee))|(?:observed|shadowed|watched|theory|exposure|awareness) only|beginner|learning\b|basic awareness|in progress|in theory|(?:\p{L}+ )?(?:still |yet )?to (?:come|follow)|(?:course|training) (?:booked|planned|pending))\b/iu;
+const negatedAfter = new RegExp(
+  [
+    String.raw`^(?:\s+(?:skills?|experience|knowledge|exposure|training))?(?:\s*[:=–—-]\s*|\s*\(\s*|\s+)(?:none\b|nil\b|zero\b|n\/a\b|no experience|not yet|never\b|no(?=\s*(?:[,;.)\n]|$)))`,
+    String.raw`^[\s,:–—(-]*(?:but\s+|though\s+)?(?:I\s+)?(?:(?:did|do|does|have|has|had|was|were|is|are)(?:\s+not|n[’']t)|never|not)\s+(?:\p{L}+\s+){0,3}?${anyOf(deniedWords)}\s*(?:[.,;)\n]|$)`,
+  ].join("|"),
+  "iu",
+);
+const onlyObserved = new RegExp(
+  String.raw`^[\s,(–—-]*(?:${anyOf(onlySeen)}|(?:\p{L}+ )?(?:still |yet )?to (?:come|follow))\b`,
+  "iu",
+);
 
-const credentialNouns =
-  "licen[cs]e|certificat(?:e|ion)|registration|registered|ticket|card|member(?:ship)?|qualifications?|permit|accreditation|exam(?:ination)?";
+const credentialNoun = anyOf(credentialNouns);
 const expiredAfter = new RegExp(
-  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${credentialNouns})\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but |both |all )*(?:expired|r[ua]n out|lapsed|revoked|suspended|surrendered|withdrawn|not renewed|not held|given up|void|out of date|invalid)\b`,
+  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}${credentialNoun}\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but |both |all )*${anyOf(endedWords)}\b`,
   "iu",
 );
 const pendingAfter = new RegExp(
-  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${credentialNouns}|inter(?:mediate)?|papers?)\s*[,:(–—-]?\s*)?(?:has |have |is |was |now |still |been |but )*(?:applied for|applied|pending|booked|planned|scheduled|in progress|under way|not yet|failed|expected|to be (?:taken|completed|sat)|part[- ]qualified|finalist|student|candidate|trainee|(?:\w+ )?papers? (?:passed|to go|left)|final (?:pending|awaited))`,
+  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${credentialNoun}|inter(?:mediate)?|papers?)\s*[,:(–—-]?\s*)?(?:has |have |is |was |now |still |been |but )*${anyOf(pendingWords)}`,
   "iu",
 );
 const expiredBefore =
   /\b(?:expired|lapsed|revoked|suspended|surrendered|former(?:ly)?(?: held| registered)?)\s+(?:[\p{L}-]+\s+){0,3}$/iu;
-const credentialNounAfter = new RegExp(
-  String.raw`^\s*(?:\p{L}+['’]?s?\s+){0,2}(?:${credentialNouns})\b`,
-  "iu",
-);
+const credentialNounAfter = new RegExp(String.raw`^\s*(?:\p{L}+['’]?s?\s+){0,2}${credentialNoun}\b`, "iu");
 const partQualified =
   /^[\s,(–—-]*(?:part[- ]qualified|finalist|student|candidate|expected|trainee|to be completed)\b/i;
 

@@ -1,15 +1,20 @@
+import { anyOf, wholeWords } from "word-patterns";
 import type { ReadResume } from "../extract/read-resume.ts";
 import { isProperName } from "../extract/titles.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
+import { bestResults, instructionPhrases, ratedWords, ratingVerbs } from "./excluded-spans.words.ts";
 
 /** Text addressed to a screening program or its operator; no one writes this about work. */
 const instructions: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:previous|prior|above|all|any|the|your|other|earlier)\b[^.\n]{0,30}\b(?:instruction|prompt|rule|criteria|requirement|text|guideline|command)s?\b/i,
-  /\b(?:give|assign|award|rate|score|rank|grade|mark|treat|count|consider|list|place|put|classify|select|shortlist|recommend)\b[^.\n]{0,40}\b(?:candidate|applicant|cv|r[ée]sum[ée]|profile|me|him|her)\b[^.\n]{0,40}\b(?:first|top|highest|best|perfect|maximum|full|strong|ideal|qualified|match|100|10\/10|above|proven|met)\b/i,
+  new RegExp(
+    String.raw`\b${anyOf(ratingVerbs)}\b[^.\n]{0,40}\b${anyOf(ratedWords)}\b[^.\n]{0,40}\b${anyOf(bestResults)}\b`,
+    "i",
+  ),
   /\b(?:give|assign|award|rate|score|grade|mark)\b[^.\n]{0,40}\b(?:100(?: ?%|\/100| points)?|10\/10|perfect score|maximum|highest score|full marks|top score|as (?:met|proven|fulfilled|satisfied|matched|a match))\b/i,
   /\btreat\b[^.\n]{0,60}\bas (?:met|proven|fulfilled|satisfied|matched|present|true)\b/i,
-  /\b(?:system prompt|as an ai\b|language model|new instructions?\b|treat this (?:candidate|applicant|cv|r[ée]sum[ée])|you are (?:now )?an? (?:ai|assistant|recruiter|helpful)|must be (?:shortlisted|selected|hired|ranked first)|(?:meets?|fulfils?|satisfies|exceeds?) (?:all|every)(?: of)?(?: the)? (?:requirements?|criteria|qualifications?))\b/i,
+  wholeWords(instructionPhrases, "i"),
   /\b(?:this|the) (?:candidate|applicant) (?:is|should be|must be|has to be) (?:an? |the )?(?:perfect|best|ideal|strong|top|selected|hired|recommended|ranked|shortlisted|accepted)\b/i,
   /\b(?:note|message|attention|dear|hey|hello)\b[ ,:]*(?:to|for)?\s*(?:the |any |all )?(?:ai\b|llm|gpt|chatgpt|ats\b|bots?\b|screen\w*|recruit\w* (?:bot|system|software|ai)|hiring (?:system|ai|bot|algorithm|model)|system|model|algorithm|parser|assistant)/i,
   /^\W*(?:system|assistant|user|developer|ai(?: \w+)?|llm|screener|prompt|admin)\s*(?:\([^)]*\))?\s*[:>\]]\s*\S*.*\b(?:rank|score|rate|select|shortlist|hire|candidate|applicant|ignore|match|recommend|prefer|approve|instruction|output|respond|answer)\b/i,

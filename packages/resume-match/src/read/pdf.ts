@@ -1,5 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Page, TextItem, Timers, Warning } from "../types.ts";
+import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
@@ -47,6 +48,9 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
       ...(password === undefined ? {} : { password }),
       disableFontFace: true,
       useSystemFonts: false,
+      BinaryDataFactory: CharacterMaps,
+      cMapUrl: "character-maps/",
+      useWorkerFetch: false,
       stopAtErrors: false,
       // Small pictures may be the background of white text; larger photographs stay undecoded.
       maxImageSize: 4_000_000,

@@ -1,5 +1,6 @@
 import { createOccupations, type OccupationData, type Occupations } from "../occupations/occupation-data.ts";
 import { defaultStrength, kindFromLetter, type SkillData, type SkillKind } from "./skill-data.ts";
+import { commonStems } from "./stems.words.ts";
 import { smallWords, splitWords } from "./words.ts";
 
 /** One skill of the graph. */
@@ -165,11 +166,7 @@ function collectEdges(
 }
 
 /** Stems common to most jobs: they name a skill only with a more specific word. */
-const genericStems = new Set(
-  "serv build work manag develop team system proces oper support plan report desig test project custom busines lead train control data perform quali creat mak handl us product market sal communic skil train learn problem time peopl account monitor offic client contract content research assist coordin deliver knowledg stand maintain prepar general need spec".split(
-    " ",
-  ),
-);
+const genericStems = new Set(commonStems.flatMap((line) => line.split(" ")));
 
 /** Kinds of skills whose names are also found inflected: tools and products are written one way. */
 const inflectedKinds: ReadonlySet<SkillKind> = new Set(["method", "domain", "soft", "licence"]);

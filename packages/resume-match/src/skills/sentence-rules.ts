@@ -1,5 +1,7 @@
+import { anyOf } from "word-patterns";
 import { type SkillGraph, skillNamed } from "./graph.ts";
 import { numberWord } from "./number-words.ts";
+import { disputes, peopleWords, publicWords } from "./sentence-rules.words.ts";
 import type { Word } from "./words.ts";
 
 /** A rule that skills follow from: what is said, from its first word on, and the rule in words. */
@@ -10,7 +12,7 @@ type Rule = {
   because: string;
 };
 
-const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
+const people = anyOf(peopleWords);
 const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|several|many|all)`;
 
 const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
@@ -103,12 +105,9 @@ const rules: Rule[] = [
     said: [
       [
         String.raw`calm\w*|de-escalat\w+|deescalat\w+|defus\w+|resolv\w+|settl\w+|mediat\w+`,
-        String.raw`\b[^.\n]{0,40}\b(?:conflicts?|disputes?|complaints?|quarrels?|arguments?|angry|aggressive|upset|difficult|grievances?)\b`,
+        String.raw`\b[^.\n]{0,40}\b${anyOf(disputes)}\b`,
       ],
-      [
-        "angry|aggressive|upset|difficult",
-        String.raw`\b[^.\n]{0,16}\b(?:customers?|callers?|guests?|patients?|parents?|passengers?|diners?|clients?|residents?|shoppers?|users?)\b`,
-      ],
+      ["angry|aggressive|upset|difficult", String.raw`\b[^.\n]{0,16}\b${anyOf(publicWords)}\b`],
     ],
     shows: ["Conflict resolution", "Complaint handling", "De-escalation"],
     because: "settling a dispute is conflict resolution",
