@@ -140,11 +140,19 @@ function sumBest(ranked: readonly Ranked[]): number {
 /** A sentence with its similarity to the job, and its contribution. */
 type Ranked = Omit<WorkSentence, "stems" | "weight"> & { near: number; value: number };
 
-function rank(target: Direction, sentences: readonly WorkSentence[], occupations: Occupations): Ranked[] {
+function rank(
+  { target, titleStems }: JobDirection,
+  sentences: readonly WorkSentence[],
+  occupations: Occupations,
+): Ranked[] {
   const scratch = new Float64Array(occupations.titles.length);
   return sentences
     .map(({ stems, weight, ...sentence }) => {
-      const near = similarityTo(target, stems, occupations, scratch);
+      const near = Math.max(
+        similarityTo(target, stems, occupations, scratch),
+        // "Product manager" has no word of its own trade, but it is the job's title.
+        sentence.isTitle ? fullSimilarity * shareOf(titleStems, stems) : 0,
+      );
       return {
         ...sentence,
         near,
@@ -155,15 +163,22 @@ function rank(target: Direction, sentences: readonly WorkSentence[], occupations
 }
 
 /** Direction and occupations of a job, cached since they are the same for every résumé. */
-type JobDirection = { target: Direction; occupations: string[] };
+type JobDirection = { target: Direction; titleStems: readonly string[]; occupations: string[] };
+
+/** Share of a title's stems among those of another; a smaller part than half is another title. */
+function shareOf(titleStems: readonly string[], stems: readonly string[]): number {
+  const shared = titleStems.filter((stem) => stems.includes(stem)).length;
+  return shared === 0 || shared < titleStems.length / 2 ? 0 : shared / titleStems.length;
+}
 const jobDirections = new WeakMap<Job, JobDirection>();
 
 function directJob(job: Job, occupations: Occupations): JobDirection {
   const known = jobDirections.get(job);
   if (known) return known;
-  const { text, title } = job;
+  const { workText: text, title } = job;
   const result = {
     target: jobDirection(text, title, occupations),
+    titleStems: [...new Set(tradeStems(title ?? ""))],
     occupations: nameOccupations(job, jobDirection(text, title, occupations, tradeStems), occupations),
   };
   jobDirections.set(job, result);
@@ -176,7 +191,7 @@ function nameOccupations(
   { shares, occupations: near }: Direction,
   occupations: Occupations,
 ): string[] {
-  const used = tradeStems(job.text).filter((stem) => occupations.postings(stem));
+  const used = tradeStems(job.workText).filter((stem) => occupations.postings(stem));
   if (new Set(used).size < minStems) return [];
   return [...near]
     .sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b)
@@ -200,13 +215,13 @@ export function fieldOfWork(
   { text }: ReadResume,
   occupations: Occupations,
 ): FieldScore | undefined {
-  const { target, occupations: names } = directJob(job, occupations);
-  if (target.occupations.length === 0) return undefined;
-  const ranked = rank(target, sentences, occupations);
+  const direction = directJob(job, occupations);
+  if (direction.target.occupations.length === 0) return undefined;
+  const ranked = rank(direction, sentences, occupations);
   return {
     score: sumBest(ranked),
     duties: sumBest(ranked.filter(({ isTitle }) => !isTitle)),
-    occupations: names,
+    occupations: direction.occupations,
     evidence: ranked
       .filter(({ value }) => value > 0)
       .slice(0, maxQuotes)
