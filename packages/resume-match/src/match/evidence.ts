@@ -129,14 +129,6 @@ export function findProofs(
     const how = assertion ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
-    const rules = {
-      exact: `“${quote}” is in the résumé`,
-      alias: `“${quote}” is another name for ${label}`,
-      sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is mentioned, but not claimed`,
-      wish: `“${quote}” is a wish or a first step`,
-      implied: "",
-    };
     const duration = statedDuration(text, mention.start, mention.end);
     const period = limitedPeriod(
       currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex],
@@ -148,7 +140,7 @@ export function findProofs(
       quote,
       place,
       how,
-      rule: rules[how],
+      rule: ruleOf(how, quote, label),
       strength: weightAt(place, kind) * howWeight[how] * weightIn(currentPassage, period),
       ...(period ? { months: period } : {}),
       ...(duration?.years !== undefined && (duration.kind === "all" || !period)
@@ -182,6 +174,14 @@ export function findProofs(
     quantities: readQuantities(text, all).filter(({ span }) => isAsserted(asserted, span)),
     warnings,
   };
+}
+
+/** The rule by which a mention counts, in words. */
+function ruleOf(how: Evidence["how"], quote: string, label: string): string {
+  if (how === "exact") return `“${quote}” is in the résumé`;
+  if (how === "alias") return `“${quote}” is another name for ${label}`;
+  if (how === "negated") return `“${quote}” is mentioned, but not claimed`;
+  return how === "wish" ? `“${quote}” is a wish or a first step` : `“${quote}” shows ${label}`;
 }
 
 /** Whether a word in a span is asserted. */

@@ -7,70 +7,31 @@ export type DeedMention = { skill: number; first: number; last: number };
 /** Maximum distance in words between a verb and its object. */
 const reach = 8;
 
-type Place = [first: number, last: number];
-
-/** Finds skills shown by a verb and one of its objects in one sentence, in either order. */
+/** Finds skills shown by a verb and one of its objects in one sentence, in either order: the nearest of each skill. */
 export function findDeeds(words: readonly Word[], graph: SkillGraph): DeedMention[] {
   const mentions: DeedMention[] = [];
   for (let verb = 0; verb < words.length; verb += 1) {
     const deeds = graph.deeds.get(words[verb]?.stem ?? "");
     if (!deeds) continue;
-    const near = stemsAround(words, verb);
-    for (const deed of deeds) {
-      const found = nearestObject(deed, near, words, verb);
-      if (found)
-        mentions.push({ skill: deed.skill, first: Math.min(verb, found[0]), last: Math.max(verb, found[1]) });
-    }
+    const found = new Map<number, DeedMention>();
+    for (let step = 1; step <= reach; step += 1)
+      for (const first of [verb + step, verb - step])
+        for (const { skill, object } of deeds.get(words[first]?.stem ?? "") ?? [])
+          if (!found.has(skill) && isAt(object, first, verb, words)) {
+            const last = first + object.length - 1;
+            found.set(skill, { skill, first: Math.min(verb, first), last: Math.max(verb, last) });
+          }
+    mentions.push(...[...found.values()].sort((a, b) => a.skill - b.skill));
   }
   return mentions;
 }
 
-/** The stems of a verb's sentence within reach, apart from the verb itself. */
-function stemsAround(words: readonly Word[], verb: number): ReadonlySet<string> {
-  const stems = new Set<string>();
+/** Whether an object's words begin at a place of the verb's sentence, on one side of the verb. */
+function isAt(object: Deed["object"], first: number, verb: number, words: readonly Word[]): boolean {
   const sentence = words[verb]?.sentence;
-  for (const step of [-1, 1])
-    for (let index = verb + step; Math.abs(index - verb) <= maxReach; index += step) {
-      const word = words[index];
-      if (!word || word.sentence !== sentence) break;
-      stems.add(word.stem);
-    }
-  return stems;
-}
-
-/** An object may have this many words. */
-const maxObjectWords = 6;
-const maxReach = reach + maxObjectWords;
-
-const distance = ([first, last]: Place, verb: number) => (first > verb ? first - verb : verb - last);
-
-function nearestObject(
-  { objects }: Deed,
-  near: ReadonlySet<string>,
-  words: readonly Word[],
-  verb: number,
-): Place | undefined {
-  let best: Place | undefined;
-  for (const stems of objects) {
-    if (!stems.every((stem) => near.has(stem))) continue;
-    const place = nearest(stems, words, verb);
-    if (place && (!best || distance(place, verb) < distance(best, verb))) best = place;
-  }
-  return best;
-}
-
-/** Nearest position of these stems in the verb's sentence, apart from the verb itself. */
-function nearest(stems: readonly string[], words: readonly Word[], verb: number): Place | undefined {
-  const sentence = words[verb]?.sentence;
-  const isAt = (first: number) =>
-    stems.every((stem, step) => {
-      const word = words[first + step];
-      return first + step !== verb && word?.stem === stem && word.sentence === sentence;
-    });
-  for (let step = 1; step <= reach; step += 1) {
-    if (isAt(verb + step)) return [verb + step, verb + step + stems.length - 1];
-    const before = verb - step - stems.length + 1;
-    if (before >= 0 && isAt(before)) return [before, before + stems.length - 1];
-  }
-  return undefined;
+  if (first < verb && first + object.length > verb) return false;
+  return object.every((stem, step) => {
+    const word = words[first + step];
+    return word?.stem === stem && word.sentence === sentence;
+  });
 }

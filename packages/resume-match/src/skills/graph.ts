@@ -32,8 +32,8 @@ export type SurfaceForm = {
   exact: string | undefined;
 };
 
-/** Something done that shows a skill: a verb with one of these objects, each as its stems. */
-export type Deed = { skill: number; objects: string[][] };
+/** Something done that shows a skill: a verb with this object, as its stems. */
+export type Deed = { skill: number; object: string[] };
 
 /** The skills with their names and implications. Load it once and reuse it. */
 export type SkillGraph = {
@@ -43,8 +43,8 @@ export type SkillGraph = {
   /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
-  /** Deeds that show a skill, by the stem of its verb. */
-  deeds: Map<string, Deed[]>;
+  /** Deeds that show a skill, by the stem of its verb and then by the first stem of its object. */
+  deeds: Map<string, Map<string, Deed[]>>;
   /** The words of all occupations. */
   occupations: Occupations;
   /** A short fingerprint of the data, the same in every report made with it. */
@@ -73,7 +73,7 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
   const edges: { to: number; strength: number }[][] = [];
   const byFirst = new Map<string, SurfaceForm[]>();
   const byStem = new Map<string, SurfaceForm[]>();
-  const deeds = new Map<string, Deed[]>();
+  const deeds = new Map<string, Map<string, Deed[]>>();
   const lines = data.split("\n");
   const path: number[] = [];
   lines.forEach((line, index) => {
@@ -127,11 +127,15 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
   };
 }
 
-function addDeed(text: string, skill: number, deeds: Map<string, Deed[]>): void {
+function addDeed(text: string, skill: number, deeds: Map<string, Map<string, Deed[]>>): void {
   const [verbs = "", things = ""] = text.split(":");
   const stemsOf = (name: string) => splitWords(name).map(({ stem }) => stem);
-  const deed = { skill, objects: things.split("|").map(stemsOf) };
-  for (const verb of new Set(verbs.split("|").flatMap(stemsOf))) add(deeds, verb, deed);
+  const objects = things.split("|").map(stemsOf);
+  for (const verb of new Set(verbs.split("|").flatMap(stemsOf))) {
+    const byObject = deeds.get(verb) ?? new Map<string, Deed[]>();
+    deeds.set(verb, byObject);
+    for (const object of objects) add(byObject, object[0] ?? "", { skill, object });
+  }
 }
 
 /** Cues and (with "!") counter-cues of a name that is also an everyday word. */

@@ -407,8 +407,8 @@ export function findSayings(text: string, words: readonly Word[], graph: SkillGr
   const mentions: RuleMention[] = [];
   /** Where the last mention of each rule ended. */
   const reached: number[] = [];
-  for (const { start, text: word } of words)
-    for (const { rule, skills, because, pattern } of sayingsFrom(word, known)) {
+  for (const { start, folded } of words)
+    for (const { rule, skills, because, pattern } of sayingsFrom(folded, known)) {
       if (start < (reached[rule] ?? 0)) continue;
       pattern.lastIndex = start;
       const match = pattern.exec(text);
