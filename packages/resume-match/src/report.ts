@@ -37,8 +37,10 @@ export type Requirement = {
   years?: number;
   /** The number asked for, if any: "at least 5 people". */
   amount?: Quantity;
-  /** A factor that the reader of a report sets, 0.5 to 3; 1 if absent. */
+  /** Factor on the weight that the kind and the priority give, 0.5 to 3; 1 if absent. */
   weight?: number;
+  /** Other readings of the same demand, any one of which is enough (`editRequirements`). */
+  also?: Requirement[];
 };
 
 /** Where the evidence is; a dated job weighs more than a list. */

@@ -60,10 +60,7 @@ describe("work", () => {
       readJobs(
         "2014 – 2019\tZurichterin, Ferrand Frères, Blois\n2013 – 2014\tKnüpferin, Saint-Avertin, Tours",
       ),
-    ).toEqual([
-      "Zurichterin | Ferrand Frères, Blois | 2014 | 2019",
-      "Knüpferin | Saint-Avertin, Tours | 2013 | 2014",
-    ]);
+    ).toEqual(["Zurichterin | Ferrand Frères | 2014 | 2019", "Knüpferin | Saint-Avertin | 2013 | 2014"]);
   });
 
   it("assigns an employer's banner to its roles, including one with a department", () => {
@@ -233,6 +230,23 @@ describe("skills", () => {
     ).toEqual(["Kotlin", "Figma"]);
   });
 
+  it("keeps the dot of .NET, and a name that begins like an action", () => {
+    expect(keywords("C, .NET, Automated Loom Control, SQL")).toEqual([
+      "C",
+      ".NET",
+      "Automated Loom Control",
+      "SQL",
+    ]);
+  });
+
+  it("reads “Stack” as skills, and programming languages under “Languages”", () => {
+    const { skills, languages } = read(
+      "Stack\nCloud: Nomad, Consul\n\nLanguages\nElixir   3 years experience\nLua   expert",
+    );
+    expect(skills.flatMap((group) => group.keywords)).toEqual(["Nomad", "Consul", "Elixir", "Lua"]);
+    expect(languages).toEqual([]);
+  });
+
   it("keeps programming languages", () => {
     expect(keywords("Languages: Go, Python")).toEqual(["Go", "Python"]);
   });
@@ -399,6 +413,12 @@ describe("basics in other layouts", () => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
 
+  it("reads a surname that is a word of addresses", () => {
+    expect(readResumeText("Asha Lane\tHull\nasha.lane@example.com\n\nSKILLS\nSQL").resume.basics.name).toBe(
+      "Asha Lane",
+    );
+  });
+
   it("reads a page on github.io beside the profile, and no network without a person", () => {
     const { url, profiles } = readResumeText(
       "Asha Rao\ngithub.com/asharao | asharao.github.io | https://linkedin.com/\n\nSKILLS\nJava, SQL",
@@ -415,6 +435,7 @@ describe("letters after a name", () => {
     ["Ingrid Solheim RVN, CertVN ECC", "Ingrid Solheim"],
     ["Jean Pierre ROUX", "Jean Pierre ROUX"],
     ["Marie McKenzie", "Marie McKenzie"],
+    ["Asha Askill", "Asha Askill"],
   ])("reads “%s” as “%s”", (text, name) => {
     expect(readResumeText(`${text}\na@example.com\n\nSKILLS\nSQL`).resume.basics.name).toBe(name);
   });

@@ -43,8 +43,10 @@ const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究�
 /** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
 
-function scoreTitle(text: string): number {
-  if (text.length > 200) return -1;
+function scoreTitle(written: string): number {
+  if (written.length > 200) return -1;
+  // A co-operative is no operative.
+  const text = written.replace(/\bco-operative/gi, "cooperative");
   if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
@@ -79,7 +81,7 @@ function scoreTitle(text: string): number {
  * employer.
  */
 export const isProperName = (name: string) =>
-  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
+  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|für|zum|zur|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
     name,
   );
 

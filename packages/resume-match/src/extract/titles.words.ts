@@ -26,7 +26,7 @@ export const organisationWords = [
   "ministry, department of, bureau, office of, council, government, govt, municipal, army, navy, air force",
   "police, embassy, laborator(y|ies), labs?, library, museum, church, theatre",
   // Societies
-  "foundation, trust, society, association, union, club",
+  "foundation, trust, society, association, union, club, co-?operative",
   // Trades
   "solutions, technologies, technology, systems, services, consulting, consultants, consultancy, studios?",
   "industries, enterprises?, international, bank, hotel, hotels, resorts?, restaurant, bistro, cafe, kitchen",

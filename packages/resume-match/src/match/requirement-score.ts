@@ -15,8 +15,15 @@ export type DatedWork = { all: Period[]; related: Period[] };
 /** What requirements are compared with. */
 export type Compared = { read: ReadResume; job: Job; proofs: Proofs; graph: SkillGraph; dated: DatedWork };
 
-/** How well a résumé meets one requirement, with the evidence. */
+/** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
 export function scoreRequirement(requirement: Requirement, compared: Compared): RequirementResult {
+  const readings = [requirement, ...(requirement.also ?? [])].map((reading) =>
+    scoreReading(reading, compared),
+  );
+  return { ...readings.reduce((a, b) => (b.score > a.score ? b : a)), requirement };
+}
+
+function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {
   const result = scoreKind(requirement, compared);
   return requirement.amount ? withAmount(result, requirement.amount, compared) : result;
 }

@@ -82,6 +82,62 @@ describe("pdfLines", () => {
     expect(texts(paper("Work"), paper("Schools"))).toEqual(["Jane Doe, Engineer", "Work", "Schools"]);
   });
 
+  it("drops a footer above the outer edge, but keeps the first one with contact details", () => {
+    const paper = (text: string, foot: string) =>
+      page(item("Jane Doe", 50, 90), item(text, 50, 300), item(foot, 40, 730));
+    expect(texts(paper("Work", "Draft 1"), paper("Schools", "Draft 2"))).toEqual([
+      "Jane Doe",
+      "Work",
+      "Schools",
+    ]);
+    expect(texts(paper("Work", "jane@example.com"), paper("Schools", "jane@example.com"))).toEqual([
+      "Jane Doe",
+      "Work",
+      "jane@example.com",
+      "Schools",
+    ]);
+  });
+
+  it("drops line numbers and small notes left of the text", () => {
+    const rows = ["Clerk, Acme Ltd", "2019 - 2021", "Sorted the post", "Kept the books", "Rang customers"];
+    const items = rows.map((text, row) => item(text, 60, 100 + row * 14));
+    const notes = [
+      item("5", 40, 114, { size: 6 }),
+      item("10", 40, 149, { size: 6, width: 8 }),
+      item("v2", 40, 135, { size: 7 }),
+    ];
+    expect(texts(page(...items, ...notes))).toEqual(rows);
+  });
+
+  it("keeps years and headings left of the text", () => {
+    const rows = ["Clerk, Acme Ltd", "Sorted the post", "Kept the books", "Rang customers"];
+    const items = rows.map((text, row) => item(text, 160, 100 + row * 14));
+    const rail = [item("2019 - 2021", 40, 100, { size: 8 }), item("Work", 40, 86, { size: 8 })];
+    expect(texts(page(...items, ...rail)).slice(0, 2)).toEqual(["Work", `2019 - 2021\t${rows[0]}`]);
+  });
+
+  it("reads jobs despite a note left of their headings", () => {
+    const job = (title: string, period: string, y: number) => [
+      item(title, 60, y, { bold: true }),
+      item(period, 60, y + 14),
+      ...["Sorted the post", "Kept the books", "Rang customers"].map((text, row) =>
+        item(`• ${text}`, 74, y + 28 + row * 14),
+      ),
+    ];
+    const read = pdfLines([
+      page(
+        item("Experience", 60, 80, { size: 14 }),
+        ...job("Clerk, Acme Ltd", "2019 - 2021", 110),
+        item("Confidential", 48, 190),
+        ...job("Typist, Marlow Ltd", "2015 - 2018", 220),
+      ),
+    ]);
+    expect(readLines({ ...read, pages: 1, hidden: "" }).resume.work).toMatchObject([
+      { name: "Acme Ltd", position: "Clerk" },
+      { name: "Marlow Ltd", position: "Typist" },
+    ]);
+  });
+
   it("marks lines that end where the next word has no room", () => {
     const { lines } = pdfLines([
       page(

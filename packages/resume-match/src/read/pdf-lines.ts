@@ -1,6 +1,7 @@
 import { findDateRanges } from "../extract/dates.ts";
 import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
 import { type Block, continueColumns, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
+import { withoutMarginNotes } from "./pdf-margin.ts";
 
 /** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
@@ -179,7 +180,10 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => joinAccents(text.replace(/\s{2,}/g, "  ")).trim());
+  const cells = fragments.map(({ text }, index) => {
+    const cellText = joinAccents(text.replace(/\s{2,}/g, "  ")).trim();
+    return index === 0 ? cellText : cellText.replace(/^[•●▪■]\s+/, "");
+  });
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
@@ -235,7 +239,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   };
   let gutter: number | undefined;
   const cut = pages.map((page, number) => {
-    const fragments = toFragments(page.items);
+    const fragments = withoutMarginNotes(toFragments(page.items));
     const blocks =
       (gutter === undefined ? undefined : continueColumns(fragments, page.height, gutter)) ??
       cutColumns(fragments, page.height);
@@ -244,7 +248,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     return blocks;
   });
   const lines: Line[] = [];
-  const rights = new Map<Line, number>();
+  const ends = new Map<Line, LineEnd>();
   let column = -1;
   const write = (blocks: Block[]): void => {
     for (const block of blocks) {
@@ -259,7 +263,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (!line) continue;
           lines.push(line);
-          rights.set(line, row.fragments.at(-1)?.right ?? 0);
+          ends.set(line, { right: row.fragments.at(-1)?.right ?? 0, column });
         }
     }
   };
@@ -267,12 +271,14 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   write(joined);
   const bodyLines = withoutRunningLines(lines, pages);
   measureGaps(bodyLines);
-  markWraps(bodyLines, rights);
+  markWraps(bodyLines, ends);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
   return { lines: bodyLines, links: toLinks(pages), warnings };
 }
+
+const hasContact = (text: string) => /@|(?:\d[\s().-]{0,2}){9}/.test(text);
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const runningTexts = new Set<string>();
@@ -283,11 +289,18 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
   );
   const placeOf = ({ text, x, y }: Line) => `${Math.round(x)} ${Math.round(y)} ${text}`;
+  const footOf = (line: Line) => placeOf({ ...line, text: keyOf(line.text) });
   const letterhead = new Set(lines.filter(({ page }) => page === 0).map(placeOf));
+  const feet = Map.groupBy(
+    lines.filter(({ y, page }) => y > 0.85 * heightOf(page)),
+    footOf,
+  );
   return lines.filter((line) => {
     const { text, y, page } = line;
     const height = heightOf(page);
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
+    const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
+    if (repeated.length > 0) return foot === line && hasContact(text);
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
@@ -316,21 +329,25 @@ function measureGaps(lines: Line[]): void {
   });
 }
 
+/** Right end of a line, and the column whose edge it is compared with: the letterhead is none of the columns. */
+type LineEnd = { right: number; column: number };
+
 /** Marks the lines that end where the next word had no room, or within a word. */
-function markWraps(lines: Line[], rights: Map<Line, number>): void {
+function markWraps(lines: Line[], ends: Map<Line, LineEnd>): void {
   // The two longest lines of each column: a single one shows no edge.
   const edges = new Map<number, { edge: number; second: number }>();
   for (const line of lines) {
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
-    const right = rights.get(line) ?? 0;
-    edges.set(line.column, {
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
+    edges.set(column, {
       edge: Math.max(edge, right),
       second: Math.max(second, Math.min(edge, right)),
     });
   }
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const nextRight = (next && ends.get(next)?.right) ?? 0;
     if (
       next === undefined ||
       next.bullet ||
@@ -355,7 +372,7 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
     const hasNoRoom = second > edge - 20 && right + 0.9 * wordWidth + 2 > edge;
     if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
