@@ -172,16 +172,20 @@ function workReader(text: string, title: string | undefined, { occupations }: Sk
       return similarity(target, directionOf(occupationStems(words), occupations)) >= minSimilarity;
     };
     return (phrase: string) =>
-      ((stated || isNear(ask.text)) && isNear(phrase)) || (stated && hasTerm(phrase, occupations));
+      ((stated || isNear(ask.text)) && isNear(phrase)) ||
+      (stated && hasTerm(phrase, ask.priority === "nice", occupations));
   };
 }
 
-/** Whether a phrase has a capitalised name inside, an abbreviation, or a word that is neither common nor of an occupation. */
-function hasTerm(phrase: string, occupations: Occupations): boolean {
+/**
+ * Whether a phrase has a capitalised name inside, an abbreviation or, unless it is only a wish, a word that is neither
+ * common nor of an occupation.
+ */
+function hasTerm(phrase: string, isWish: boolean, occupations: Occupations): boolean {
   return splitWords(phrase).some(
     ({ text, stem }, index) =>
       /^\p{Lu}[\p{Lu}\d&+#.]+$/u.test(text) ||
       (index > 0 && /^\p{Lu}/u.test(text)) ||
-      (stem.length > 3 && wordWeight(stem) > 0 && !occupations.postings(stem)),
+      (!isWish && stem.length > 3 && wordWeight(stem) > 0 && !occupations.postings(stem)),
   );
 }

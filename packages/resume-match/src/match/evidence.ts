@@ -114,7 +114,9 @@ export function findProofs(
   const bySkill = new Map<number, Proof[]>();
   const passages = read.passages;
   let passage = 0;
-  for (const mention of findSkills(text, graph, all)) {
+  const lists = passages.filter(({ kind }) => kind === "skills").map(({ span }) => span);
+  const isListed = (place: number) => isInside(place, lists);
+  for (const mention of findSkills(text, graph, all, false, isListed)) {
     const kind = graph.skills[mention.skill]?.kind;
     // No employer or school is called CPA: a credential in the span of a name was misread.
     if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;

@@ -16,7 +16,7 @@ type PartName = ScorePart["name"];
  * Shares of the whole, chosen by docs/decisions/037-kind-of-work.md. A part that the job has no words for is left out; the
  * others grow in proportion.
  */
-export const shares: Record<PartName, number> = { requirements: 0.62, field: 0.3, wording: 0.08 };
+export const shares: Record<PartName, number> = { requirements: 0.6, field: 0.34, wording: 0.06 };
 const partNames: readonly PartName[] = ["requirements", "field", "wording"];
 
 /** How well each part is met, 0 to 1; absent if the job has no words for it. */

@@ -5,7 +5,7 @@ import { splitWords, type Word } from "./words.ts";
 
 /**
  * Finds the skills of a text: longest names first, bounded by words. Names that are also everyday words need their
- * exact case and a context; in a requirement (`isRequirement`) their case is enough. Names of several words are also
+ * exact case and a context; in a requirement (`isRequirement`) and in a list of skills (`isListed`) their case is enough. Names of several words are also
  * found with their words apart or inflected, within one sentence.
  */
 export function findSkills(
@@ -13,6 +13,7 @@ export function findSkills(
   graph: SkillGraph,
   words: Word[] = splitWords(text),
   isRequirement = false,
+  isListed: (place: number) => boolean = () => false,
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
   const ambiguous: AmbiguousMention[] = [];
@@ -46,6 +47,7 @@ export function findSkills(
       graph,
       text,
       isRequirement,
+      isListed,
     });
     if (isSkill) {
       mentions.push(mention);
