@@ -1,5 +1,7 @@
 import type { Requirement } from "../report.ts";
-import { demandOf, type Job, priorityWeight } from "./read-job.ts";
+import { demandOf } from "./merge-requirements.ts";
+import { priorityWeight } from "./priorities.ts";
+import type { Job } from "./read-job.ts";
 
 /** A reader's correction of one requirement. `key` and `mergeInto` are keys of `requirementKey`. */
 export type RequirementEdit = {
