@@ -54,9 +54,8 @@ export const roundOpening = strictEntry({
   posting: text("what the job asks for, with headings such as Must have and one demand a line", 900),
   facts: openingFacts,
   parts: strictEntry({
-    requirements: text("the name of the points for requirements", 40),
-    title: text("the name of the points for job titles", 40),
-    education: text("the name of the points for education", 40),
+    requirements: text("the name of the points for what is proven", 40),
+    field: text("the name of the points for the kind of work", 40),
     wording: text("the name of the points for words in common", 40),
   }),
   published: strictEntry({ at: moment, by: colleagueId }),

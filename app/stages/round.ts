@@ -52,8 +52,6 @@ export type PersonMatch = {
   /** 0 to 100, rounded. */
   score: number;
   parts: { title: string; points: number; of: number }[];
-  /** The maximum score while must-haves are missing. The points are scaled by `cap / 100`. */
-  cap?: number;
   requirements: MatchRequirement[];
   /** The requirement that would add the most points if the résumé showed it. */
   suggestion?: { label: string; points: number };

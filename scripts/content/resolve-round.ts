@@ -14,14 +14,12 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
   const now = { year: year ?? 0, month: month ?? 0 };
   const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
   const score = Math.round(report.score);
-  const total = report.parts.reduce((sum, { points }) => sum + points, 0);
   const shares = roundToSum(
     report.parts.map(({ of }) => of),
     100,
   );
-  // Missing must-haves lower the total, so each part contributes its share of what remains.
   const points = roundToSum(
-    report.parts.map((part) => (total === 0 ? 0 : (part.points * report.score) / total)),
+    report.parts.map((part) => part.points),
     score,
     shares,
   );
@@ -32,7 +30,6 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
       points: points[index] ?? 0,
       of: shares[index] ?? 0,
     })),
-    ...(report.cap !== undefined && { cap: Math.round(report.cap) }),
     requirements: report.requirements.map((result) => {
       const [rule] = result.evidence.filter(({ how }) => how !== "negated").map((evidence) => evidence.rule);
       return {

@@ -9,6 +9,7 @@ const row: Row = {
   file: "=cmd.txt",
   name: 'Rao, "Asha"',
   score: 71.5,
+  parts: [],
   requirements: [
     { label: "Java", priority: "must", status: "deduced", quotations: [] },
     { label: "SQL", priority: "must", status: "proven", quotations: [] },

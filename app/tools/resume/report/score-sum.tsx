@@ -40,7 +40,7 @@ function Figure({
   );
 }
 
-/** The score as a sum in whole points: the parts, minus the points lost for missing must-haves. */
+/** The score as the sum of its parts, in whole points. */
 export function ScoreSum({
   words,
   report,
@@ -54,8 +54,7 @@ export function ScoreSum({
   const { parts: partWords } = words;
   const names: Record<ScorePart["name"], string> = {
     requirements: partWords.requirements,
-    title: partWords.jobTitle,
-    education: partWords.education,
+    field: partWords.field,
     wording: partWords.wording,
   };
   const figures = sumFigures(report);
@@ -78,12 +77,6 @@ export function ScoreSum({
             <span className="sr-only">: {fillTemplate(partWords.points, { points, of })}</span>
           </Figure>
         ))}
-        {figures.missing > 0 && (
-          <Figure sign="–" value={counted.missing} final={figures.missing} look="text-clay">
-            <span className="font-semibold text-clay">{partWords.missing}</span>
-            <span className="sr-only">: −{figures.missing}</span>
-          </Figure>
-        )}
         <Figure
           {...(figures.parts.length > 0 && { sign: "=" })}
           value={counted.score}

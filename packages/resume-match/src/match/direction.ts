@@ -1,5 +1,6 @@
 import { logarithm } from "../occupations/logarithm.ts";
 import type { Occupations } from "../occupations/occupation-data.ts";
+import { occupationStems } from "../occupations/occupation-stems.ts";
 
 /**
  * A text as a unit vector over occupations, limited to the nearest ones; empty if no occupation uses its
@@ -44,6 +45,18 @@ export function directionOf(stems: readonly string[], { titles, postings, rarity
   for (const occupation of occupations) shares[occupation] = (shares[occupation] ?? 0) / length;
   return { occupations, shares };
 }
+
+/** How many times a job's title counts, in addition to the text below it. */
+const titleCount = 5;
+
+/** The occupations of a job description, by stems such as `occupationStems` reads. */
+export const jobDirection = (
+  text: string,
+  title: string | undefined,
+  occupations: Occupations,
+  stemsOf = occupationStems,
+): Direction =>
+  directionOf([text, ...Array<string>(titleCount).fill(title ?? "")].flatMap(stemsOf), occupations);
 
 /** Bins of the histogram that finds a rank without sorting. */
 const bins = 256;

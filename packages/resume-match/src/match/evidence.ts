@@ -1,7 +1,7 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
-import type { Evidence, EvidencePlace } from "../report.ts";
+import type { Evidence, EvidencePlace, Quantity } from "../report.ts";
 import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
@@ -11,6 +11,8 @@ import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 import { type Assertion, createAssertionReader } from "./assertion.ts";
 import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
+import { readQuantities } from "./quantities.ts";
+import { jobRecency } from "./recency.ts";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
 /** Weight of a proof by place: most in a dated job, less in a bare list, little among hobbies. */
@@ -34,6 +36,14 @@ const howWeight: Record<Evidence["how"], number> = {
 };
 
 const isCredential = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
+
+/** Share of a job's weight as proof that its recency decides. */
+const recencyShare = 0.25;
+const undatedWeight = 0.92;
+
+/** Weight of a proof in a job: the latest counts most, one without dates a little less. */
+const jobWeight = (recency: number, isDated: boolean) =>
+  (1 - recencyShare * (1 - recency)) * (isDated ? 1 : undatedWeight);
 
 /** A credential weighs at least as much as in its own section, except among hobbies. */
 function weightAt(place: EvidencePlace, kind: SkillKind | undefined): number {
@@ -69,6 +79,8 @@ export type Proofs = {
   bySkill: Map<number, Proof[]>;
   /** Words that count: not hidden, not copied from the job, not part of instructions. */
   words: AssertedWord[];
+  /** The asserted numbers with a unit. */
+  quantities: Quantity[];
   warnings: Warning[];
 };
 
@@ -89,6 +101,11 @@ export function findProofs(
   const excluded = [...injected, ...parts];
   const excludedWithNames = [...excluded, ...names];
   const months = workMonths(read, now);
+  const recency = jobRecency(read.resume.work);
+  const weightIn: WeightIn = (where, period) =>
+    where && evidencePlace[where.kind] === "role"
+      ? jobWeight(where.workIndex === undefined ? 1 : (recency[where.workIndex] ?? 1), period !== undefined)
+      : 1;
   const bySkill = new Map<number, Proof[]>();
   const passages = read.passages;
   let passage = 0;
@@ -127,7 +144,7 @@ export function findProofs(
       place,
       how,
       rule: rules[how],
-      strength: weightAt(place, kind) * howWeight[how] * (place === "role" && !period ? 0.92 : 1),
+      strength: weightAt(place, kind) * howWeight[how] * weightIn(currentPassage, period),
       ...(period ? { months: period } : {}),
       ...(duration?.years !== undefined && (duration.kind === "all" || !period)
         ? { years: duration.years }
@@ -144,14 +161,22 @@ export function findProofs(
         strength: base.strength * implied.strength,
       });
   }
-  addSentences(bySkill, text, all, readAssertion, passages, months, excludedWithNames, graph);
+  addSentences(bySkill, text, all, readAssertion, passages, months, excludedWithNames, weightIn, graph);
   for (const proofs of bySkill.values())
     proofs.sort((a, b) => b.strength - a.strength || a.span[0] - b.span[0]);
   const words = all.flatMap((word, index): AssertedWord[] =>
     isInside(word.start, excludedWithNames) ? [] : [{ ...word, assertion: readAssertion(index, index) }],
   );
-  return { bySkill, words, warnings };
+  const asserted = words.filter(({ assertion }) => assertion === undefined);
+  const starts = new Set(asserted.map(({ start }) => start));
+  const quantities = readQuantities(text, all).filter(({ span }) =>
+    all.some(({ start, end }) => end > span[0] && start < span[1] && starts.has(start)),
+  );
+  return { bySkill, words, quantities, warnings };
 }
+
+/** Weight of a proof by its job. */
+type WeightIn = (where: Passage | undefined, period: Period | undefined) => number;
 
 /** A passage that shows skills without naming them. */
 type Shown = { span: Span; skills: readonly number[]; rule: string };
@@ -180,6 +205,7 @@ function addSentences(
   passages: Passage[],
   months: ([number, number] | undefined)[],
   excludedWithNames: Span[],
+  weightIn: WeightIn,
   graph: SkillGraph,
 ): void {
   for (const { span, skills, rule } of shownSkills(text, words, graph)) {
@@ -193,7 +219,7 @@ function addSentences(
     if (assertion === "negated") continue;
     const period = currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex];
     const how = assertion ?? "sentence";
-    const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
+    const strength = placeWeight[place] * howWeight[how] * weightIn(currentPassage, period);
     for (const skill of skills) {
       const proof: Proof = {
         skill,

@@ -25,12 +25,11 @@ export function matchResume(
 ): MatchReport {
   const proofs = findProofs(read, job.text, graph, now);
   const scored = score(read, job, proofs, graph, now);
-  const points = round(scored.score * 100);
+  const points = round(scored.parts.reduce((sum, part) => sum + part.points, 0));
   return {
     score: points,
     band: bandOf(points),
     parts: scored.parts,
-    ...(scored.cap === undefined ? {} : { cap: scored.cap }),
     requirements: scored.requirements,
     field: { occupations: scored.field?.occupations ?? [], evidence: scored.field?.evidence ?? [] },
     health: resumeHealth(read, now),
@@ -83,7 +82,7 @@ function improvement({
   yearsShown,
 }: RequirementResult): { score: number; text: string } | undefined {
   const { label } = requirement;
-  if (requirement.kind === "years") return undefined;
+  if (requirement.kind === "years" || requirement.kind === "education") return undefined;
   const inRole = evidence.some(
     ({ place, how }) => place === "role" && (how === "exact" || how === "alias" || how === "sentence"),
   );

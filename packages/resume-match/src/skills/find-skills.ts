@@ -35,11 +35,40 @@ export function findSkills(
     nameIds.fill(index + 1, index, end + 1);
     index = end;
   }
-  for (const { form, ...mention } of ambiguous)
-    if (hasContext(mention, form, { certain: mentions, ambiguous, words, graph, text, isRequirement }))
+  const unclear: AmbiguousMention[] = [];
+  const confirmed = new Set<number>();
+  for (const entry of ambiguous) {
+    const { form, ...mention } = entry;
+    const isSkill = hasContext(mention, form, {
+      certain: mentions,
+      ambiguous,
+      words,
+      graph,
+      text,
+      isRequirement,
+    });
+    if (isSkill) {
       mentions.push(mention);
+      confirmed.add(mention.skill);
+    } else unclear.push(entry);
+  }
+  // "Daily React for clients" beside a list with React in it: the same word, capitalised inside a sentence, is the skill.
+  for (const { form, ...mention } of unclear)
+    if (confirmed.has(mention.skill) && isNameInside(words, mention.first)) mentions.push(mention);
   findApart(graph, words, text, nameIds, mentions);
   return mentions.sort((a, b) => a.start - b.start || a.skill - b.skill);
+}
+
+/** Whether a capitalised word stands inside a sentence, behind one in small letters. */
+function isNameInside(words: readonly Word[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  return (
+    word !== undefined &&
+    word.text.length > 1 &&
+    /^\p{Lu}/u.test(word.text) &&
+    before?.sentence === word.sentence &&
+    !/^\p{Lu}/u.test(before.text.slice(1))
+  );
 }
 
 function longestFormAt(
