@@ -17,7 +17,7 @@ const form = strictEntry({
   resumeTitle: text("the heading of the résumé's side", 40),
   drop: text("the text before the file button", 60),
   choose: text("the file button", 30),
-  formats: text("the readable formats", 120),
+  formats: text("the readable formats", 130),
   file: text("the chosen file; {name} and {size} are filled in", 60),
   remove: text("the button that removes the file", 30),
   paste: text("the label of the résumé's text", 60),

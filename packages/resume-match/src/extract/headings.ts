@@ -35,13 +35,13 @@ const trimEndMarks = (text: string) => text.replace(/^[\s~*=–—-]+|[\s:\-–�
  * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".
  */
 const sureTwoWords =
-  /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
+  /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+|(?:employment|work|career|job|company|qualification|project|skills?) (?:particulars|details))$/iu;
 
 /** A listed form, with or without a final "s" or a leading "My", "Key", "Other". */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
   const bare = trimEndMarks(text).replace(
-    /^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i,
+    /^\s*(?:my|the|professional|key|relevant|selected|other|additional|(?:details|particulars) of(?: the| my)?)\s+/i,
     "",
   );
   return (
@@ -66,11 +66,11 @@ function firstPart(text: string): SectionKind | undefined {
 /** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
   [
-    /(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
+    /(\bskills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
     "skills",
   ],
   [
-    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
+    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|company (particulars|details)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
     "experience",
   ],
   [
@@ -112,9 +112,12 @@ function kindByWords(text: string): SectionKind | undefined {
   return /[&,/]|\b(?:and|und|et|y|e)\b/i.test(text) ? kinds.find(Boolean) : kinds.findLast(Boolean);
 }
 
+/** "Employment particulars": the noun of forms says nothing about the kind. */
+const formNoun = / (?:particulars|details)$/i;
+
 const kindByEnding = (text: string) =>
   /^\p{Lu}/u.test(text) && !startsWithActionVerb(text)
-    ? endings.find(([ending]) => ending.test(text))?.[1]
+    ? endings.find(([ending]) => ending.test(text) || ending.test(text.replace(formNoun, "")))?.[1]
     : undefined;
 
 /**
