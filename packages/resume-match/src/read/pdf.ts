@@ -3,7 +3,7 @@ import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
 import { drawnBullets } from "./pdf-bullets.ts";
-import { withLigatures } from "./pdf-ligatures.ts";
+import { textsWithLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { followPaint, hiddenItems, type PaintOperators } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
@@ -107,11 +107,7 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const paint = followPaint(operators, OPS);
   const concealedItems = hiddenItems(raw, paint);
-  const texts = withLigatures(
-    raw.map(({ str }) => str),
-    operators,
-    OPS,
-  );
+  const texts = textsWithLigatures(raw, operators, OPS);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
