@@ -57,9 +57,7 @@ function areDots(group: Bullet[], items: TextItem[], bullets: Bullet[]): boolean
 }
 
 const isPeriod = (text: string) =>
-  findDateRanges(text.trim()).some(
-    ({ isSingle, from, to }) => !isSingle && to - from > text.trim().length * 0.8,
-  );
+  looksLikeDateOrPlace(text) && findDateRanges(text).some(({ isSingle }) => !isSingle);
 
 /** Bullets that are drawn as shapes, as text: browsers print lists in this way. The dots of a timeline are none. */
 export function drawnBullets(shapes: Shape[], items: TextItem[]): TextItem[] {
