@@ -5,7 +5,7 @@ import { cleanText } from "./clean-text.ts";
 import { drawnBullets } from "./pdf-bullets.ts";
 import { textsWithLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
-import { followPaint, hiddenItems, type PaintOperators } from "./pdf-paint.ts";
+import { followPaint, hiddenItems, type PaintOperators, wordsOfSpacedItems } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
 
 const maxPagesRead = 10;
@@ -108,10 +108,11 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const paint = followPaint(operators, OPS);
   const concealedItems = hiddenItems(raw, paint);
   const texts = textsWithLigatures(raw, operators, OPS);
+  const spaced = wordsOfSpacedItems(raw, paint);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(texts[index] ?? "", { keepEdges: true });
+    const text = cleanText(spaced.get(index) ?? texts[index] ?? "", { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
