@@ -32,7 +32,7 @@ function anchorDate(
     !isBody &&
     !range.isSingle &&
     before.split(" ").length <= 6 &&
-    /^\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
+    /^[.:]?\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
     titleScore(before) >= 1.5
   )
     return range;
