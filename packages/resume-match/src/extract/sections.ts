@@ -23,6 +23,9 @@ function bodySize(lines: PlacedLine[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
+/** "Project: X" within a form is a field of the job, no heading. */
+const isField = ({ field }: PlacedLine) => field !== undefined && field.role !== "other";
+
 const strongKinds = new Set<SectionKind>([
   "experience",
   "education",
@@ -57,7 +60,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   for (const line of lines) {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
-    if (!kind) continue;
+    if (!kind || isField(line)) continue;
     // The end of a sentence: "… analytical skills and team- / work."
     if (/^\p{Ll}.*\.$/u.test(first) && !line.isHeading) continue;
     if (isTableHead(line)) continue;
@@ -139,9 +142,8 @@ export function findSections(lines: PlacedLine[]): Section[] {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
-    // "Project: X" within a form is a field of the job.
-    const isField = line.field !== undefined && line.field.role !== "other";
-    const inline = current?.kind === "skills" || isField ? undefined : inlineHeading(line.cells[0] ?? "");
+    const inline =
+      current?.kind === "skills" || isField(line) ? undefined : inlineHeading(line.cells[0] ?? "");
     // "Tech stack: Python" below each job describes the job.
     const isAboutJob =
       inline?.kind === "skills" &&
@@ -150,6 +152,8 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (
       inline &&
       !isAboutJob &&
+      // "Profile: …" below a labelled employer describes the job.
+      !(inline.kind === "summary" && lines[index - 1]?.field) &&
       !line.bullet &&
       !(labelWords.test(inline.heading) && current?.heading !== "")
     ) {
