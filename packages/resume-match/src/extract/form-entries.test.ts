@@ -121,6 +121,17 @@ it("separates a heading that touches the first title", () => {
   ).toEqual([["Kite Foods", "Accountant", "2023-06", undefined]]);
 });
 
+it("separates a heading that touches the last word of a line", () => {
+  expect(
+    jobs(
+      "Ivo Quill\n+44 7700 900123Work Experience\nAccountant\nKite Foods\nJune 2021 to May 2023\n- Wrote the budgetEducation\nBSc Physics, Konkan University, 2019",
+    ),
+  ).toEqual([["Kite Foods", "Accountant", "2021-06", "2023-05"]]);
+  expect(
+    read("Ivo Quill\nhttps://example.org/MyProjects\nExperience\nClerk, Acme Ltd, 2019 - 2021").work,
+  ).toHaveLength(1);
+});
+
 it("leaves names that end like labels, and templates, alone", () => {
   const text =
     "Sales Clerk\nExperience\nSales Clerk Jan 2019 to Mar 2021\nCompany Name - City , State\nRole: to sell\nCashier Jan 2017 to Dec 2018\nCompany Name - City , State\nEducation\nHigh School Diploma : Arts , 2016 Strayer University - City , State";

@@ -121,12 +121,14 @@ function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: b
 
 /** Headings within a line of a form; otherwise only those that touch the next word. */
 function headingsOf({ text, bullet, cells }: PlacedLine, kind: SectionKind, isForm: boolean) {
-  if (bullet || headingKind(text) !== undefined) return [];
+  if (headingKind(text) !== undefined) return [];
   if (isForm) return findFlatHeadings(text, kind);
   if (cells.length > 1 || text.length > maxTouched) return [];
-  return findFlatHeadings(text, kind).filter(
-    ({ start, end }) => start === 0 && /^\p{Lu}/u.test(text.slice(end)),
-  );
+  const touches = ({ start, end }: { start: number; end: number }) =>
+    start === 0
+      ? !bullet && /^\p{Lu}/u.test(text.slice(end))
+      : end === text.length && /(?:^|\s)[^\s/@]*[\p{Ll}\d)]$/u.test(text.slice(0, start));
+  return findFlatHeadings(text, kind).filter(touches);
 }
 
 /** End of a value that is a date. */
