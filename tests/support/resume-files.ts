@@ -3,7 +3,18 @@ import { Document, Packer, Paragraph } from "docx";
 import { strToU8, zipSync } from "fflate";
 
 /** All formats that the résumé reader supports. */
-export const resumeFormats = ["pdf", "docx", "odt", "rtf", "txt", "md", "json"] as const;
+export const resumeFormats = [
+  "pdf",
+  "docx",
+  "odt",
+  "rtf",
+  "html",
+  "htm",
+  "xml",
+  "txt",
+  "md",
+  "json",
+] as const;
 export type ResumeFormat = (typeof resumeFormats)[number];
 
 export type Person = { name: string; email: string; phone: string };
@@ -52,6 +63,13 @@ function jsonResume({ name, email, phone }: Person): string {
   });
 }
 
+function europassXml({ name, email, phone }: Person): string {
+  const [first = "", ...rest] = name.split(" ");
+  const label = (text: string) => `<Label>${text}</Label>`;
+  const job = `<WorkExperience><Period><From year="2021" month="--01"/><To year="2025" month="--03"/></Period><Position>${label("Support associate")}</Position><Employer><Name>Example Ltd</Name></Employer></WorkExperience>`;
+  return `<?xml version="1.0"?><SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"><LearnerInfo><Identification><PersonName><FirstName>${first}</FirstName><Surname>${rest.join(" ")}</Surname></PersonName><ContactInfo><Email><Contact>${email}</Contact></Email><TelephoneList><Telephone><Contact>${phone}</Contact></Telephone></TelephoneList></ContactInfo></Identification><WorkExperienceList>${job}</WorkExperienceList><Skills><Computer><Description>${skills.join(", ")}</Description></Computer></Skills></LearnerInfo></SkillsPassport>`;
+}
+
 /** A short résumé of a person in a format; `page` belongs to the browser that prints PDFs. */
 export async function resumeFile(format: ResumeFormat, person: Person, page: Page): Promise<ResumeFile> {
   const lines = resumeLines(person);
@@ -77,6 +95,14 @@ export async function resumeFile(format: ResumeFormat, person: Person, page: Pag
         "application/rtf",
         `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${lines.join("\\par\n")}\\par}`,
       );
+    case "html":
+    case "htm":
+      return named(
+        "text/html",
+        `<html><body>${lines.map((line) => `<p>${line}</p>`).join("")}</body></html>`,
+      );
+    case "xml":
+      return named("text/xml", europassXml(person));
     case "txt":
       return named("text/plain", lines.join("\n"));
     case "md":

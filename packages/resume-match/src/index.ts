@@ -1,8 +1,13 @@
 // The package's public interface: the steps from a file to a report, and their types.
 export type { Passage, ReadResume } from "./extract/read-resume.ts";
+export {
+  editRequirements,
+  type RequirementEdit,
+  requirementKey,
+} from "./job/edit-requirements.ts";
 export { type Job, readJob } from "./job/read-job.ts";
 export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";
-export { matchResume, matchScore } from "./match/match-resume.ts";
+export { matchParts, matchResume, matchScore } from "./match/match-resume.ts";
 export type { OccupationData } from "./occupations/occupation-data.ts";
 export { ReadError } from "./read/read-error.ts";
 export {

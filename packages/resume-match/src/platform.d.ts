@@ -11,3 +11,5 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }
+
+declare function atob(base64: string): string;

@@ -4,7 +4,7 @@ import { englishOnly, type Vocabulary } from "./extract/vocabulary.ts";
 import type { PdfOptions } from "./read/pdf.ts";
 import { readPlainText } from "./read/plain-text.ts";
 import { ReadError } from "./read/read-error.ts";
-import { decodeText, sniffFormat } from "./read/sniff.ts";
+import { decodeText, sniffFormat, sniffMarkup } from "./read/sniff.ts";
 import type { ResumeText, Timers } from "./types.ts";
 
 /** Stages of `readResume`, in order. Typed text skips `reading`. */
@@ -38,8 +38,8 @@ export function readEnglishText(source: string): ReadResume {
 }
 
 /**
- * Reads a résumé from a file's bytes (PDF, DOCX, ODT, RTF, text, Markdown or JSON Resume, recognised by content; at
- * most 10 MB) or from plain text.
+ * Reads a résumé from a file's bytes (PDF, DOCX, ODT, RTF, HTML, Europass XML, text, Markdown or JSON Resume,
+ * recognised by content; at most 10 MB) or from plain text.
  *
  * @throws ReadError with a `code` that selects the message for the person
  */
@@ -50,9 +50,10 @@ export async function readResume(
   onStage?.("opening");
   if (typeof source === "string") {
     onStage?.("understanding");
-    return source.trimStart().startsWith("{")
-      ? understand(await readJson(source), "typed")
-      : readResumeText(source);
+    if (source.trimStart().startsWith("{")) return understand(await readJson(source), "typed");
+    const markup = sniffMarkup(source);
+    if (markup === undefined) return readResumeText(source);
+    return understand(await readMarkup(new TextEncoder().encode(source), markup), "typed");
   }
   const format = sniffFormat(source);
   onStage?.("reading");
@@ -78,11 +79,19 @@ async function readText(
       const { readWordText } = await import("./read/word-text.ts");
       return readWordText(bytes, format);
     }
+    case "html":
+    case "europass":
+      return readMarkup(bytes, format);
     case "json":
       return readJson(decodeText(bytes));
     case "text":
       return readPlainText(decodeText(bytes));
   }
+}
+
+async function readMarkup(bytes: Uint8Array, format: "html" | "europass"): Promise<ResumeText> {
+  const { readMarkupText } = await import("./read/markup-text.ts");
+  return readMarkupText(bytes, format);
 }
 
 async function readJson(text: string): Promise<ResumeText> {

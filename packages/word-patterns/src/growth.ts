@@ -34,6 +34,7 @@ export const nastyTexts: Record<string, TextOfLength> = {
   "one long word in capitals": repeated("A"),
   "short words": repeated("a "),
   "short names": repeated("Ab "),
+  "capitals after a comma": (length) => `, ${repeated("ABCDEFGH ")(length)}`,
   dots: repeated("."),
   hyphens: repeated("-"),
   "words with hyphens": repeated("a-"),

@@ -14,7 +14,7 @@ export type ChosenFile = { file: File; key: string };
 export type TextOrigin = "typed" | "file" | "picture";
 
 const hintId = "recognised-hint";
-const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json,.png,.jpg,.jpeg";
+const accepted = ".pdf,.docx,.odt,.rtf,.html,.htm,.xml,.txt,.md,.json,.png,.jpg,.jpeg";
 
 function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

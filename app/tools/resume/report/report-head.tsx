@@ -33,8 +33,7 @@ function Meaning({
   before: number | undefined;
 }) {
   const { name, meaning } = words.bands[report.band];
-  const { parts, missing, score } = sumFigures(report);
-  const sum = parts.reduce((total, { points }) => total + points, 0);
+  const { score } = sumFigures(report);
   return (
     <div className="report-meaning mt-7 border-t border-line pt-4 text-small text-muted">
       <div>
@@ -48,14 +47,7 @@ function Meaning({
           </p>
         )}
       </div>
-      <div>
-        <p>{meaning}</p>
-        {report.cap !== undefined && missing > 0 && (
-          <p className="mt-1.5 text-clay">
-            {fillTemplate(words.parts.cap, { sum, score, cap: Math.round(report.cap) })}
-          </p>
-        )}
-      </div>
+      <p>{meaning}</p>
       <p>{words.caveat}</p>
     </div>
   );
@@ -75,7 +67,7 @@ export function ReportHead({
   before: number | undefined;
   onEdit: () => void;
 }) {
-  const { report, job, file, foreign } = result;
+  const { report, asked, job, file, foreign } = result;
   return (
     <header className="px-5 py-6 lg:px-10 lg:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -101,11 +93,11 @@ export function ReportHead({
       </div>
       <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
       {foreign && <Notice>{languageWarning(foreign, tool.foreign)}</Notice>}
-      {report.requirements.length === 0 ? (
+      {asked.length === 0 ? (
         <Notice>{words.noRequirements}</Notice>
       ) : (
         <div className="mt-6 border-t-[1.5px] border-ink pt-4">
-          <ScoreSum words={words} report={report} />
+          <ScoreSum words={words} report={report} match={asked} />
           <Meaning words={words} report={report} before={before} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { MatchReport, ScorePart } from "resume-match";
+import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import scoreWords from "#app/tools/resume/score/parts.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
@@ -19,7 +20,8 @@ function Figure({
   look?: string;
   children: ReactNode;
 }) {
-  const digits = String(final).length;
+  // A correction may change the number of digits, which should not move the other figures.
+  const digits = Math.max(2, String(final).length);
   return (
     <li>
       {sign !== undefined && (
@@ -39,17 +41,20 @@ function Figure({
   );
 }
 
-/** The score as a sum in whole points: the parts, minus the points lost for missing must-haves. */
-export function ScoreSum({ words, report }: { words: ReportWords; report: MatchReport }) {
+/** The score as the sum of its parts, in whole points. */
+export function ScoreSum({
+  words,
+  report,
+  match,
+}: {
+  words: ReportWords;
+  report: MatchReport;
+  /** Identifies the match: the figures count up once for each, and not after a correction. */
+  match: unknown;
+}) {
   const { parts: partWords } = words;
-  const names: Record<ScorePart["name"], string> = {
-    requirements: partWords.requirements,
-    title: partWords.jobTitle,
-    education: partWords.education,
-    wording: partWords.wording,
-  };
   const figures = sumFigures(report);
-  const counted: SumFigures = countSum(figures, useCounting(report));
+  const counted: SumFigures = countSum(figures, useCounting(match));
   return (
     <div>
       <h3 className="mb-4 text-note font-medium text-muted">{partWords.title}</h3>
@@ -61,19 +66,13 @@ export function ScoreSum({ words, report }: { words: ReportWords; report: MatchR
             value={counted.parts[index]?.points ?? points}
             final={points}
           >
-            <span className="font-semibold text-ink">{names[name]}</span>
+            <span className="font-semibold text-ink">{scoreWords[name].name}</span>
             <span aria-hidden="true">
               , <span className="whitespace-nowrap">{fillTemplate(partWords.of, { of })}</span>
             </span>
             <span className="sr-only">: {fillTemplate(partWords.points, { points, of })}</span>
           </Figure>
         ))}
-        {figures.missing > 0 && (
-          <Figure sign="–" value={counted.missing} final={figures.missing} look="text-clay">
-            <span className="font-semibold text-clay">{partWords.missing}</span>
-            <span className="sr-only">: −{figures.missing}</span>
-          </Figure>
-        )}
         <Figure
           {...(figures.parts.length > 0 && { sign: "=" })}
           value={counted.score}

@@ -9,4 +9,4 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enco
 
 /** Minimal files for warming up: they make the engine load its readers of PDF and of all other formats. */
 export const tinyPdf: Uint8Array = encode(pdf);
-export const tinyOthers: Uint8Array[] = [encode("{\\rtf1 }"), encode("{}")];
+export const tinyOthers: Uint8Array[] = [encode("{\\rtf1 }"), encode("<html>"), encode("{}")];

@@ -240,7 +240,7 @@ const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
 /** Unlisted post-nominal letters: "RVN", "CertVN", "MGhIS"; after a comma, any with two capitals. */
 const letters = /(?:\s+(?:[B-DF-HJ-NP-TV-Z]{3,5}|(?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){2,5}\p{Lu}))+$/u;
-const lettersAfterComma = /,\s*(?:(?=\S*\p{Lu}\S*\p{Lu})[\p{L}.()-]+[\s,]*)+$/u;
+const lettersAfterComma = /,\s*(?:(?=[^\s,]*\p{Lu}[^\s,]*\p{Lu})[\p{L}.()-]+(?:[\s,]+|$))+$/u;
 const withoutLetters = (name: string) =>
   name
     .replace(nameSuffixes, "")
@@ -299,7 +299,12 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
     /[\d@:/|•]/.test(clean)
   )
     return -1;
-  if (notNameWords.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
+  const parts = foldText(clean)
+    .split(" ")
+    .filter((part) => part.length > 2);
+  // "Lane" and "Page" are surnames, too.
+  const isInEmail = parts.length > 1 && parts.every((part) => emailWords.includes(part));
+  if ((notNameWords.test(clean) && !isInEmail) || headingKind(clean) || isPlace(clean)) return -1;
   if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
   let score = words.length >= 2 || isUnspaced ? 1 : 0.1;
   // The reading of a Japanese name stands above it.
@@ -315,9 +320,6 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
   if (largest > 0 && line.size >= largest * 0.97) score += 1.4;
   else if (largest > 0 && line.size >= largest * 0.8) score += 0.4;
   if (line.bold || line.isHeading) score += 0.2;
-  const parts = foldText(clean)
-    .split(" ")
-    .filter((part) => part.length > 2);
   if (parts.some((part) => emailWords.includes(part))) score += 1;
   const title = titleScore(clean);
   if (title >= 2) score -= 1.5;
@@ -378,7 +380,8 @@ function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
   if (text.split(" ").length > 3 && !text.endsWith("-")) return text;
   const after =
     lines
-      .slice(index + 1, index + 3)
+      // Contact details may be printed beside the name.
+      .slice(index + 1, index + 5)
       .map(partOf)
       .find(Boolean) ?? "";
   const before = partOf(lines[index - 1]);

@@ -1,3 +1,5 @@
+import { anyOf } from "word-patterns";
+import { presentWords } from "./dates.words.ts";
 import { memoize } from "./memoize.ts";
 import { organisationScore, titleScore } from "./titles.ts";
 import { anyWord, bareLetters, perVocabulary, vocabularyPattern, type Words, wordsOf } from "./vocabulary.ts";
@@ -23,7 +25,7 @@ const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall:
 const seasonWord = Object.keys(seasons).join("|");
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`['’‘]\d{2}`;
-const englishPresent = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going`;
+const englishPresent = String.raw`${anyOf(presentWords)}|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)`;
 /** A letter of a script that divides words by spaces: a date next to one is part of a longer word. */
 const wordLetter = String.raw`(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d]`;
 const notInWord = String.raw`(?<!(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d])`;
@@ -83,8 +85,8 @@ const grammar = perVocabulary((languages): Grammar => {
       "u",
     ),
     range: new RegExp(
-      String.raw`${notInWord}(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})\s*[-–—~〜]\s*(?=$|[\t|,;)])|(?<single>${point}))(?!${wordLetter})`,
-      "giu",
+      String.raw`${notInWord}(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})(?:\s*[-–—~〜]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?!${wordLetter})`,
+      "iuy",
     ),
     blankPeriod: new RegExp(
       `(?<![\\p{L}\\d])(?:${blank(monthWord)})\\s?[-–—]{1,2}\\s?(?:${blank(monthWord)}|present|now)(?![\\p{L}\\d])`,
@@ -160,10 +162,11 @@ export const findDateRanges: (text: string) => readonly DateRange[] = memoize(re
 
 function readDateRanges(text: string): DateRange[] {
   // Every date has two adjacent digits; most lines have none.
-  if (!/\d\d/.test(text)) return findRareRange(text);
+  if (!/\d\d|令和|平成|昭和/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
-  for (const match of bareLetters(text).matchAll(grammar().range)) {
-    const { start, end, startShort, endShort, since, sinceBehind, openStart, single } = match.groups ?? {};
+  for (const match of findRanges(bareLetters(text))) {
+    const { start, end, startShort, endShort, bareStart, bareEnd } = match.groups ?? {};
+    const { since, sinceBehind, openStart, single } = match.groups ?? {};
     const sinceDate = since ?? sinceBehind;
     const position = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
@@ -181,12 +184,50 @@ function readDateRanges(text: string): DateRange[] {
         endShort?.length === 4 ? Number(endShort) : Math.floor(first / 100) * 100 + Number(endShort);
       if (last >= first && last - first < 40) ranges.push(range(position, { year: first }, { year: last }));
       else ranges.push({ ...range(position, { year: first }), isSingle: true });
+    } else if (bareStart !== undefined && bareEnd !== undefined) {
+      const first = { year: Number(bareStart) };
+      const last = grammar().isPresent.test(bareEnd) ? "present" : { year: Number(bareEnd) };
+      // "2014 2018" at the end of a line: the dash was lost. Years in falling order are a list.
+      if (last === "present" || (last.year >= first.year && last.year - first.year < 40))
+        ranges.push(range(position, first, last));
+      else ranges.push({ ...range(position, first), isSingle: true });
     } else if (sinceDate !== undefined || openStart !== undefined)
       ranges.push(range(position, readDate(sinceDate ?? openStart ?? ""), "present"));
     else if (single !== undefined) ranges.push({ ...range(position, readDate(single)), isSingle: true });
   }
   return ranges.length > 0 ? ranges : findRareRange(text);
 }
+
+/** A range begins at most this many characters before its first two digits. */
+const maxLead = 64;
+
+/** The matches of the pattern. It is tried only where a range may begin, before two digits: most of a text has none. */
+function findRanges(text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  const rangePattern = grammar().range;
+  let from = 0;
+  twoDigits.lastIndex = 0;
+  for (let digits = twoDigits.exec(text); digits; digits = twoDigits.exec(text)) {
+    for (let start = Math.max(from, digits.index - maxLead); start <= digits.index; start += 1) {
+      from = start + 1;
+      if (isWordCode(text.charCodeAt(start - 1)) || isSpaceCode(text.charCodeAt(start))) continue;
+      rangePattern.lastIndex = start;
+      const match = rangePattern.exec(text);
+      if (!match) continue;
+      found.push(match);
+      from = start + match[0].length;
+      break;
+    }
+    twoDigits.lastIndex = Math.max(from, digits.index + 1);
+  }
+  return found;
+}
+/** A year, or one of a Japanese era. */
+const twoDigits = /\d\d|(?:令和|平成|昭和)\s?[\d元]/g;
+/** ASCII letters and digits; the pattern itself tests the others. */
+const isWordCode = (code: number) =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+const isSpaceCode = (code: number) => code === 32 || code === 9 || code === 10;
 
 /** A range before 1950, or a template's placeholder, which has neither start nor end. */
 function findRareRange(text: string): DateRange[] {

@@ -1,10 +1,10 @@
-import { wholeWords } from "word-patterns";
+import { anyOf, wholeWords } from "word-patterns";
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
-import { subjects } from "./education.words.ts";
+import { degreeNames, institutions, subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { isPlace, isProperName, isSurePlace, type Towns, titleScore } from "./titles.ts";
 import { hasUnspaced, splitUnspacedSchool } from "./unspaced.ts";
 import { anyWord, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
@@ -13,16 +13,19 @@ const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll(
 
 const degrees = [
   dotted(
-    "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b",
+    "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b|b agric|m agric|b mus|m mus|b v sc|b p t|b s w|m s w",
   ),
   // Two letters may be a word or initials: require a continuation typical of degrees.
   String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
-  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
+  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|mag\.|a\.b\.`,
   String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|m[áa]ster|bachillerato|ciclo formativo|maturit[àa]|mestrado|gradua[çc][ãa]o|dut|bac(?=\s)|matura|fachabitur|lehre(?=\s)|\p{L}*meister(?=\s)`,
-  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
-  String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
+  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|bac(?=\s)|lehre(?=\s)|\p{L}*meister(?=\s)`,
+  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|city\s*(?:&|and)\s*guilds`,
+  String.raw`high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
+  String.raw`10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|g\.?c\.?e\.?(?=\s)|\d{1,2}th\s(?:std|standard|pass)\.?`,
+  String.raw`certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
+  anyOf(degreeNames),
 ];
 export const degreePattern = vocabularyPattern(
   (languages) =>
@@ -32,10 +35,9 @@ export const degreePattern = vocabularyPattern(
     ),
 );
 
-const englishInstitution =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|institution|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
+const knownInstitution = String.raw`(?<!\p{L})(?:${anyOf(institutions)}|universi\p{L}{1,8}|\p{L}*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6})(?!\p{L})`;
 export const institutionPattern = vocabularyPattern(
-  (languages) => new RegExp(`${englishInstitution.source}|${wholeWord(wordsOf(languages, "schools"))}`, "iu"),
+  (languages) => new RegExp(`${knownInstitution}|${wholeWord(wordsOf(languages, "schools"))}`, "iu"),
 );
 
 const scorePattern =
@@ -58,7 +60,7 @@ type Draft = {
 };
 
 const separators =
-  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|,\s+(?=[\d.]+\s*%|[Cc]?[Gg][Pp][Aa]\b)|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -68,6 +70,7 @@ const tidy = (text: string) =>
       "",
     )
     .replace(/\s+/g, " ")
+    .replace(/\s(?:in|from|since|by)$/, "")
     .replace(/^([^()]*)\)$/, "$1")
     .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
@@ -81,35 +84,52 @@ const schoolJoint = vocabularyPattern(
     ),
 );
 
+/** Degree and school in Chinese, Japanese and Korean, where a space or nothing stands between them. */
+function splitUnspaced(text: string): string[] | undefined {
+  if (!hasUnspaced(text)) return undefined;
+  const [, degree, school] = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院|大學|學院)\S*)$/u.exec(text) ?? [];
+  if (degree && school) return [degree, school];
+  const parts = text.includes(",")
+    ? text
+        .split(/\s*,\s*/)
+        .filter(Boolean)
+        .flatMap(splitMixed)
+    : splitUnspacedSchool(text);
+  return parts.length > 1 ? parts : undefined;
+}
+
+/** A degree and its school with a word or a full stop between them, in languages other than English. */
+function splitAtJoint(text: string): string[] | undefined {
+  const [, before = "", behind = ""] = /^(.{4,80}?\p{Ll}{2})\.\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (behind && degreePattern.exec(before)?.index === 0 && institutionPattern.test(behind))
+    return [before, behind];
+  const { degree = "", school = "" } = schoolJoint.exec(text)?.groups ?? {};
+  return degreePattern.test(degree) && institutionPattern.test(school.split(",")[0] ?? "")
+    ? [degree, ...splitMixed(school)]
+    : undefined;
+}
+
 /** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
-  const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院|大學|學院)\S*)$/u.exec(text);
-  if (han) return [han[1] ?? "", han[2] ?? ""];
-  if (hasUnspaced(text) && text.includes(","))
-    return text
-      .split(/\s*,\s*/)
-      .filter(Boolean)
-      .flatMap(splitMixed);
-  const parted = splitUnspacedSchool(text);
-  if (parted.length > 1) return parted;
-  const [, degree = "", place = ""] = /^(.{4,80}?\p{Ll}{2})\.\s+(\p{Lu}.*)$/u.exec(text) ?? [];
-  if (place && degreePattern.exec(degree)?.index === 0 && institutionPattern.test(place))
-    return [degree, place];
-  const joined = schoolJoint.exec(text)?.groups ?? {};
-  if (
-    joined.degree &&
-    joined.school &&
-    degreePattern.test(joined.degree) &&
-    institutionPattern.test(joined.school.split(",")[0] ?? "")
-  )
-    return [joined.degree, ...splitMixed(joined.school)];
+  const known = splitUnspaced(text) ?? splitAtJoint(text);
+  if (known) return known;
   // "Kirkley Hall: Level 3 Diploma" names a school, "CAPE: Physics, Chemistry" an examination.
   const [, left = "", right = ""] = /^([^:]{2,60}):\s+(\S.*)$/.exec(text) ?? [];
   if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
     return [left, ...splitMixed(right)];
   if (right && left.length < 25 && !institutionPattern.test(text)) return [text];
-  const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
-  if (source) return [source];
+  const minor = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
+  if (minor) return [minor];
+  // "Ashby College, Millbrook, MA" ends with a town and its state.
+  const [, school = "", place = ""] = /^(.+?),\s+([^,]+,\s+[A-Z]{2})$/.exec(text) ?? [];
+  const [town = ""] = place.split(",");
+  if (
+    institutionPattern.test(school) &&
+    !subjectWords.test(town) &&
+    !institutionPattern.test(town) &&
+    isPlace(place)
+  )
+    return [...splitMixed(school), place];
   const [first = "", ...others] = text.split(/,\s+/);
   if (
     !degreePattern.test(text) &&
@@ -118,6 +138,11 @@ function splitMixed(text: string): string[] {
     others.length > 0
   )
     return [first, others.join(", ")];
+  // "LPC from Holborn Law School": a degree that is not listed.
+  const [, name = "", source = ""] =
+    /^((?:\S+\s+){1,6}?)(?:from|at)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (!degreePattern.test(text) && institutionPattern.test(source) && !institutionPattern.test(name))
+    return [name.trim(), source];
   if (!degreePattern.test(text) || !institutionPattern.test(text)) return [text];
   const lead = degreePattern.exec(text);
   const rest = lead?.index === 0 ? text.slice(lead[0].length) : "";
@@ -170,10 +195,11 @@ export function readEducation(
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
+  const read = liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
     degreePattern.test(text),
-  )) {
-    const facts = readFacts(isList ? { ...line, bullet: false } : line, towns);
+  ).map((line) => ({ line, facts: readFacts(isList ? { ...line, bullet: false } : line, towns) }));
+  const isUnderSchool = areDegreesUnderSchools(read.map(({ facts }) => facts));
+  for (const { line, facts } of read) {
     if (facts.length === 0) {
       current?.lines.push(line);
       continue;
@@ -195,7 +221,9 @@ export function readEducation(
       current?.range !== undefined &&
       (current.institution !== undefined || current.names.length > 0) &&
       facts.every(({ kind }) => kind === "name");
-    const isFull = current !== undefined && (isNext || facts.some(clashes));
+    const isNextSchool =
+      isUnderSchool && current?.degree !== undefined && facts.some(({ kind }) => kind === "institution");
+    const isFull = current !== undefined && (isNext || isNextSchool || facts.some(clashes));
     if (
       !current ||
       isFull ||
@@ -248,9 +276,22 @@ export function readEducation(
       2 >
     drafts.filter(({ order }) => order.includes("degree")).length;
   for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1], isSchoolFirst);
-  return drafts
-    .filter(({ degree, institution }) => degree || institution)
-    .map((draft) => ({ entry: toEntry(draft), lines: draft.lines }));
+  const courses = drafts.filter(({ degree, institution }) => degree || institution);
+  // "Ashby College, Millbrook": what comes after the school in several entries is its town.
+  const hasTowns =
+    new Set(courses.flatMap(({ institution = "" }) => (townAfterSchool(institution) ? [institution] : [])))
+      .size > 1;
+  return courses.map((draft) => ({ entry: toEntry(draft, towns, hasTowns), lines: draft.lines }));
+}
+
+/** Whether each school has its own line, above its degrees. */
+function areDegreesUnderSchools(lines: Fact[][]): boolean {
+  const has = (facts: Fact[], kind: Fact["kind"]) => facts.some((fact) => fact.kind === kind);
+  const layout = lines.flatMap((facts) => {
+    const [isSchool, isDegree] = [has(facts, "institution"), has(facts, "degree")];
+    return isSchool === isDegree ? [] : [isSchool ? "school" : "degree"];
+  });
+  return layout[0] === "school" && layout.includes("degree") && layout.at(-1) === "degree";
 }
 
 const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: string) =>
@@ -348,6 +389,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
       /^[\p{Lu}\p{Lo}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
+      // "Core courses covering algorithms" describes the course.
+      (isProperName(piece) || !courseListWords.test(piece)) &&
       !honours.test(piece)
     )
       facts.push({ kind: "name", text: piece });
@@ -370,8 +413,29 @@ const stripScore = (text: string) =>
       .replace(/[\s,(-]*[\d.]+\s*%\)?$/, ""),
   );
 
-function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
-  const { studyType, area } = splitDegree(degree);
+/** The unlisted town in "Ashby College, Millbrook". */
+function townAfterSchool(institution: string): string | undefined {
+  const [school = "", town, ...others] = institution.split(/,\s*/);
+  const isTown =
+    town !== undefined &&
+    others.length === 0 &&
+    institutionPattern.test(school) &&
+    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u.test(town) &&
+    ![institutionPattern, degreePattern, subjectWords, honours].some((pattern) => pattern.test(town));
+  return isTown ? town : undefined;
+}
+
+/** "History (2:1)": the marks behind the field. */
+const withoutMarks = (area: string) =>
+  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+
+function toEntry(
+  { degree, institution, range, score }: Draft,
+  towns: Towns,
+  hasTowns: boolean,
+): EducationEntry {
+  const { studyType, area: whole } = splitDegree(degree);
+  const area = whole && withoutMarks(whole);
   const [first = "", ...others] = institution?.split(/,\s*/) ?? [];
   const rest = others.join(", ");
   // After the school's name comes its place, or the field if the degree has none.
@@ -384,7 +448,10 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
     !institutionPattern.test(rest) &&
     institutionPattern.test(first);
   const isLocation =
-    rest !== "" && (isPlace(rest) || (others.length > 1 && isPlace(others.slice(-2).join(", "))));
+    rest !== "" &&
+    (isPlace(rest, towns) ||
+      (hasTowns && townAfterSchool(institution ?? "") === rest) ||
+      (others.length > 1 && isPlace(others.slice(-2).join(", "), towns)));
   const name = isField || isLocation ? first : institution;
   const field = area ?? (isField ? rest : undefined);
   return {

@@ -1,4 +1,6 @@
+import { anyOf } from "word-patterns";
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
+import { entryLabels } from "./entries.words.ts";
 import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, type Towns, titleScore } from "./titles.ts";
 import { anyWord, labelsOf, vocabularyPattern, wordsOf } from "./vocabulary.ts";
@@ -31,7 +33,7 @@ function anchorDate(
     !isBody &&
     !range.isSingle &&
     before.split(" ").length <= 6 &&
-    /^\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
+    /^[.:]?\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
     titleScore(before) >= 1.5
   )
     return range;
@@ -86,6 +88,30 @@ export const isOnlyDate = ({ text }: PlacedLine) => {
   return range !== undefined && range.to - range.from >= text.length - 2;
 };
 
+/** A line's left edge; bold lines and dates weigh more. */
+type Start = { x: number; weight: number };
+
+/**
+ * The leftmost edge that several lines share, by weight: a mark or a note further left is no edge. `undefined` if no
+ * edge weighs two.
+ */
+function sharedEdge(starts: Start[]): number | undefined {
+  const edges: (Start & { last: number })[] = [];
+  for (const { x, weight } of starts.toSorted((a, b) => a.x - b.x)) {
+    const edge = edges.at(-1);
+    if (edge && x - edge.last < 5) Object.assign(edge, { last: x, weight: edge.weight + weight });
+    else edges.push({ x, last: x, weight });
+  }
+  const largest = edges.reduce((max, { weight }) => Math.max(max, weight), 0);
+  return edges.find(({ weight }) => weight >= Math.max(2, largest * 0.1))?.x;
+}
+
+/** Centred lines start in many places. */
+function areCentred(starts: Start[]): boolean {
+  const places = new Set(starts.map(({ x }) => Math.round(x / 2)));
+  return places.size > 2 && places.size > starts.length / 2;
+}
+
 /** Heads start at the left edge, or next to a column of dates. */
 function findMargin(lines: PlacedLine[]): Margin {
   const beside = lines
@@ -98,18 +124,19 @@ function findMargin(lines: PlacedLine[]): Margin {
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
-  // Some layouts outdent bullets; then only heads show the left edge.
-  const heads = own.filter(
-    ({ text, bullet, gap }, index) =>
-      !bullet && (index === 0 || gap > 0.5 || findDateRanges(text).length > 0),
-  );
-  const hasOutdentedBullets =
-    heads.length > 1 &&
-    own.some(({ bullet }) => bullet) &&
-    heads.every(({ x }) => own.some((line) => line.bullet && line.x < x - 5));
+  // Some layouts outdent bullets. The rest of a wrapped bullet is no start.
+  const starts = own
+    .filter(({ bullet }, index) => !(bullet || own[index - 1]?.wraps))
+    .map(({ x, bold, text }, index) => ({
+      x,
+      weight: index === 0 || bold || findDateRanges(text).length > 0 ? 2 : 1,
+    }));
   return {
-    x: Math.min(...(hasOutdentedBullets ? heads : own).map(({ x }) => x)),
-    beside: beside.length > 0 ? Math.min(...beside) : Number.POSITIVE_INFINITY,
+    x: areCentred(starts)
+      ? Number.POSITIVE_INFINITY
+      : (sharedEdge(starts) ?? Math.min(...own.map(({ x }) => x))),
+    beside:
+      sharedEdge(beside.map((x) => ({ x, weight: 1 }))) ?? Math.min(...beside, Number.POSITIVE_INFINITY),
   };
 }
 
@@ -121,7 +148,7 @@ const isSentence = (text: string) =>
 export const label = vocabularyPattern(
   (languages) =>
     new RegExp(
-      String.raw`^(?:(?:company|employer|organi[sz]ation|client|designation|role|position|job|title|post)(?: (?:title|name|held))?|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?|^${anyWord(labelsOf(languages, "job"))}\s*:\s*`,
+      String.raw`^${anyOf(entryLabels)}\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?|^${anyWord(labelsOf(languages, "job"))}\s*:\s*`,
       "iu",
     ),
 );
@@ -149,18 +176,31 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
 const isLarger = (above: PlacedLine | undefined, line: PlacedLine) =>
   above !== undefined && !above.bullet && above.size > line.size * 1.08;
 
-/** Number of head lines above the first date, which is the same in all entries. */
-function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
-  const first = datedLines.findIndex(({ range }) => range !== undefined);
+/** Head lines above a date, and whether white space above them shows where the entry starts. */
+function headAbove(datedLines: DatedLine[], anchor: number, margin: Margin) {
   let count = 0;
-  for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
-    const line = datedLines[index]?.line;
-    if (!line || !looksLikeHead(line, margin)) break;
-    if (datedLines[index - 1]?.line.wraps && isProse(datedLines[index - 1]?.line.text ?? "")) break;
+  for (let index = anchor - 1; index >= 0 && count < 3; index -= 1) {
+    const [line, before] = [datedLines[index]?.line, datedLines[index - 1]?.line];
+    if (!line || datedLines[index]?.range || !looksLikeHead(line, margin)) break;
+    if (before?.wraps && isProse(before.text)) break;
     count += 1;
-    if (line.gap > 0.7 && index > 0 && !isLarger(datedLines[index - 1]?.line, line)) break;
+    if (line.gap > 0.7 && index > 0 && !isLarger(before, line)) return { count, isSet: true };
   }
-  return count;
+  return { count, isSet: false };
+}
+
+/**
+ * Number of head lines above the first date, which is the same in all entries. A page break may divide the first
+ * head: then the others count, if white space shows that they agree.
+ */
+function headLinesAbove(datedLines: DatedLine[], anchors: readonly number[], margin: Margin): number {
+  const [first = 0, ...others] = anchors;
+  const { count } = headAbove(datedLines, first, margin);
+  const set = others.map((anchor) => headAbove(datedLines, anchor, margin)).filter(({ isSet }) => isSet);
+  const [other] = set;
+  return other && set.length > 1 && set.every((head) => head.count === other.count)
+    ? Math.max(count, other.count)
+    : count;
 }
 
 const openDate = /[-–—]\s*\p{L}*\.?$/u;
@@ -313,14 +353,38 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
+function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
+  const posts = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    return (
+      line.bullet && above && !above.bullet && isOnlyDate(above) && !findDateRanges(above.text)[0]?.isSingle
+    );
+  });
+  const dates = lines.filter(
+    (line) => !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
+  );
+  const isTitle = ({ text }: PlacedLine) =>
+    text.length < 90 &&
+    text.split(/\s[-–|]\s|[,\t]/).some((part) => titleScore(part) >= 1.5 && !startsWithActionVerb(part));
+  const isLayout =
+    posts.length > 0 &&
+    posts.length === dates.length &&
+    posts.filter(isTitle).length * 2 > posts.length &&
+    lines.every((line) => line.bullet || dates.includes(line));
+  return isLayout ? lines.map((line) => (posts.includes(line) ? { ...line, bullet: false } : line)) : lines;
+}
+
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
     withoutEntryBullets(
-      joinBrokenDates(
-        section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+      withPostsBelowDates(
+        joinBrokenDates(
+          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        ),
       ),
     ),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
@@ -344,7 +408,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
           : undefined;
   const anchors = datedLines.flatMap(({ range }, index) => (range ? [index] : []));
   if (anchors.length === 0) return labelledEntries(lines);
-  const above = headLinesAbove(datedLines, margin);
+  const above = headLinesAbove(datedLines, anchors, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
     let start = anchor;

@@ -1,6 +1,9 @@
+import { anyOf } from "word-patterns";
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern } from "./education.ts";
-import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts";
+import { capitalHeadings, kindsOfExperience, openWords, sureHeadings } from "./flat-headings.words.ts";
+import { leadingRole } from "./form-labels.ts";
+import { headingEnds, kindOfForm, listedHeadingKind, type SectionKind } from "./headings.ts";
 import { spokenLanguages } from "./lists.ts";
 import { titleScore } from "./titles.ts";
 
@@ -8,12 +11,13 @@ import { titleScore } from "./titles.ts";
 export type FlatHeading = { start: number; end: number; kind: SectionKind };
 
 /** Headings that are rarely skills or parts of titles. */
-const sureWords =
-  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
+const sureWords = new RegExp(
+  String.raw`^(?:${anyOf(sureHeadings)}|(?:${anyOf(kindsOfExperience)} )?experiences?|education (?:and|&) \p{L}+|(?:\p{L}+ )?(?:qualifications|skills|accomplishments|achievements))$`,
+  "iu",
+);
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
 /** Words that the next one continues, so no heading can follow them. */
-const openWord =
-  /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
+const openWord = new RegExp(String.raw`(?:^|\s)${anyOf(openWords)}$|[,:/&|(–—+'’-]$`, "i");
 
 /** Words that continue a heading's last word: "Skills used". */
 const nextWord =
@@ -24,8 +28,10 @@ const jobLabel = /(?:achievements|accomplishments|awards|highlights|projects)$/i
 type Token = { start: number; end: number; text: string };
 
 /** Words, even if they are run together: "ExperienceSenior" and "SKILLSSQL" have two. */
-const tokenPattern =
-  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE(?!D)|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
+const tokenPattern = new RegExp(
+  String.raw`(?:${anyOf(capitalHeadings)}|EXPERIENCE(?!D)|EDUCATION(?!AL)|SKILLS(?!ET))(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+`,
+  "gu",
+);
 
 const findTokens = (line: string): Token[] =>
   [...line.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
@@ -56,7 +62,7 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
   if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
   if (/^(?:\t|\s*$)/.test(after)) return 2;
   if (/^(?:\p{Lu}|\d)/u.test(after)) return 2;
-  if (!/^ (?:[\p{Lu}\d*•"“]|company -)/u.test(after)) return undefined;
+  if (!/^ [\p{Lu}\d*•"“]/u.test(after) && leadingRole(line.slice(end + 1)) === undefined) return undefined;
   // "Education Officer" is a title.
   const [next = ""] = /\S+/.exec(after) ?? [];
   if (nextWord.test(next)) return undefined;
@@ -68,8 +74,16 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
     : 1;
 }
 
+const fieldsByKind: Partial<Record<SectionKind, string>> = {
+  experience: "employer position period start",
+  education: "degree school year",
+};
+
 /** How well the text after a heading fits its section: 2, 1, or 0 if unknown. */
 function scoreContent(kind: SectionKind, after: string): number {
+  const fields = fieldsByKind[kind];
+  const role = fields && leadingRole(after.trimStart());
+  if (role !== undefined && fields?.split(" ").includes(role)) return 2;
   switch (kind) {
     case "experience":
     case "volunteer":
@@ -118,7 +132,7 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
   if (before === undefined || after === undefined) return 0;
   const isApart = before + after === 4;
   if (kind === current && !isApart) return 0;
-  const isSure = sureWords.test(text);
+  const isSure = sureWords.test(text) || kindOfForm(text) !== undefined;
   if (!isApart && (kind === "contact" || kind === "other")) return 0;
   if (!isSure && isListed(line, heading) && current !== "contact") return 0;
   const words = text.split(" ").filter((word) => !innerWord.test(word));

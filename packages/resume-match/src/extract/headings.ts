@@ -1,4 +1,5 @@
-import { headingForms } from "./headings.words.ts";
+import { anyOf } from "word-patterns";
+import { fillWords, formHeadings, formNouns, headingForms } from "./headings.words.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 import { anyWord, bareLetters, perVocabulary, squeeze, type Words, wordsOf } from "./vocabulary.ts";
 
@@ -46,11 +47,17 @@ const trimEndMarks = (text: string) =>
 const sureTwoWords =
   /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
 
+const formPairs = Object.entries(formHeadings).map(
+  ([kind, words]) => [new RegExp(`^${anyOf(words)} ${anyOf(formNouns)}$`, "i"), kind as SectionKind] as const,
+);
+/** "Employment particulars", "Scholastic record": a heading of a form. */
+export const kindOfForm = (text: string) => formPairs.find(([pattern]) => pattern.test(text))?.[1];
+
 /** A listed form, with or without a final "s" or a leading "My", "Key", "Other". */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
   const bare = trimEndMarks(text).replace(
-    /^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i,
+    /^\s*(?:my|the|professional|key|relevant|selected|other|additional|(?:details|particulars) of(?: the| my)?)\s+/i,
     "",
   );
   return (
@@ -58,7 +65,7 @@ function listedKind(text: string): SectionKind | undefined {
     kindByForm().get(`${key}s`) ??
     kindByForm().get(key.replace(/s$/, "")) ??
     (bare === trimEndMarks(text)
-      ? ((sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
+      ? (kindOfForm(bare) ?? (sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
       : listedKind(bare))
   );
 }
@@ -82,7 +89,7 @@ function firstPart(text: string): SectionKind | undefined {
 
 /** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
-  [/(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set)$/i, "skills"],
+  [/(\bskills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set)$/i, "skills"],
   [
     /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments)$/i,
     "experience",
@@ -113,8 +120,7 @@ const headingWords: [RegExp, SectionKind][] = [
   [/^projects?$/, "projects"],
   [/^(?:certifications?|certificates?|licen[cs]es?|trainings?|courses?)$/, "certificates"],
 ];
-const fillWord =
-  /^(?:my|the|i|ive|im|have|been|am|to|date|so|far|and|of|in|at|with|what|where|which|how|for|details?|history|record|background|professional|personal|key|core|main|relevant|selected|previous|past|current|recent|former|further|other|additional|held|path|formal|paid|industry)$/;
+const fillWord = new RegExp(`^${anyOf(fillWords)}$`);
 
 /** The same in the languages of the text; the English ones come last. */
 const freeHeadings = perVocabulary((languages) => {
@@ -188,7 +194,8 @@ export function inlineHeading(
 export const headingEnds: ReadonlySet<string> = new Set(
   Object.values(formsByKind)
     .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
-    .map((form) => form.split(" ").at(-1) ?? ""),
+    .map((form) => form.split(" ").at(-1) ?? "")
+    .concat("record", "information", "data"),
 );
 
 /** Section that a listed heading opens. */

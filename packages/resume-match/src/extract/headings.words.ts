@@ -35,7 +35,7 @@ export const headingForms = {
     "area of expertise, expertise, technical summary, it skills, computer skills, software skills",
     "computer proficiency, software proficiency, soft skills, hard skills, interpersonal skills",
     "personal skills, skill highlights, skills summary, summary of skills, technical competencies",
-    "technical knowledge, technical profile, technical stack, tech stack, tools, software, abilities",
+    "technical knowledge, technical profile, technical stack, stack, tech stack, tools, software, abilities",
     "strengths, core strengths, capabilities, core capabilities, specialties, specialities, proficiencies",
     "technology, technologies used, programming skills, programming languages, frameworks, skills profile",
     "functional skills, clinical skills, culinary skills, trade skills, what i can do, what i do, toolbox",
@@ -98,3 +98,21 @@ export const headingForms = {
     "job applied for, preferred job, position applied for, annexes, master thesis, bachelor thesis",
   ],
 };
+
+/** Words of a heading that do not show its kind, without accents and marks. */
+export const fillWords = [
+  "my, the, i, ive, im, have, been, am, to, date, so, far, and, of, in, at, with, what, where, which, how",
+  "for, details?, history, record, background, professional, personal, key, core, main, relevant, selected",
+  "previous, past, current, recent, former, further, other, additional, held, path, formal, paid, industry",
+];
+
+/** First words of the headings of forms, by section, and the nouns that follow: "Scholastic record". */
+export const formHeadings = {
+  experience: ["employment, work, career, job, company, employer, service, occupational"],
+  education: ["academic, education(al)?, scholastic, qualifications?, study, studies, schooling, college"],
+  skills: ["skills?, ability, competency, expertise, technical, proficiency, technology"],
+  projects: ["projects?"],
+  certificates: ["certifications?, certificates?, trainings?"],
+  languages: ["languages?"],
+};
+export const formNouns = ["details, particulars, information, records?, history, background, data"];

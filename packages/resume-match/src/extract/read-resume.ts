@@ -5,8 +5,10 @@ import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
 import { joinEvents } from "./events.ts";
 import { cutFlatText } from "./flat-text.ts";
+import { readFormCourses, readFormJobs, readFormName, splitAtFields } from "./form-entries.ts";
+import { restoreFormLines } from "./form-lines.ts";
 import type { SectionKind } from "./headings.ts";
-import { readDatedItems, readLanguages } from "./lists.ts";
+import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
@@ -40,8 +42,8 @@ export const readLines = (text: ResumeText, vocabulary: Vocabulary = englishOnly
   withVocabulary(vocabulary, () => readAll(text));
 
 function readAll({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
-  const { text, placedLines } = cutFlatText(placeLines(lines));
-  const found = withGuessedSections(findSections(placedLines)).map((section) =>
+  const { text, placedLines } = cutFlatText(restoreFormLines(placeLines(lines)));
+  const found = withGuessedSections(findSections(placedLines).flatMap(splitAtFields)).map((section) =>
     section.kind === "experience" || section.kind === "education"
       ? { ...section, lines: joinEvents(section.lines) }
       : section,
@@ -57,20 +59,22 @@ function readAll({ lines, links, pages, hidden, warnings }: ResumeText): ReadRes
   const findLines = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 
-  const basics = readBasics(sections, links);
+  const name = readFormName(placedLines);
+  const basics = { ...readBasics(sections, links), ...(name ? { name } : {}) };
   for (const field of ["name", "email", "phone"] as const)
     addSource(`/basics/${field}`, basics[field], placedLines);
 
   const jobs = sections
     .filter(({ kind }) => kind === "experience")
-    .flatMap((section) => readWork(section.lines, towns));
+    .flatMap((section) => readFormJobs(section.lines, towns, placedLines) ?? readWork(section.lines, towns));
   const work = jobs.map(({ entry }) => entry);
   jobs.forEach(({ entry, lines: jobLines }, index) => {
     for (const field of ["name", "position"] as const)
       addSource(`/work/${index}/${field}`, entry[field], jobLines);
     pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(findLines("education"), towns);
+  const schooling = findLines("education");
+  const courses = readFormCourses(schooling, towns) ?? readEducation(schooling, towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);
@@ -179,6 +183,7 @@ function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
 
 /** "Career summary" over dated jobs is the work history, "Programming expertise" over dated work is projects. */
 function withKindByContent(section: Section, towns: Towns): Section {
+  if (section.kind === "languages" && isProgramming(section.lines)) return { ...section, kind: "skills" };
   if (section.kind === "skills") {
     const isDated = findEntries(section.lines, true).some(
       ({ range, body }) => range && body.some(({ bullet, text }) => bullet && text.split(" ").length > 7),

@@ -7,8 +7,8 @@ import {
   isListedHeading,
   type SectionKind,
 } from "./headings.ts";
-import { columns, labels } from "./sections.words.ts";
-import type { PlacedLine } from "./text.ts";
+import { columns, labels, personalDetails } from "./sections.words.ts";
+import { type PlacedLine, withoutFirstCell } from "./text.ts";
 import { titleScore } from "./titles.ts";
 import { hasUnspaced } from "./unspaced.ts";
 import { anyWord, labelsOf, vocabularyPattern } from "./vocabulary.ts";
@@ -22,14 +22,17 @@ const toStyle = (line: PlacedLine): Style => ({
   bold: line.bold,
   caps: isCaps(line.cells[0] ?? ""),
 });
-const isSame = (a: Style, b: Style) =>
-  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && a.caps === b.caps;
+const isSame = (a: Style, b: Style, hasAnyCase = false) =>
+  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && (hasAnyCase || a.caps === b.caps);
 
 function bodySize(lines: PlacedLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
+
+/** "Project: X" within a form is a field of the job, no heading. */
+const isField = ({ field }: PlacedLine) => field !== undefined && field.role !== "other";
 
 const strongKinds = new Set<SectionKind>([
   "experience",
@@ -44,11 +47,13 @@ const strongKinds = new Set<SectionKind>([
 const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
-const foreignPersonalLabel = vocabularyPattern(
-  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "personal"))}\s*\t?:`, "iu"),
+const personalLabel = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^${anyOf(personalDetails)}\s*\t?[:–-]|^${anyWord(labelsOf(languages, "personal"))}\s*\t?:`,
+      "iu",
+    ),
 );
-const personalLabel =
-  /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
 const columnNames = new RegExp(
   String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,
@@ -59,6 +64,23 @@ const columnNames = new RegExp(
 const isTableHead = ({ cells }: PlacedLine) =>
   cells.length > 1 && cells.filter((cell) => columnNames.test(cell)).length >= 2;
 
+/** Lines with a heading in a left column and its section beside it: at least two of them, of different kinds. */
+function findHeadingsBeside(lines: PlacedLine[]): Set<PlacedLine> {
+  const found = lines.filter(({ cells: [first = "", ...rest], bullet }) => {
+    const kind = headingKind(first);
+    return (
+      rest.length === 1 &&
+      !bullet &&
+      kind &&
+      strongKinds.has(kind) &&
+      isListedHeading(first) &&
+      !labelWords.test(first)
+    );
+  });
+  const kinds = new Set(found.map(({ cells: [first = ""] }) => headingKind(first)));
+  return new Set(kinds.size > 1 ? found : []);
+}
+
 /** Lines whose first cell is a heading, by its words and by its similarity to certain headings. */
 function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
@@ -66,15 +88,22 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const certainStyles: (Style & { column: number })[] = [];
   /** Styles of headings that cannot be labels, in sections of any kind. */
   const firmStyles: (Style & { column: number })[] = [];
+  const beside = findHeadingsBeside(lines);
   for (const line of lines) {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
-    if (!kind) continue;
+    if (!kind || isField(line)) continue;
     // The end of a sentence: "… analytical skills and team- / work."
     if (/^\p{Ll}.*\.$/u.test(first) && !line.isHeading) continue;
     if (isTableHead(line)) continue;
     const style = toStyle(line);
-    const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
+    const standsOut =
+      beside.has(line) ||
+      line.isHeading ||
+      style.caps ||
+      style.bold ||
+      line.size > body * 1.08 ||
+      line.gap > 0.3;
     // Where letters have no capitals, a square or a dot marks headings: "■職務経歴".
     const isMarked = hasUnspaced(first) && isListedHeading(first) && line.cells.length === 1;
     if (line.bullet && !line.isHeading && !style.caps && !isMarked && line.size <= body * 1.08) continue;
@@ -104,8 +133,10 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       continue;
     }
     if (!isWeak || line.isHeading || certainStyles.length === 0) continue;
+    // Capitals, or large letters in another case, stand out like the other headings.
+    const hasAnyCase = style.caps || line.size > body * 1.08;
     const isLikeOthers = (other: Style & { column: number }) =>
-      isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
+      isSame(other, style, hasAnyCase) && (certainStyles.includes(other) || other.column === line.column);
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // An unlisted heading must look exactly like certain headings, and unlike other text.
@@ -150,15 +181,12 @@ export function findSections(lines: PlacedLine[]): Section[] {
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });
-    else if (
-      (personalLabel.test(line.text) || foreignPersonalLabel.test(line.text)) &&
-      current &&
-      current.kind !== "contact"
-    ) {
+    else if (personalLabel.test(line.text) && current && current.kind !== "contact") {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
-    const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
+    const inline =
+      current?.kind === "skills" || isField(line) ? undefined : inlineHeading(line.cells[0] ?? "");
     // "Tech stack: Python" below each job describes the job.
     const isAboutJob =
       inline?.kind === "skills" &&
@@ -167,6 +195,8 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (
       inline &&
       !isAboutJob &&
+      // "Profile: …" below a labelled employer describes the job.
+      !(inline.kind === "summary" && lines[index - 1]?.field) &&
       !line.bullet &&
       !(labelWords.test(inline.heading) && current?.heading !== "")
     ) {
@@ -182,16 +212,4 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (!isTableHead(line)) sections.at(-1)?.lines.push(line);
   });
   return sections;
-}
-
-function withoutFirstCell(line: PlacedLine): PlacedLine {
-  const cells = line.cells.slice(1);
-  return {
-    ...line,
-    cells,
-    cellX: line.cellX.slice(1),
-    text: cells.join("\t"),
-    start: line.start + (line.cells[0]?.length ?? 0) + 1,
-    x: line.cellX[1] ?? line.x,
-  };
 }

@@ -1,32 +1,18 @@
 import { anyOf, wholeWords } from "word-patterns";
 import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
-import { cityNames, countryNames, organisationWords, phrases, rankWords } from "./titles.words.ts";
+import {
+  cityNames,
+  countryNames,
+  nounsOfTitles,
+  organisationWords,
+  phrases,
+  rankWords,
+} from "./titles.words.ts";
 import { anyWord, bareLetters, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Nouns that a job title ends with. */
-const titleNouns = new Set(
-  `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
-architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
-butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk cmo coach
-collector commis conductor conservator consultant contractor contributor controller cook coo coordinator co-ordinator copywriter counsel
-counsellor counselor courier cto curator custodian dealer decorator demonstrator designer detailer developer devops dietitian director
-dispatcher doctor draftsman draughtsman drafter driver economist editor educator engineer entrepreneur estimator evangelist examiner
-executive expert fabricator facilitator farmer fellow fitter foreman forester founder co-founder cofounder freelancer gardener generalist
-governess groomer guard guide hacker hairdresser handler handyman head headteacher helper host hostess illustrator inspector installer
-instructor intern internee internship interpreter interviewer inventor investigator janitor joiner journalist judge labourer laborer
-landscaper lawyer lead leader lecturer librarian lifeguard maintainer manager marketer marshal mason mechanic mediator member mentor
-merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative operator organiser organizer owner packer
-painter paralegal paramedic partner phlebotomist picker pilot planner plasterer plumber policeman porter practitioner preceptor president
-presenter principal printer processor procurer producer professional professor programmer promoter proofreader proprietor ranger realtor
-recruiter registrar reporter representative rep researcher resident reviewer rigger roofer sailor salesman salesperson saleswoman scheduler
-scrum secretary seller sergeant server sister soldier solicitor sommelier sourcer specialist staff steward stewardess stockist student
-stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher telecaller teller temp tester tiler trader trainee
-trainer translator treasurer tutor underwriter undertaker usher valet vet veterinarian volunteer waiter waitress warden welder writer
-youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher bdm bde hrbp pm po ba qa sme hod pmo
-staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier serveur infirmier
-infirmiere professeur webmaster`.split(/\s+/),
-);
+const titleNouns = new Set(nounsOfTitles.flatMap((line) => line.split(" ")));
 /** Endings that form further title nouns. */
 const titleNounEnding =
   /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
@@ -37,7 +23,7 @@ const ranks = new RegExp(`^${anyOf(rankWords)}$`);
 const titlePhrases = wholeWords(phrases, "i");
 
 const organisationCues = new RegExp(
-  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|co(?!-)|z o\.? ?o)\b\.?`,
+  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|(?<!, )co(?!-)|z o\.? ?o)\b\.?`,
   "i",
 );
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
@@ -71,8 +57,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
 
-function scoreTitle(text: string): number {
-  if (text.length > 200) return -1;
+function scoreTitle(written: string): number {
+  if (written.length > 200) return -1;
+  // A co-operative is no operative.
+  const text = written.replace(/\bco-operative/gi, "cooperative");
   if (unspaced.test(text))
     return foreignLegalForm.test(text) || !titleEnd.test(text.replace(/ (?!\()/g, "").replace(/[)）]$/, "("))
       ? 0
@@ -80,6 +68,8 @@ function scoreTitle(text: string): number {
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
+  // "The Crown and Anchor" is a pub.
+  if (/^the\s/i.test(text)) return 0;
   // "Building a signal tester" is work.
   if (words.length === 0 || words.length > 12 || /^\p{L}+ing an? /iu.test(text)) return -1;
   const lastWord = (part = "") =>
@@ -113,7 +103,7 @@ function scoreTitle(text: string): number {
  * employer.
  */
 export const isProperName = (name: string) =>
-  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
+  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|für|zum|zur|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
     name,
   );
 
@@ -136,7 +126,11 @@ function scoreOrganisation(text: string): number {
   else if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
     score += 1;
-  if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
+  if (
+    /^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$|^(?:n?icu|itu|er|a&e|opd|hr|it|r&d)$/i.test(
+      text,
+    )
+  )
     score -= 0.8;
   if (/^["«„“(]?[\p{Lu}\p{Lo}]/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
@@ -170,8 +164,11 @@ export type Towns = ReadonlySet<string>;
 const noTowns: Towns = new Set();
 
 /** Part of an address: a known town, a country, a state's abbreviation, or a template's placeholder. */
-function isKnownPlace(part: string, towns: Towns): boolean {
+function isKnownPlace(written: string, towns: Towns): boolean {
+  const part = written.replace(/(?<=\p{Ll}) City$/u, "");
   if (towns.has(part)) return true;
+  // "KLTU Hyderabad" is a school.
+  if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
   return (
     [countries, cities, foreignPlaces].some(
       (list) =>
@@ -193,14 +190,10 @@ const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|
 /** Text that only names a place: "Pune, India", "Remote", "San Francisco, CA". */
 export function isPlace(text: string, towns = noTowns): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
-  if (
-    clean === "" ||
-    clean.length > 50 ||
-    organisationCues.test(clean) ||
-    isForeignOrganisation(clean) ||
-    /\d/.test(clean)
-  )
-    return false;
+  // "Reno, NV" is no company.
+  const names = clean.replace(/, [A-Z]{2}$/, "");
+  const isOrganisation = organisationCues.test(names) || isForeignOrganisation(clean);
+  if (clean === "" || clean.length > 50 || isOrganisation || /\d/.test(clean)) return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part, towns));

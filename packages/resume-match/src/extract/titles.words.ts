@@ -22,11 +22,11 @@ export const organisationWords = [
   "s.a.s, sa, srl, s.r.l, ltda, bv, b.v, nv, oy, aps, jsc, bhd, pty, pte, group, holdings?, partners",
   "associates, & sons, bros, brothers",
   // Schools, health, government
-  "university, college, school, academy, institute, hospital, clinic, care home, nhs, healthcare, health",
+  "university, college, school, academy, institut, institute, hospitals?, clinics?, care home, nhs, healthcare, health",
   "ministry, department of, bureau, office of, council, government, govt, municipal, army, navy, air force",
   "police, embassy, laborator(y|ies), labs?, library, museum, church, theatre",
   // Societies
-  "foundation, trust, society, association, union, club",
+  "foundation, trust, society, association, union, club, co-?operative",
   // Trades
   "solutions, technologies, technology, systems, services, consulting, consultants, consultancy, studios?",
   "industries, enterprises?, international, bank, hotel, hotels, resorts?, restaurant, bistro, cafe, kitchen",
@@ -87,4 +87,45 @@ export const cityNames = [
   "kathmandu, sydney, melbourne, brisbane, perth, auckland",
   // South America
   "são paulo, sao paulo, rio de janeiro, bogotá, buenos aires",
+];
+
+/** Nouns that a job title ends with. */
+export const nounsOfTitles = [
+  "accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador",
+  "analyst anchor animator apprentice architect artiste assembler assessor assistant associate attendant",
+  "attorney auditor author bagger baker banker barista bartender broker buddy builder butcher buyer captain",
+  "caregiver carer caretaker carpenter cashier chairman chairperson chairwoman chef chemist chief cleaner",
+  "clerk co-founder co-ordinator coach cofounder collector commis conductor conservator consultant",
+  "contractor contributor controller cook coordinator copywriter corporal counsel counsellor counselor",
+  "courier crew curator custodian dealer deckhand decorator demonstrator designer detailer developer devops",
+  "dietitian director dispatcher doctor drafter draftsman draughtsman driver economist editor educator",
+  "engineer entrepreneur estimator evangelist examiner executive expert fabricator facilitator farmer fellow",
+  "fitter foreman forester founder freelancer fresher gardener generalist governess groomer guard guide",
+  "hacker hairdresser hand handler handyman head headteacher helper host hostess illustrator inspector",
+  "installer instructor intern internee internship interpreter interviewer inventor investigator janitor",
+  "joiner journalist judge keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
+  "lieutenant lifeguard maintainer major manager marketer marshal mason mate mechanic mediator member mentor",
+  "merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative",
+  "operator organiser organizer owner packer painter paralegal paramedic partner personnel phlebotomist",
+  "picker pilot planner plasterer plumber policeman porter postdoc practitioner preceptor presenter",
+  "president principal printer processor procurer producer professional professor programmer promoter",
+  "proofreader proprietor ranger realtor recruiter registrar rep reporter representative researcher resident",
+  "reviewer rifleman rigger roofer sailor salesman salesperson saleswoman scheduler scrum seaman secretary",
+  "seller sergeant server sister soldier solicitor sommelier sourcer specialist staff staffer steward stewardess",
+  "stockist student stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher",
+  "telecaller teller temp tester tiler trader trainee trainer translator treasurer tutor undertaker",
+  "underwriter usher valet vet veterinarian volunteer waiter waitress warden webmaster welder writer",
+  "youtuber",
+  // Trades
+  "appraiser bricklayer checker cutter finisher firefighter fireman glazier grinder lineman loader polisher",
+  "purser repairman scaffolder stocker upholsterer valuer watchman",
+  // Offices
+  "barrister bursar chancellor chaplain commissioner comptroller conveyancer councillor dean governor",
+  "magistrate matron mayor notary pastor priest provost rector trustee",
+  "dancer singer havildar subedar",
+  // Abbreviations
+  "avp ba bde bdm ceo cfo cio cmo coo cto dba evp hod hrbp nco pgt pm pmo po prt qa sde sdet sme svp swe tgt",
+  "tl vp",
+  // French
+  "patissier patissiere cuisinier serveur infirmier infirmiere professeur",
 ];

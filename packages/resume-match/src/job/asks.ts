@@ -1,17 +1,15 @@
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
+import { fillers } from "./asks.words.ts";
 
 /** A part of a sentence, by offset. */
 export type Piece = { text: string; start: number };
 
-const separator = /[,;()]|\s[–—]\s|:\s|\s(?:and|&|as well as|plus)\s/giu;
+/** Neither "500,000" nor "between 3 and 5" are two. */
+const separator =
+  /(?<!\d),|,(?!\d{2,3}(?!\d))|[;()]|\s[–—]\s|:\s|(?<!\bbetween\s\S{1,15})\s(?:and|&|as well as|plus)\s/giu;
 
 /** Words of a requirement that do not show what is required. */
-const fillerWords = new Set(
-  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period
-essential desirable advantage ideally ideal also should would could can may be been being do does doing make makes get has had it its they them their he she his who what when where how all any both each every some such than then there these those through up out over under about after before between during while not no more most very just only own about need needs needed want wanted like love help helps helpful useful welcome added big huge real candidates person people someone anyone successful duties duty responsible responsibilities responsibility tasks include includes involve involves willing willingness comfortable confident competent sound basic least minimum months weeks week hours hour two three four five six seven eight nine ten one i'd you'll you're we'd we're we'll youll youre wed were ideally`.split(
-    /\s+/,
-  ),
-);
+const fillerWords = new Set(fillers.flatMap((line) => line.split(" ")));
 
 const isTelling = ({ folded, text }: Word) =>
   !smallWords.has(folded) &&
@@ -55,17 +53,24 @@ const maxTellingWords = 12;
 /** A piece of up to this many words is its own label: "leading a team" rather than "leading". */
 const maxWholeWords = 6;
 
-/** Label of a piece: from its first to its last significant word, or all of a short piece. */
-export function askPhrase({ text, start }: Piece): { label: string; start: number; end: number } | undefined {
+/**
+ * Label of a piece: from its first to its last significant word, or all of a short piece.
+ * @param least an offset that the label must reach
+ */
+export function askPhrase(
+  { text, start }: Piece,
+  least = 0,
+): { label: string; start: number; end: number } | undefined {
   const telling = splitWords(text).filter(isTelling).slice(0, maxTellingWords);
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last) return undefined;
   const words = splitWords(text);
   const [begin, end] =
     words.length > maxWholeWords ? [first, last] : [words[0] ?? first, words.at(-1) ?? last];
+  const to = Math.max(end.end, Math.min(text.length, least - start));
   return {
-    label: text.slice(begin.start, end.end).replace(/\s+/g, " ").slice(0, 90),
+    label: text.slice(begin.start, to).replace(/\s+/g, " ").trim().slice(0, 90),
     start: start + begin.start,
-    end: start + end.end,
+    end: start + to,
   };
 }

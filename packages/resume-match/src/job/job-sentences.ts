@@ -1,4 +1,15 @@
+import { anyOf, wholeWords } from "word-patterns";
 import { titleScore } from "../extract/titles.ts";
+import {
+  aboutHeadings,
+  applyHeadings,
+  dutyHeadings,
+  mustHeadings,
+  payHeadings,
+  roleHeadings,
+  wishHeadings,
+  wordsOfHeadings,
+} from "./job-sentences.words.ts";
 
 /** The subject of a sentence of a job description. */
 export type SentenceKind = "title" | "about" | "pay" | "duty" | "must" | "wish" | "apply";
@@ -26,53 +37,19 @@ export type JobSentence = PlacedSentence & { kind: SentenceKind };
 const headingKinds: [RegExp, HeadingKind][] = [
   [/\b(?:preferred|desired|ideal) (?:candidate|profile)\b/i, "must"],
   [
-    /^not (?:required|essential|mandatory|a must)|\b(?:nice|good)[- ]to[- ]have|\bnice if\b|\b(?:plus(?:es)?|extras?|bonus|brownie|wish ?list|desirables?|desired?|preferred|preferences?|optional|ideally|advantages?|helpful|useful|welcome|valued|even better|set you apart|not (?:required|essential|needed))\b|\bit would (?:be|help)|\bwould (?:also )?(?:be|help|love|like)\b|\bwe(?:'d| would) (?:\w+ )?(?:like|love)|\bthrilled\b|\bmight (?:also )?(?:have|bring)|\bgood if\b/i,
+    new RegExp(String.raw`^not (?:required|essential|mandatory|a must)|\b${anyOf(wishHeadings)}\b`, "i"),
     "wish",
   ],
-  [
-    /\b(?:responsibilit\w+|dut(?:y|ies)|accountabilit\w+|tasks?|key result areas?|(?:job|essential|key|main) functions?|functions|job (?:profile|description))\b/i,
-    "duty",
-  ],
-  [
-    /\b(?:how to apply|to apply|apply|applications?|appl(?:ying|icants)|contact|equal|eeoc?|eoe|divers\w+|disclaimer|privacy|closing|deadline|last date|how we hire|selection process|recruitment process|interviews?|next steps?|small print|reference|job id|job ref)\b/i,
-    "apply",
-  ],
-  [
-    /\b(?:benefits?|perks?|compensation|salar(?:y|ies)|pay(?:ment)?|ctc|package|remuneration|emoluments|stipend|rewards?|wages?|hours|shifts?|timings?|schedule|notice period|facilities|vacanc(?:y|ies)|contract|duration|start date|(?:job|employment) (?:type|status)|the deal|bargain|earn|enjoy|in return|on offer|terms|conditions|money|travel)\b|\b(?:we|our|us)(?:'d|'ll| will)? (?:can )?(?:offer|provide|give|pay)|\bin it for you|\b(?:what )?you(?:'ll| will)? (?:can )?(?:get(?! up)|expect|receive)\b/i,
-    "pay",
-  ],
-  [
-    /\b(?:about (?:you|yourself)|who (?:you are|are you|does well|will|should|we)\b.{0,12}(?:you|want|need|looking)?|requirements?|required|qualifications?|must[- ]?haves?|musts?|non[- ]?negotiables?|deal[- ]?breakers?|essentials?|minimum|mandatory|person spec\w*|eligib\w+|criteria|competenc\w+|skills?|experience|exp|education|knowledge|candidates?|(?:your|desired) (?:\w+ )?(?:profile|toolkit|background|strengths)|profile|key skills|needs?|you(?:'ll| will)? (?:also )?(?:need|bring|have|must|are)|(?:should|do|could|to) (?:you|bring)|bring|look(?:ing)? for|(?:we|are) (?:are )?after|we(?:'re| are)? (?:ask|expect|want|require|insist|need|looking)\w*|takes|considered|are you it|fit in|happy here|physical|the person|ask(?:ed)?)\b|^you$|^you, /i,
-    "must",
-  ],
-  [
-    /\b(?:about (?:us|the (?:company|employer|client|organi[sz]ation|team|school|firm|practice)|our)|who we are|our (?:company|culture|values|story|team|people|clients?)|company|employer|organi[sz]ation|the (?:team|product|business|school|firm|practice)|clients?|location|place|site|territory|department|dept|report(?:s|ing)? to|hq|base|us|why (?:join|work|this))\b/i,
-    "about",
-  ],
+  [wholeWords(dutyHeadings, "i"), "duty"],
+  [wholeWords(applyHeadings, "i"), "apply"],
+  [new RegExp(String.raw`\b(?:${anyOf(payHeadings)}|you(?:'ll| will)? (?:can )?get(?! up))\b`, "i"), "pay"],
+  [new RegExp(String.raw`\b${anyOf(mustHeadings)}\b|^you(?:$|, )`, "i"), "must"],
+  [wholeWords(aboutHeadings, "i"), "about"],
   [/\b(?:job |role |position )?title\b|^(?:post|position|role|vacancy|designation|wanted|job)$/i, "title"],
-  [
-    /\b(?:the (?:role|job|work|post|position|day|opportunity)|role|jobs?|jd|position|purpose|overview|summary|objectives?|goal|scope|mission|day[- ]to[- ]day|work(?:ing)?|weeks?|days?|in this role|you(?:'ll| will| would)?(?: \w+)? (?:do(?:ing)?|be|own|spend|get up|work|lead)|(?:it|job) involves?|involve[sd]?|you(?:'ll| will| would)|in your first|what)\b/i,
-    "duty",
-  ],
+  [wholeWords(roleHeadings, "i"), "duty"],
 ];
 
-/** Words that headings consist of. A line of nothing else is a heading. */
-const headingWords = new Set(
-  `a about absolute accountabilities accountability achieve added additional advantage advantages after ahead also an and apart apply are areas ask at background basic be
-benefits better big bonus bring brownie brilliant business but by can candidate client closing com company compensation competencies competency conditions considered contact core could
-criteria culture day days deal deadline definite description desirable desirables desired detail details do does doing duties duty duration earn education eligibility else emoluments employer employment
-equal essential essentials even expect expectation expectations experience exp extra extras facilities find first fit for from function functions general get give goal good great have haves help
-helpful here here's hire hours how huge ideal ideally if in include includes including info information interview involve involves is it it'd it's job jd join key knowledge like location
-look looking main mandatory may might minimum mission money months much must musts my necessary need needed needs negotiable negotiables next nice non not note notice objective objectives of off offer offered on
-opportunity optional or organisation organization other our overview own package pay people period perks person place plus pluses points position post preference preferences preferred primary process product
-profile provide purpose qualification qualifications quick ready receive remuneration report reporting required requirement requirements responsibilities responsibility responsible result return reward
-rewards role roles salary schedule scope scheduling secondary selection set shift shifts should site skill skills so sound special specific specification specifications stack start status steps story strengths strong
-stuff successful summary take takes task tasks tech technical team terms that time that's the this timing timings title to toolkit training traits travel type up us usual useful vacancies vacancy value valued values
-want wanted week weeks welcome what what's when where who why will wish with work working would write year years you you'd you'll you're you've your yourself we we'd we'll we're we've abilities ability benefit attributes behaviours demands physical rate wage wages environment applications application
-eeo statement equality diversity inclusion disclaimer privacy policy legal culture hq department dept designation territory`.split(
-    /\s+/,
-  ),
-);
+const headingWords = new Set(wordsOfHeadings.flatMap((line) => line.split(" ")));
 
 const itemMark = /^\s*(?:[-–—•*·▪●‣»>o✓✔]|\(?\d{1,2}[.)]|\(?[a-h]\))\s+|^\s*[-•*·▪●‣»✓✔](?=\S)/u;
 const withoutMarks = (line: string) => line.replace(/^[#*\s_=-]+|[*_\s=#-]+$/g, "");

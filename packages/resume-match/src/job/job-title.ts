@@ -1,5 +1,7 @@
+import { anyOf } from "word-patterns";
 import { titleScore } from "../extract/titles.ts";
 import type { JobSentence } from "./job-sentences.ts";
+import { qualityWords } from "./job-title.words.ts";
 
 /** A title as written in the text. */
 export type JobTitle = { title: string; start: number };
@@ -9,8 +11,10 @@ const hiring = `(?:looking for|look for|seeking|seeks?|hiring|needs?|recruiting|
 const hiringPhrase = new RegExp(String.raw`\b${hiring}\s*:?\s+(?:${article})?(?=\p{L})`, "giu");
 const callToHire =
   /^(?:(?:we(?:['’]re| are)?|are|now|urgent(?:ly)?|immediate(?:ly)?)\s+)*(?:hiring|wanted|required|requirement|vacancy|vacancies|opening|openings|looking for|seeking|urgent)(?:\s+(?:for|of|an?|the|our))*\s*[:–—-]?\s+(?=\p{L})/iu;
-const qualities =
-  /^(?:(?:fully|highly|well|part|newly)[- ])?(?:qualified|experienced|enthusiastic|motivated|dynamic|friendly|skilled|reliable|talented|dedicated|passionate|full-time|part-time|full time|part time|freelance|temporary|permanent|additional|further|good|great|capable|competent|bright|keen|outgoing|hard-?working|proactive|self-motivated|ambitious|energetic|immediate)(?:,? (?:and|or|&) |, | )(?=\p{L})/iu;
+const qualities = new RegExp(
+  String.raw`^(?:(?:fully|highly|well|part|newly)[- ])?${anyOf(qualityWords)}(?:,? (?:and|or|&) |, | )(?=\p{L})`,
+  "iu",
+);
 /** The end of a title: place, employer, contract, purpose. */
 const titleEnd =
   /\s+[–—|-]{1,2}\s+|[–—|]|\s-|[,;:!?(]|\.(?=\s|$)|\s(?:for|in|at|to|with|on|who|that|from|by|as|wanted|needed|required|sought|is|are|will|based|starting|role|position|job|vacancy|opening|immediately|urgently)(?=[\s,.:;]|$)/iu;

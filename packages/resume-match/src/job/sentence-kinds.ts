@@ -8,12 +8,21 @@ export type { JobSentence, SentenceKind } from "./job-sentences.ts";
 import { anyOf, wholeWords } from "word-patterns";
 import {
   abilityWords,
+  applyWords,
   benefitWords,
   credentialWords,
   dutyVerbForms,
+  employerWords,
   experienceWords,
+  hiringVerbs,
+  legalNotices,
   legalWords,
+  praise,
+  recruiters,
   scheduleWords,
+  sendVerbs,
+  sentThings,
+  wishPhrases,
 } from "./sentence-kinds.words.ts";
 
 /** In the order of the weights. */
@@ -30,7 +39,10 @@ export const sentenceKinds: readonly SentenceKind[] = [
 const cues: [string, RegExp][] = [
   [
     "wish",
-    /\b(?:nice|good|great) to have|\bnice but|\b(?:preferred|preferabl[ye]|preference|desirable|desired|bonus|advantage|advantageous|beneficial|optional|an asset|a plus|is plus|be a plus|pluses|handy|ideally|not (?:essential|required|needed|a must|mandatory))\b|\b(?:be|is|are|very|most|also|especially|particularly) (?:\w+ )?(?:welcome|useful|helpful|nice|great|good|ideal|lovely|fantastic|beneficial|valued)\b|\b(?:useful|helpful|welcome|nice|helps|a bonus)[.;]?$|\bit helps\b|\bwould (?:also )?(?:help|be|delight|suit)\b|\b(?:we(?:'d|’d| would) (?:\w+ )?(?:love|like|welcome|prefer))|\blove it if\b/i,
+    new RegExp(
+      String.raw`\b(?:${anyOf(wishPhrases)}|(?:be|is|are|very|most|also|especially|particularly) (?:\w+ )?${anyOf(praise)})\b|\b(?:useful|helpful|welcome|nice|helps|a bonus)[.;]?$`,
+      "i",
+    ),
   ],
   [
     "learn",
@@ -69,11 +81,17 @@ const cues: [string, RegExp][] = [
   ["schedule", new RegExp(String.raw`\b(?:${anyOf(scheduleWords)}|\d+ ?(?:am|pm)|\d+[.:]\d\d)\b`, "i")],
   [
     "apply",
-    /\b(?:apply|application|applicants?|send|e-?mail|mail|share|submit|forward|whatsapp|call|contact|ring|phone|write to|dm|click|questions|enquir\w+|inquir\w+|walk[- ]in|interviews?|closing date|closes?|last date|deadline|latest by|resumes?|résumés?|cvs?|cover(?:ing)? letter|references?|agenc(?:y|ies)|sponsor\w*|visas?|authori[sz]ed to work|dbs|background check|candidates?|hr)\b|@\w|\b\d{3}[- ]\d{3,}|\b\d{5} \d{3} \d{3}\b|\d{1,2}\/\d{1,2}|www\.|https?:/i,
+    new RegExp(
+      String.raw`\b${anyOf(applyWords)}\b|@\w|\b\d{3}[- ]\d{3,}|\b\d{5} \d{3} \d{3}\b|\d{1,2}\/\d{1,2}|www\.|https?:`,
+      "i",
+    ),
   ],
   [
     "applyFor",
-    /\b(?:send|e-?mail|mail|share|forward|submit|drop|attach|bring|upload|include|write|apply|walk[- ]in)\b.{0,40}\b(?:cvs?|resumes?|résumés?|applications?|letter|portfolio|profile|details|certificates|line)\b|\binterested (?:candidates|applicants|people)\b|@\w+\.|\b(?:closing|last|application) date\b|^(?:please )?(?:apply|call|ring|phone|contact|whatsapp|e-?mail|click|dm)\b/i,
+    new RegExp(
+      String.raw`\b${anyOf(sendVerbs)}\b.{0,40}\b${anyOf(sentThings)}\b|\binterested (?:candidates|applicants|people)\b|@\w+\.|\b(?:closing|last|application) date\b|^(?:please )?(?:apply|call|ring|phone|contact|whatsapp|e-?mail|click|dm)\b`,
+      "i",
+    ),
   ],
   [
     "payScale",
@@ -86,7 +104,13 @@ const cues: [string, RegExp][] = [
   ["legal", wholeWords(legalWords, "i")],
   [
     "employer",
-    /\b(?:we are|we're|we’re|is|are|been) (?:an?|the|one of)\b(?! (?:plus|must|bonus|advantage|asset))|\b(?:founded|established|family[- ](?:run|owned)|since \d{4}|headquartered|based in|\d+[- ](?:person|people|strong|bed|room|truck)|\d[\d,]* (?:people|employees|staff|of us)|our (?:client|clients|team|group|company|school|school's|customers|office)|start-?up|mission|join(?:ing)? (?:our|a|the)|serves|employs|makes|sells|runs|looks after|cares for)\b/i,
+    new RegExp(
+      [
+        String.raw`\b(?:we are|we're|we’re|is|are|been) (?:an?|the|one of)\b(?! (?:plus|must|bonus|advantage|asset))`,
+        String.raw`\b(?:${anyOf(employerWords)}|since \d{4}|\d+[- ](?:person|people|strong|bed|room|truck)|\d[\d,]* (?:people|employees|staff|of us))\b`,
+      ].join("|"),
+      "i",
+    ),
   ],
   [
     "firm",
@@ -94,7 +118,14 @@ const cues: [string, RegExp][] = [
   ],
   [
     "hiring",
-    /\b(?:we|i|who|school|team|company|client|practice|clinic|firm|hotel|are|is|am|['’](?:re|m|s))\b.{0,60}\b(?:need|needs|seek|seeks|seeking|hiring|looking for|after|want|wants|recruiting|require|requires|search(?:ing)? for) (?:an?|our|the|somebody|someone|one|two|\d)\b|^(?:hiring|wanted|required|urgent|urgently|immediate opening|vacancy|opening)\b|\b(?:wanted|needed|required)\b(?=[ ,.:;–-]|$)/i,
+    new RegExp(
+      [
+        String.raw`\b(?:${anyOf(recruiters)}|['’](?:re|m|s))\b.{0,60}\b${anyOf(hiringVerbs)} (?:an?|our|the|somebody|someone|one|two|\d)\b`,
+        String.raw`^(?:hiring|wanted|required|urgent|urgently|immediate opening|vacancy|opening)\b`,
+        String.raw`\b(?:wanted|needed|required)\b(?=[ ,.:;–-]|$)`,
+      ].join("|"),
+      "i",
+    ),
   ],
 ];
 
@@ -201,8 +232,7 @@ export function decodeKinds(
 }
 
 /** Statements that the law requires, which are never requirements, whatever their heading. */
-const legalNotice =
-  /\bequal[- ]opportunit(?:y|ies)\b|\bwithout regard to\b|\bregardless of (?:their |your )?(?:age|gender|sex|race|colou?r|religion|disabilit)|\ball qualified (?:applicants|candidates)\b|\b(?:applicants?|applications|candidates?|people|everyone) (?:of|from) (?:any|all|every) (?:ages?|genders?|races?|backgrounds?|communit)|\b(?:not|never) discriminate\b|\breasonable (?:accommodation|adjustment)s?\b/i;
+const legalNotice = wholeWords(legalNotices, "i");
 
 /** Splits a job description into sentences and list items with their kinds. */
 export function readSentences(text: string): JobSentence[] {

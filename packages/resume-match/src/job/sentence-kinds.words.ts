@@ -80,3 +80,62 @@ export const dutyVerbForms = [
   "troubleshoot tun turn tutor typ uncover undertak unload updat upgrad upload upsell us validat valu verif",
   "visit walk wash watch water weigh weld welcom wip wir work wrap writ",
 ];
+
+/** What would be nice to have. */
+export const wishPhrases = [
+  "(nice|good|great) to have*, nice but*, preferred, preferabl[ye], preference, desirable, desired, bonus",
+  "advantage, advantageous, beneficial, optional, an asset, a plus, is plus, be a plus, pluses, handy",
+  "ideally, not (essential|required|needed|a must|mandatory), it helps, would (also )?(help|be|delight|suit)",
+  "we('d|’d| would) (_ )?(love|like|welcome|prefer)*, love it if",
+];
+
+/** After "would be" or "very": what is nice to have. */
+export const praise = [
+  "welcome, useful, helpful, nice, great, good, ideal, lovely, fantastic, beneficial, valued",
+];
+
+/** Applications, and ways to make them. */
+export const applyWords = [
+  "apply, application, applicants?, send, e-?mail, mail, share, submit, forward, whatsapp, call, contact",
+  "ring, phone, write to, dm, click, questions, enquir_, inquir_, walk[- ]in, interviews?, closing date",
+  "closes?, last date, deadline, latest by, resumes?, résumés?, cvs?, cover(ing)? letter, references?",
+  "agenc(y|ies), sponsor*, visas?, authori[sz]ed to work, dbs, background check, candidates?, hr",
+];
+
+/** Verbs for handing in an application. */
+export const sendVerbs = [
+  "send, e-?mail, mail, share, forward, submit, drop, attach, bring, upload, include, write, apply",
+  "walk[- ]in",
+];
+
+/** What is handed in. */
+export const sentThings = [
+  "cvs?, resumes?, résumés?, applications?, letter, portfolio, profile, details, certificates, line",
+];
+
+/** How employers describe themselves. */
+export const employerWords = [
+  "founded, established, family[- ](run|owned), headquartered, based in",
+  "our (client|clients|team|group|company|school|school's|customers|office), start-?up, mission",
+  "join(ing)? (our|a|the), serves, employs, makes, sells, runs, looks after, cares for",
+];
+
+/** Who hires, and the verbs before "hiring". */
+export const recruiters = [
+  "we, i, who, school, team, company, client, practice, clinic, firm, hotel, are, is, am",
+];
+
+/** Before what an employer looks for. */
+export const hiringVerbs = [
+  "need, needs, seek, seeks, seeking, hiring, looking for, after, want, wants, recruiting, require, requires",
+  "search(ing)? for",
+];
+
+/** In statements that the law requires. */
+export const legalNotices = [
+  "equal[- ]opportunit(y|ies), without regard to",
+  "regardless of (their |your )?(age|gender|sex|race|colou?r|religion|disabilit)*",
+  "all qualified (applicants|candidates)",
+  "(applicants?|applications|candidates?|people|everyone) (of|from) (any|all|every) (ages?|genders?|races?|backgrounds?|communit)*",
+  "(not|never) discriminate, reasonable (accommodation|adjustment)s?",
+];

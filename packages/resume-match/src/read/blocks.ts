@@ -1,4 +1,4 @@
-/** Common representation of DOCX, ODT, RTF and plain text, which `layoutBlocks` turns into lines. */
+/** Common representation of DOCX, ODT, RTF, HTML and plain text, which `layoutBlocks` turns into lines. */
 
 /**
  * Text with one look, exactly as in the file. Control characters: `\t` starts a cell, `\n` a line, `\f` a

@@ -27,10 +27,10 @@ export function layoutTable(table: Table, cursor: Cursor, layoutBlocks: Layout):
   const rows = table.rows.map((row) => layoutRow(row, table.rows.length, cursor, layoutBlocks));
   const lines: Line[] = [];
   for (let index = 0; index < rows.length; ) {
-    const group = rows.slice(index, findColumnsEnd(rows, index));
-    if (group.length > 0) appendAll(lines, readColumns(group, base, cursor));
-    else appendAll(lines, readRow(rows[index], cursor));
-    index += Math.max(1, group.length);
+    const { end, hasColumns } = findRun(rows, index);
+    if (hasColumns) appendAll(lines, readColumns(rows.slice(index, end), base, cursor));
+    else for (const row of rows.slice(index, end)) appendAll(lines, readRow(row, cursor));
+    index = end;
   }
   const first = lines[0];
   if (first) first.gap = Math.round((first.gap + gap) * 100) / 100;
@@ -83,10 +83,10 @@ function isLabel(lines: Line[]): boolean {
 }
 
 /**
- * End of the run of rows from `start` that form columns: rows of equal width, at least one of them columns. Their
- * headings may be in a separate row, and a cell may be empty.
+ * The run of rows of equal width from `start`; an entry is a run of its own. They form columns if one of them does:
+ * their headings may be in a separate row, and a cell may be empty.
  */
-function findColumnsEnd(rows: Row[], start: number): number {
+function findRun(rows: Row[], start: number): { end: number; hasColumns: boolean } {
   const width = rows[start]?.cells.length ?? 0;
   let end = start;
   let hasColumns = false;
@@ -95,7 +95,7 @@ function findColumnsEnd(rows: Row[], start: number): number {
     if (!row || row.cells.length !== width || row.reading === "entry") break;
     if (row.reading === "columns") hasColumns = true;
   }
-  return hasColumns ? end : start;
+  return { end: Math.max(end, start + 1), hasColumns };
 }
 
 function readColumns(rows: Row[], base: number, cursor: Cursor): Line[] {
@@ -155,7 +155,7 @@ function joinLines(lines: Line[]): Line[] {
       text: cells.join("\t"),
       cells,
       size: largest(lines.map((line) => line.size)),
-      bold: lines.every((line) => line.bold),
+      bold: first.bold,
       isHeading: lines.every((line) => line.isHeading),
       gap: largest(lines.map((line) => line.gap)),
     },

@@ -1,12 +1,21 @@
-/* Finds invisible letters from a page's drawing operators. */
+/* Finds what a page's drawing operators show: invisible letters, and small shapes. */
 
 export type PaintOperators = { fnArray: number[]; argsArray: unknown[] };
-type Box = [left: number, bottom: number, right: number, top: number];
+/** In the page's own coordinates: y grows upwards. */
+export type Box = [left: number, bottom: number, right: number, top: number];
 type Matrix = [number, number, number, number, number, number];
 type PlacedText = { str: string; transform: number[] };
 /** A painted letter: its brightness, and whether it leaves no mark. */
-type Stroke = { letter: string; brightness: number; isInvisible: boolean; order: number };
+type Stroke = {
+  letter: string;
+  brightness: number;
+  isInvisible: boolean;
+  order: number;
+  /** A space is drawn before it. */
+  isAfterSpace: boolean;
+};
 type Fill = { box: Box; brightness: number; order: number };
+export type Paint = { strokes: Stroke[]; fills: Fill[]; shapes: Box[] };
 type State = { matrix: Matrix; fill: number; alpha: number; mode: number };
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
@@ -45,12 +54,21 @@ function transformBox(matrix: Matrix, bounds: ArrayLike<number>): Box {
 
 type Ops = Record<string, number>;
 
-/** Follows the graphics state through the operators and records each letter and each filled area. */
-function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: Stroke[]; fills: Fill[] } {
+/** Maximum width and height of a bullet, in points. */
+const maxShape = 8;
+const isSmall = ([left, bottom, right, top]: Box) => right - left < maxShape && top - bottom < maxShape;
+
+/**
+ * Follows the graphics state through the operators and records each letter, each filled area and each small visible
+ * shape.
+ */
+export function followPaint({ fnArray, argsArray }: PaintOperators, ops: Ops): Paint {
   let state: State = { matrix: identity, fill: 0, alpha: 1, mode: 0 };
   const saved: State[] = [];
   const strokes: Stroke[] = [];
   const fills: Fill[] = [];
+  const shapes: Box[] = [];
+  let isAfterSpace = false;
   const fillOps = new Set([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke]);
   const imageOps = new Set([
     ops.paintImageXObject,
@@ -76,13 +94,10 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
     else if (op === ops.setGState && Array.isArray(first)) {
       for (const [key, value] of first as [string, unknown][])
         if (key === "ca") state = { ...state, alpha: Number(value) };
-    } else if (op === ops.constructPath && args && fillOps.has(Number(first)) && args[2]) {
-      if (state.alpha > 0.3)
-        fills.push({
-          box: transformBox(state.matrix, args[2] as ArrayLike<number>),
-          brightness: state.fill,
-          order,
-        });
+    } else if (op === ops.constructPath && args?.[2]) {
+      const box = transformBox(state.matrix, args[2] as ArrayLike<number>);
+      if (state.alpha > 0.3 && isSmall(box) && first !== ops.endPath) shapes.push(box);
+      if (state.alpha > 0.3 && fillOps.has(Number(first))) fills.push({ box, brightness: state.fill, order });
     } else if (imageOps.has(op)) {
       // A picture may have any colour: NaN is neither bright nor dark.
       fills.push({ box: transformBox(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
@@ -91,12 +106,15 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
       for (const glyph of first as ({ unicode?: string } | number | null | string)[]) {
         const text =
           typeof glyph === "string" ? glyph : typeof glyph === "object" ? (glyph?.unicode ?? "") : "";
-        for (const letter of text)
-          if (letter.trim() !== "") strokes.push({ letter, brightness: state.fill, isInvisible, order });
+        for (const letter of text) {
+          const isSpace = letter.trim() === "";
+          if (!isSpace) strokes.push({ letter, brightness: state.fill, isInvisible, order, isAfterSpace });
+          isAfterSpace = isSpace;
+        }
       }
     }
   });
-  return { strokes, fills };
+  return { strokes, fills, shapes };
 }
 
 /**
@@ -118,30 +136,54 @@ function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): bool
 }
 
 /**
- * Indexes of the text items that a reader of the page cannot see. Items and operators contain the same letters in the
- * same order, so both are walked in parallel. Where they differ, letters count as visible.
+ * Position of each item's first letter among the letters drawn. Items and operators contain the same letters in the same
+ * order, so both are walked in parallel; `undefined` where they differ.
  */
-export function hiddenItems(items: PlacedText[], operators: PaintOperators, ops: Ops): Set<number> {
-  const { strokes, fills } = follow(operators, ops);
-  const hidden = new Set<number>();
-  if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
-    return hidden;
+function firstStrokes(items: PlacedText[], strokes: Stroke[]): (number | undefined)[] {
   let position = 0;
-  items.forEach(({ str, transform }, index) => {
+  return items.map(({ str }) => {
     const letters = [...str.replace(/\s+/g, "")];
-    const [first] = letters;
-    if (first === undefined) return;
+    if (letters.length === 0) return undefined;
     const begins = (from: number) =>
       letters.slice(0, 5).every((letter, step) => strokes[from + step]?.letter === letter);
     let start = position;
     while (start < position + 400 && start < strokes.length && !begins(start)) start += 1;
-    const stroke = strokes[start];
-    if (stroke?.letter !== first) return;
+    if (strokes[start]?.letter !== letters[0]) return undefined;
     position = start + letters.length;
-    const point: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
-    if (isHidden(stroke, point, fills)) hidden.add(index);
+    return start;
   });
+}
+
+/** Indexes of the text items that a reader of the page cannot see. In doubt, text counts as visible. */
+export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set<number> {
+  const hidden = new Set<number>();
+  if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
+    return hidden;
+  for (const [index, start] of firstStrokes(items, strokes).entries()) {
+    const [stroke, transform = []] = [strokes[start ?? -1], items[index]?.transform];
+    const point: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
+    if (stroke && isHidden(stroke, point, fills)) hidden.add(index);
+  }
   return hidden;
 }
 
 const noDarkGround = (fills: Fill[]) => fills.every(({ brightness }) => brightness > 0.9);
+
+/** "S O F T WA R E": the reader takes wide gaps between letters for spaces. */
+const isLetterSpaced = (text: string) => /^(?:\S{1,2} ){4,}\S{1,2}$/.test(text.trim());
+
+/** Texts of letter-spaced items, by index, with the spaces that the file has between words. */
+export function wordsOfSpacedItems(items: PlacedText[], { strokes }: Paint): Map<number, string> {
+  const words = new Map<number, string>();
+  if (!items.some(({ str }) => isLetterSpaced(str))) return words;
+  for (const [index, start] of firstStrokes(items, strokes).entries()) {
+    const text = items[index]?.str ?? "";
+    if (start === undefined || !isLetterSpaced(text)) continue;
+    const letters = strokes.slice(start, start + text.replace(/\s+/g, "").length);
+    words.set(
+      index,
+      letters.map(({ letter, isAfterSpace }, at) => (isAfterSpace && at > 0 ? " " : "") + letter).join(""),
+    );
+  }
+  return words;
+}

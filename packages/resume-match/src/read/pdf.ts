@@ -1,9 +1,12 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Page, TextItem, Timers, Warning } from "../types.ts";
+import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
+import { drawnBullets } from "./pdf-bullets.ts";
 import { mendLamAlef } from "./pdf-lam-alef.ts";
+import { textsWithLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
-import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
+import { followPaint, hiddenItems, type PaintOperators, wordsOfSpacedItems } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
 
 const maxPagesRead = 10;
@@ -48,6 +51,9 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
       ...(password === undefined ? {} : { password }),
       disableFontFace: true,
       useSystemFonts: false,
+      BinaryDataFactory: CharacterMaps,
+      cMapUrl: "character-maps/",
+      useWorkerFetch: false,
       stopAtErrors: false,
       // Small pictures may be the background of white text; larger photographs stay undecoded.
       maxImageSize: 4_000_000,
@@ -107,12 +113,15 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     .filter((item): item is TextContentItem => "str" in item)
     .slice(0, maxItemsPerPage);
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
-  const concealedItems = hiddenItems(raw, operators, OPS);
-  const texts = mendLamAlef(raw, operators, OPS.showText);
+  const paint = followPaint(operators, OPS);
+  const concealedItems = hiddenItems(raw, paint);
+  const withLigatures = textsWithLigatures(raw, operators, OPS).map((str, index) => ({ ...raw[index], str }));
+  const texts = mendLamAlef(withLigatures, operators, OPS.showText);
+  const spaced = wordsOfSpacedItems(raw, paint);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(mendVowelSign(texts[index] ?? ""), { keepEdges: true });
+    const text = cleanText(spaced.get(index) ?? mendVowelSign(texts[index] ?? ""), { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
@@ -127,6 +136,16 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     if (font.isIcons) return;
     items.push({ text, x, y, width: item.width, size, font: font.name, bold: font.bold });
   });
+  const shapes = paint.shapes.map(([left, bottom, right, top]) => {
+    const [[x1, y1], [x2, y2]] = [place(transform, left, bottom), place(transform, right, top)];
+    return {
+      left: Math.min(x1, x2),
+      right: Math.max(x1, x2),
+      top: Math.min(y1, y2),
+      bottom: Math.max(y1, y2),
+    };
+  });
+  items.push(...drawnBullets(shapes, items));
   return {
     visible: { width, height, items, links: await readLinks(page, transform) },
     concealed: concealed.join(" "),

@@ -13,6 +13,15 @@ describe("readRtf", () => {
     ).toEqual(["Jane", "Two", "three\tfour", "End"]);
   });
 
+  it("reads a fragment without its head, whatever groups it has lost", () => {
+    expect(texts(String.raw`\pard\b Jane\par}{\pard Acme\tab 2019\par}\pard End`)).toEqual([
+      "Jane",
+      "Acme\t2019",
+      "End",
+    ]);
+    expect(texts(String.raw`{\pard Jane\par{\b Acme`)).toEqual(["Jane", "Acme"]);
+  });
+
   it("decodes code pages, Unicode with fallbacks, and named characters", () => {
     expect(
       texts(

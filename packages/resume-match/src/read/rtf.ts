@@ -9,11 +9,12 @@ import { readSymbol, readWord } from "./rtf-words.ts";
 const MAX_DEPTH = 1000;
 
 /**
- * Reads RTF in the code pages 1250–1257.
+ * Reads RTF in the code pages 1250–1257, also without its head.
  *
  * @throws ReadError `corrupt` (groups nested deeper than 1,000, or the file ends inside them), `too-large`
  */
-export function readRtf(bytes: Uint8Array): ResumeText {
+export function readRtf(source: Uint8Array): ResumeText {
+  const bytes = wholeGroups(source);
   const reader = newReader(bytes);
   const root = reader.group;
   for (const token of tokenizeRtf(bytes)) {
@@ -29,6 +30,25 @@ export function readRtf(bytes: Uint8Array): ResumeText {
     body: endStory(root.story, reader.group.paragraph),
     footer: endStory(footer, PLAIN_PARAGRAPH),
   });
+}
+
+/** Opens and closes the groups that a fragment without `{\rtf` has lost with its start and end. */
+function wholeGroups(bytes: Uint8Array): Uint8Array {
+  if (new TextDecoder().decode(bytes.subarray(0, 5)) === "{\\rtf") return bytes;
+  let depth = 0;
+  let lost = 0;
+  for (const { kind } of tokenizeRtf(bytes)) {
+    if (kind === "open") depth += 1;
+    else if (kind === "close") depth -= 1;
+    lost = Math.max(lost, -depth);
+  }
+  const text = `${"{".repeat(lost + 1)}\\rtf1 `;
+  const end = "}".repeat(lost + 1 + Math.max(0, depth));
+  const whole = new Uint8Array(text.length + bytes.length + end.length);
+  whole.set(new TextEncoder().encode(text));
+  whole.set(bytes, text.length);
+  whole.set(new TextEncoder().encode(end), text.length + bytes.length);
+  return whole;
 }
 
 function readToken(reader: RtfReader, token: RtfToken): void {

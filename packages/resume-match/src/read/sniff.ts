@@ -1,7 +1,8 @@
+import { mendBrokenLetters } from "./broken-letters.ts";
 import { ReadError } from "./read-error.ts";
 import { openZip } from "./zip.ts";
 
-export type FileFormat = "pdf" | "docx" | "odt" | "rtf" | "json" | "text";
+export type FileFormat = "pdf" | "docx" | "odt" | "rtf" | "html" | "europass" | "json" | "text";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 /** PDF readers accept a header line up to this offset. */
@@ -91,16 +92,50 @@ function refuseForeign(start: string): void {
 function sniffText(bytes: Uint8Array): FileFormat {
   const text = decodeText(bytes);
   if (text.trim() === "") throw new ReadError("empty-file", "the file has only white space");
-  const strange = text.match(/(?!\s)\p{Cc}|\u{FFFD}/gu)?.length ?? 0;
+  // After the repair: in a mis-decoded text half of each dash is a control character.
+  const strange = mendBrokenLetters(text).match(/(?!\s)\p{Cc}|\u{FFFD}/gu)?.length ?? 0;
   if (text.includes("\0") || strange > text.length * MAX_CONTROLS) {
     throw new ReadError("unsupported", "the file is neither a document nor text");
   }
-  if (/^\s*<(?:!doctype|html|\?xml)\b/i.test(text)) {
-    throw new ReadError("unsupported", "HTML and XML files are not read: save the page as PDF or text");
-  }
+  if (isRtfFragment(text)) return "rtf";
   if (/^\s*\{\s*["}]/.test(text)) return "json";
   if (/^\s*\[\s*[[{"\]]/.test(text) && isJson(text)) return "json";
-  return "text";
+  return sniffMarkup(text) ?? "text";
+}
+
+const rtfWord =
+  /\\(?:pard?|plain|line|tab|q[lcrj]|b0?|i0?|u8\d{3}|(?:f|fs|li|fi|sa|sb|cf|uc|lang|viewkind)-?\d+)(?![a-z])/g;
+/** Fewer words of RTF may be an example. */
+const MIN_RTF_WORDS = 5;
+
+/** RTF whose head was cut off. */
+function isRtfFragment(text: string): boolean {
+  const words = text.match(rtfWord) ?? [];
+  return words.length >= MIN_RTF_WORDS && words.filter((word) => word.startsWith("\\par")).length > 1;
+}
+
+/** Tags of blocks, and breaks. */
+const blockTag =
+  /<(?:\/(?:p|div|h[1-6]|ul|ol|li|dl|dd|dt|table|tr|td|section|article|header|main|body|center|span|font|pre)\s*|br\s*\/?)>/gi;
+/** A text that mentions a tag or two is no HTML. */
+const MIN_TAGS = 3;
+const markdownLine = /^(?:#{1,6} |[-*+] |\d+\. |\|.*\|\s*$)/gm;
+
+/**
+ * HTML is a page, or a text with several tags of blocks that is no Markdown with some HTML in it; Europass is the only
+ * XML that is read.
+ */
+export function sniffMarkup(text: string): "html" | "europass" | undefined {
+  const start = text
+    .slice(0, PDF_WITHIN * 4)
+    .replace(/^(?:\s|\uFEFF|<!--.{0,2000}?-->|<\?.{0,500}?\?>)+/s, "");
+  if (/^<(?:!doctype\s+html|html)\b/i.test(start)) return "html";
+  if (/^<(?:\w+:)?(?:SkillsPassport|LearnerInfo|Candidate|Europass)\b/.test(start)) return "europass";
+  if (/^\s*<(?:\?xml|!doctype)\b/i.test(text))
+    throw new ReadError("unsupported", "Only XML of Europass is read: save the document as PDF or text");
+  const tags = text.match(blockTag)?.length ?? 0;
+  if (tags < MIN_TAGS) return undefined;
+  return (text.match(markdownLine)?.length ?? 0) < MIN_TAGS ? "html" : undefined;
 }
 
 function isJson(text: string): boolean {

@@ -1,3 +1,5 @@
+import { irregularStems } from "./stems.words.ts";
+
 /** A word with its position, and the forms for comparing it. */
 export type Word = {
   text: string;
@@ -33,9 +35,7 @@ const british: [RegExp, string][] = [
   [/ll(ed|ing|or|ors)$/, "l$1"],
 ];
 const irregular = new Map(
-  "led=lead held=hold met=meet paid=pay spoke=speak spoken=speak grew=grow grown=grow drew=draw drawn=draw sent=send brought=bring dealt=deal won=win knew=know fed=feed caught=catch chose=choo chosen=choo taught=teach built=build wrote=writ written=writ sold=sel sell=sel sells=sel ran=run bought=buy made=mak kept=keep drove=driv driven=driv took=tak taken=tak gave=giv given=giv analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people experience=experienc experienced=experienc finance=financ formation=formation"
-    .split(" ")
-    .map((pair) => pair.split("=") as [string, string]),
+  irregularStems.flatMap((line) => line.split(" ")).map((pair) => pair.split("=") as [string, string]),
 );
 const suffixes =
   /(?:ational|ations?|itions?|izations?|ements?|ments?|ings?|edly|ers?|ors?|ied|ies|ed|es|ives?|als?|ances?|ences?|ably|able|s|e|y|i)$/;
@@ -103,8 +103,9 @@ export function splitWords(text: string): Word[] {
   let sentence = 0;
   let last = 0;
   for (const match of text.matchAll(wordPattern)) {
-    const between = text.slice(last, match.index);
-    if (/[.!?;:\n\t•|]/.test(between)) sentence += 1;
+    // Most words follow a single space.
+    const between = match.index === last + 1 && text[last] === " " ? "" : text.slice(last, match.index);
+    if (between !== "" && /[.!?;:\n\t•|]/.test(between)) sentence += 1;
     last = match.index + match[0].length;
     if (match[0] === "/" || match[0] === "&") continue;
     const { folded, stem, name } = wordForms(match[0]);

@@ -44,7 +44,7 @@ export function FitUpload({
         <input
           ref={input}
           type="file"
-          accept=".pdf,.docx,.odt,.rtf,.txt,.md,.json"
+          accept=".pdf,.docx,.odt,.rtf,.html,.htm,.xml,.txt,.md,.json"
           aria-describedby="match-promise"
           className="sr-only"
           onClick={load}
