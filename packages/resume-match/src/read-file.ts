@@ -1,4 +1,4 @@
-import { languagesOf } from "./extract/language-of.ts";
+import { isUnreadLanguage, languagesOf } from "./extract/language-of.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
 import { englishOnly, type Vocabulary } from "./extract/vocabulary.ts";
 import type { PdfOptions } from "./read/pdf.ts";
@@ -107,6 +107,8 @@ function understandIn(vocabulary: Vocabulary, text: ResumeText, origin: "file" |
   if (letters === 0)
     throw new ReadError(text.hidden === "" ? "scanned" : "not-resume", "The file has no visible text");
   const read = readLines(text, vocabulary);
+  if (isUnreadLanguage(read.text, vocabulary))
+    read.warnings = [...read.warnings, { code: "other-language", text: "" }];
   refuseOthers(read, origin);
   return read;
 }

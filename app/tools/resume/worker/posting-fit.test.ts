@@ -1,4 +1,4 @@
-import { matchResume, readJob, readEnglishText } from "resume-match";
+import { matchResume, readEnglishText, readJob } from "resume-match";
 import { loadGraph } from "resume-match/node";
 import { expect, test } from "vitest";
 import { postingFit } from "./posting-fit.ts";

@@ -96,12 +96,13 @@ function languagesInLatin(text: string): LanguageWords[] {
       .filter((head) => head && !englishHeadings.has(head)),
   );
   const bare = bareLetters(text);
+  const ownWords = bare.replace(/\bpresent[eo]?\b/gi, "");
   const words = new Set(bare.toLowerCase().match(/\p{L}+/gu));
   const scored = inLatin.map(({ language, headings, common, present, months }) => ({
     language,
     points:
       headingPoints * [...heads].filter((head) => headings.has(head)).length +
-      presentPoints * Number(present.test(bare)) +
+      presentPoints * Number(present.test(ownWords)) +
       monthPoints * new Set(bare.match(months)?.filter((month) => !englishMonth.test(month))).size +
       wordPoints * [...words].filter((word) => common.test(word)).length,
   }));
