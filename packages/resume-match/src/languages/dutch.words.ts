@@ -6,37 +6,40 @@ export const dutch: LanguageWords = {
   ],
   headings: {
     contact: [
-      "contact, contactgegevens, persoonlijke gegevens, persoonsgegevens, gegevens, personalia, persoonlijke informatie, adresgegevens, persoonlijk, curriculum vitae",
+      "contactgegevens, persoonlijke gegevens, persoonsgegevens, gegevens, personalia",
+      "persoonlijke informatie, adresgegevens, persoonlijk, curriculum vitae",
     ],
     summary: [
-      "profiel, samenvatting, over mij, persoonlijk profiel, wie ben ik, profielschets, doel, persoonlijke samenvatting, loopbaandoel, professioneel profiel, introductie, ambitie, kort profiel, professionele samenvatting",
+      "profiel, samenvatting, over mij, persoonlijk profiel, wie ben ik, profielschets, doel",
+      "persoonlijke samenvatting, loopbaandoel, professioneel profiel, introductie, ambitie, kort profiel",
+      "professionele samenvatting",
     ],
     experience: [
-      "werkervaring, ervaring, ervaringen, professionele ervaring, loopbaan, arbeidsverleden, werk, relevante werkervaring, beroepservaring, stages, stage, stage-ervaring, carrière, arbeidservaring, bijbanen, bijbaan, werkervaringen",
-      "relevante ervaring, overige werkervaring, werk- en stage-ervaring, loopbaanoverzicht, werkgeschiedenis, functies, dienstverbanden, vakantiewerk, professionele loopbaan, werkverleden",
+      "arbeidsverleden, werk, bijbaan, loopbaanoverzicht, werkgeschiedenis, dienstverbanden, vakantiewerk",
+      "werkverleden",
     ],
-    education: [
-      "opleiding, opleidingen, onderwijs, studie, studies, scholing, vooropleiding, opleiding en vorming, genoten opleiding, genoten opleidingen, opleidingen en cursussen, opleiding en training, educatie, academische opleiding, schoolopleiding, diploma's, opleiding en diploma's, vorming, gevolgde opleidingen, opleidingsachtergrond",
-    ],
+    education: ["academische opleiding, opleidingsachtergrond"],
     skills: [
-      "vaardigheden, competenties, kennis, computervaardigheden, computerkennis, it-vaardigheden, technische vaardigheden, digitale vaardigheden, sterke punten, kwaliteiten, eigenschappen, kennis en vaardigheden, software, kernkwaliteiten, kerncompetenties, expertise, pc-kennis, ict-vaardigheden, informaticakennis, talenten, vaardigheden en competenties, persoonlijke vaardigheden, automatiseringskennis, programma's, tools, overige vaardigheden, ict-kennis, vakkennis, specialisaties",
+      "it-vaardigheden, sterke punten, kernkwaliteiten, pc-kennis, ict-vaardigheden, talenten, programma's",
+      "ict-kennis, specialisaties",
     ],
-    projects: ["projecten, projectervaring, eigen projecten, persoonlijke projecten"],
+    projects: ["projectervaring"],
     certificates: [
-      "certificaten, cursussen, trainingen, certificeringen, cursussen en trainingen, bijscholing, cursussen en certificaten, rijbewijs, aanvullende opleidingen, nascholing, trainingen en cursussen, diploma's en certificaten, certificaten en diploma's, workshops, vakopleidingen",
+      "bijscholing, rijbewijs, aanvullende opleidingen, nascholing, diploma's en certificaten",
+      "vakopleidingen",
     ],
-    languages: ["talen, talenkennis, taalvaardigheden, taalkennis, taal, taalbeheersing, vreemde talen"],
+    languages: ["talenkennis, taalvaardigheden, taalkennis, taal, taalbeheersing, vreemde talen"],
     awards: ["prijzen, onderscheidingen, beurzen, prestaties"],
     publications: ["publicaties, artikelen, lezingen"],
     volunteer: [
-      "vrijwilligerswerk, nevenactiviteiten, bestuurservaring, nevenfuncties, vrijwillige inzet, extracurriculaire activiteiten, vrijwilligerservaring, bestuursfuncties, maatschappelijke activiteiten",
+      "bestuurservaring, nevenfuncties, vrijwillige inzet, extracurriculaire activiteiten",
+      "vrijwilligerservaring, bestuursfuncties, maatschappelijke activiteiten",
     ],
-    interests: [
-      "interesses, hobby's, hobbys, vrije tijd, hobbies, vrijetijdsbesteding, interesses en hobby's, hobby's en interesses",
-    ],
-    references: ["referenties, referentie, aanbevelingen"],
+    interests: ["vrije tijd, vrijetijdsbesteding"],
+    references: ["referentie, aanbevelingen"],
     other: [
-      "overig, overige, overige gegevens, beschikbaarheid, overige informatie, diversen, aanvullende informatie, extra",
+      "overig, overige, overige gegevens, beschikbaarheid, overige informatie, diversen",
+      "aanvullende informatie",
     ],
   },
   headingWords: {

@@ -7,43 +7,37 @@ export const italian: LanguageWords = {
   ],
   headings: {
     contact: [
-      "contatti, informazioni personali, dati personali, dati anagrafici, recapiti, contatto, informazioni di contatto, dati, anagrafica, curriculum vitae, informazioni",
+      "contatti, informazioni personali, dati personali, dati anagrafici, recapiti, contatto",
+      "informazioni di contatto, dati, anagrafica, curriculum vitae, informazioni",
     ],
     summary: [
-      "profilo, chi sono, profilo professionale, profilo personale, sintesi, obiettivo, obiettivi, presentazione, sommario, obiettivo professionale, su di me, descrizione, in breve, riepilogo, profilo sintetico",
-      "obiettivi professionali, riassunto, breve presentazione",
+      "profilo, chi sono, profilo professionale, profilo personale, sintesi, obiettivo, obiettivi",
+      "presentazione, sommario, obiettivo professionale, su di me, descrizione, in breve, riepilogo",
+      "profilo sintetico, obiettivi professionali, riassunto, breve presentazione",
     ],
     experience: [
-      "esperienza, esperienza lavorativa, esperienze lavorative, esperienza professionale, esperienze professionali, esperienze, percorso professionale, carriera, esperienze di lavoro, esperienza di lavoro, storia lavorativa",
-      "attività lavorativa, tirocini, tirocinio, stage, stage e tirocini, attività professionale, precedenti esperienze lavorative, carriera lavorativa, occupazione, esperienze pregresse, percorso lavorativo, impieghi",
+      "percorso professionale, storia lavorativa, attività lavorativa, stage, attività professionale",
+      "occupazione, esperienze pregresse",
     ],
-    education: [
-      "istruzione, istruzione e formazione, formazione, formazione e istruzione, titoli di studio, studi, percorso di studi, formazione accademica, titolo di studio, percorso formativo, educazione, studi e formazione, diplomi",
-      "formazione scolastica, percorso scolastico, studi compiuti, percorso accademico, carriera scolastica, istruzione scolastica, formazione universitaria, titoli di studio e formazione, percorso universitario",
-    ],
-    skills: [
-      "competenze, competenze personali, competenze tecniche, capacità e competenze, competenze informatiche, conoscenze informatiche, capacità, abilità, conoscenze, competenze digitali, competenze professionali, informatica, conoscenze tecniche",
-      "capacità e competenze tecniche, capacità e competenze personali, altre competenze, strumenti, software, competenze trasversali, competenze organizzative, capacità tecniche, capacità personali, competenze relazionali, tecnologie, attitudini",
-      "capacità informatiche, punti di forza, aree di competenza, programmi, capacità e competenze organizzative, capacità e competenze relazionali, competenze comunicative, competenze chiave, competenze e abilità, abilità tecniche, soft skill",
-    ],
-    projects: ["progetti, progetti personali, progetti realizzati, portfolio, progetti principali"],
+    education: ["educazione, studi compiuti"],
+    skills: ["punti di forza, aree di competenza, programmi, competenze comunicative, competenze chiave"],
+    projects: ["progetti realizzati"],
     certificates: [
-      "certificazioni, certificati, corsi, corsi di formazione, attestati, formazione continua, corsi e certificazioni, abilitazioni, patente, patenti, corsi di aggiornamento, patente di guida, formazione professionale, aggiornamento professionale, corsi e attestati, seminari, abilitazione professionale",
+      "corsi di formazione, formazione continua, patente, patenti, corsi di aggiornamento, patente di guida",
+      "formazione professionale, aggiornamento professionale, seminari, abilitazione professionale",
     ],
-    languages: [
-      "lingue, lingue straniere, competenze linguistiche, conoscenze linguistiche, lingua madre, madrelingua, altre lingue, conoscenza lingue, conoscenza delle lingue, lingue conosciute",
-    ],
-    awards: ["premi, riconoscimenti, borse di studio, premi e riconoscimenti"],
+    languages: ["lingua madre, madrelingua, conoscenza lingue, conoscenza delle lingue, lingue conosciute"],
+    awards: ["premi, riconoscimenti, borse di studio"],
     publications: ["pubblicazioni, convegni, articoli"],
     volunteer: [
-      "volontariato, attività di volontariato, esperienze di volontariato, attività extracurriculari, impegno sociale, attività sociali, associazioni",
+      "attività di volontariato, attività extracurriculari, impegno sociale, attività sociali, associazioni",
     ],
-    interests: [
-      "interessi, hobby, passioni, interessi personali, tempo libero, hobby e interessi, interessi e hobby",
-    ],
+    interests: ["tempo libero"],
     references: ["referenze, riferimenti"],
     other: [
-      "altro, ulteriori informazioni, informazioni aggiuntive, altre informazioni, allegati, disponibilità, servizio militare, autorizzazione al trattamento dei dati, occupazione desiderata, trattamento dei dati personali, privacy, varie",
+      "altro, ulteriori informazioni, informazioni aggiuntive, altre informazioni, allegati, disponibilità",
+      "servizio militare, autorizzazione al trattamento dei dati, occupazione desiderata",
+      "trattamento dei dati personali, privacy, varie",
     ],
   },
   headingWords: {

@@ -1,11 +1,11 @@
-import { headingForms } from "../extract/headings.words.ts";
+import { isListedHeading } from "../extract/headings.ts";
 import {
   anyWord,
   bareLetters,
   englishOnly,
   type LanguageWords,
-  squeeze,
   type Vocabulary,
+  withVocabulary,
 } from "../extract/vocabulary.ts";
 import { arabic } from "./arabic.words.ts";
 import { chinese } from "./chinese.words.ts";
@@ -67,7 +67,7 @@ const nearShare = 0.6;
 const inLatin = [german, french, spanish, portuguese, italian, dutch, swedish, polish, turkish].map(
   (language) => ({
     language,
-    headings: new Set(Object.values(language.headings).flatMap(formsOf)),
+    alone: [language] as Vocabulary,
     common: new RegExp(`^${anyWord((language.common ?? []).map((line) => bareLetters(line)))}$`, "iu"),
     present: new RegExp(
       String.raw`\d\s*[-–—]\s*${anyWord((language.present ?? []).map(bareLetters))}(?!\p{L})`,
@@ -81,27 +81,22 @@ const inLatin = [german, french, spanish, portuguese, italian, dutch, swedish, p
 );
 const englishMonth =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|april|august|september|november)\b/i;
-const englishHeadings = new Set(Object.values(headingForms).flatMap(formsOf));
-
-function formsOf(words: readonly string[]): string[] {
-  return words.flatMap((line) => line.split(", ")).map(squeeze);
-}
+/** Headings of one language that are none in English. */
+const headingsIn = (language: Vocabulary, lines: Iterable<string>): number =>
+  withVocabulary(language, () => [...lines].filter(isListedHeading).length);
 
 function languagesInLatin(text: string): LanguageWords[] {
   const lines = text.split("\n").filter((line) => line.length <= 60);
   const heads = new Set(
-    lines
-      .flatMap((line) => [line, line.split(/[:\t]/)[0] ?? ""])
-      .map(squeeze)
-      .filter((head) => head && !englishHeadings.has(head)),
+    lines.flatMap((line) => [line, line.split(/[:\t]/)[0] ?? ""]).filter((line) => !isListedHeading(line)),
   );
   const bare = bareLetters(text);
   const ownWords = bare.replace(/\bpresent[eo]?\b/gi, "");
   const words = new Set(bare.toLowerCase().match(/\p{L}+/gu));
-  const scored = inLatin.map(({ language, headings, common, present, months }) => ({
+  const scored = inLatin.map(({ language, alone, common, present, months }) => ({
     language,
     points:
-      headingPoints * [...heads].filter((head) => headings.has(head)).length +
+      headingPoints * headingsIn(alone, heads) +
       presentPoints * Number(present.test(ownWords)) +
       monthPoints * new Set(bare.match(months)?.filter((month) => !englishMonth.test(month))).size +
       wordPoints * [...words].filter((word) => common.test(word)).length,

@@ -6,38 +6,36 @@ export const polish: LanguageWords = {
   ],
   headings: {
     contact: [
-      "kontakt, dane osobowe, dane kontaktowe, informacje osobiste, informacje kontaktowe, dane personalne, dane, curriculum vitae, życiorys, informacje o mnie",
+      "kontakt, dane osobowe, dane kontaktowe, informacje osobiste, informacje kontaktowe, dane personalne",
+      "dane, curriculum vitae, życiorys, informacje o mnie",
     ],
     summary: [
-      "profil, podsumowanie, o mnie, profil zawodowy, podsumowanie zawodowe, cel zawodowy, cel, kim jestem, profil osobisty, sylwetka zawodowa, krótko o mnie, streszczenie, podsumowanie kariery",
+      "profil, podsumowanie, o mnie, profil zawodowy, podsumowanie zawodowe, cel zawodowy, cel, kim jestem",
+      "profil osobisty, sylwetka zawodowa, krótko o mnie, streszczenie, podsumowanie kariery",
     ],
-    experience: [
-      "doświadczenie zawodowe, doświadczenie, historia zatrudnienia, przebieg kariery zawodowej, kariera zawodowa, praca zawodowa, przebieg pracy zawodowej, historia pracy, zatrudnienie, doświadczenia zawodowe, staże i praktyki, praktyki, staże, praktyki zawodowe, przebieg zatrudnienia, kariera, dotychczasowe doświadczenie, praktyki i staże, doświadczenie w pracy, ścieżka kariery, praca, przebieg kariery, dotychczasowe zatrudnienie, aktywność zawodowa, dodatkowe doświadczenie, przebieg kariery zawodowej i doświadczenie",
-    ],
-    education: [
-      "wykształcenie, edukacja, przebieg edukacji, nauka, studia, wykształcenie i szkolenia, edukacja i szkolenia, ukończone szkoły, przebieg nauki, wykształcenie wyższe, przebieg kształcenia, kształcenie, szkoły, ścieżka edukacyjna",
-    ],
+    experience: ["praca zawodowa, ścieżka kariery, praca, aktywność zawodowa"],
+    education: ["nauka, wykształcenie wyższe, przebieg kształcenia, kształcenie, ścieżka edukacyjna"],
     skills: [
-      "umiejętności, kompetencje, znajomość programów, umiejętności techniczne, umiejętności zawodowe, dodatkowe umiejętności, obsługa komputera, umiejętności komputerowe, umiejętności miękkie, umiejętności twarde, kluczowe umiejętności, kwalifikacje, kwalifikacje zawodowe, inne umiejętności, technologie, narzędzia, umiejętności i kompetencje, pozostałe umiejętności, wiedza, mocne strony, znajomość technologii, umiejętności osobiste, cechy osobowości, kompetencje cyfrowe, programy, umiejętności praktyczne, znajomość obsługi komputera, umiejętności informatyczne, umiejętności specjalistyczne, kompetencje techniczne, stack technologiczny, uprawnienia i umiejętności, specjalizacje, znajomość narzędzi",
+      "umiejętności zawodowe, obsługa komputera, umiejętności miękkie, umiejętności twarde",
+      "kwalifikacje zawodowe, pozostałe umiejętności, mocne strony, znajomość technologii, cechy osobowości",
+      "kompetencje cyfrowe, programy, umiejętności praktyczne, znajomość obsługi komputera",
+      "umiejętności informatyczne, umiejętności specjalistyczne, stack technologiczny",
+      "uprawnienia i umiejętności, specjalizacje, znajomość narzędzi",
     ],
-    projects: ["projekty, projekty własne, zrealizowane projekty, wybrane projekty, projekty osobiste"],
-    certificates: [
-      "certyfikaty, kursy, szkolenia, kursy i szkolenia, szkolenia i kursy, uprawnienia, szkolenia i certyfikaty, certyfikaty i szkolenia, prawo jazdy, ukończone kursy, kursy i certyfikaty, certyfikaty i kursy, dodatkowe uprawnienia, licencje, szkolenia zawodowe, odbyte szkolenia",
-    ],
-    languages: [
-      "języki, języki obce, znajomość języków, znajomość języków obcych, umiejętności językowe, kompetencje językowe, język",
-    ],
-    awards: ["nagrody, osiągnięcia, wyróżnienia, stypendia, nagrody i wyróżnienia, sukcesy"],
+    projects: ["zrealizowane projekty, wybrane projekty"],
+    certificates: ["prawo jazdy, licencje, szkolenia zawodowe, odbyte szkolenia"],
+    languages: ["umiejętności językowe, kompetencje językowe"],
+    awards: ["nagrody, osiągnięcia, wyróżnienia, stypendia, sukcesy"],
     publications: ["publikacje, artykuły, konferencje"],
     volunteer: [
-      "wolontariat, działalność społeczna, działalność dodatkowa, aktywność społeczna, koła naukowe, działalność studencka, dodatkowa działalność",
+      "działalność społeczna, działalność dodatkowa, aktywność społeczna, koła naukowe",
+      "działalność studencka, dodatkowa działalność",
     ],
-    interests: [
-      "zainteresowania, hobby, pasje, zainteresowania i hobby, zainteresowania i pasje, hobby i zainteresowania, czas wolny",
-    ],
+    interests: ["czas wolny"],
     references: ["referencje, rekomendacje"],
     other: [
-      "dodatkowe informacje, inne, informacje dodatkowe, pozostałe, klauzula, zgoda, klauzula rodo, oczekiwania finansowe, dyspozycyjność, rodo",
+      "dodatkowe informacje, inne, informacje dodatkowe, pozostałe, klauzula, zgoda, klauzula rodo",
+      "oczekiwania finansowe, dyspozycyjność, rodo",
     ],
   },
   headingWords: {

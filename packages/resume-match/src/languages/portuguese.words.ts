@@ -7,44 +7,38 @@ export const portuguese: LanguageWords = {
   ],
   headings: {
     contact: [
-      "contato, contacto, contatos, contactos, dados pessoais, informações pessoais, informação pessoal, informações de contato, dados de contato, dados, curriculum vitae, currículo",
+      "contato, contacto, dados pessoais, informações pessoais, informação pessoal, informações de contato",
+      "dados de contato, dados, curriculum vitae, currículo",
     ],
     summary: [
-      "perfil, resumo, sobre mim, perfil profissional, resumo profissional, objetivo, objectivo, objetivo profissional, apresentação, sobre, síntese, objetivos, resumo das qualificações, resumo de qualificações",
-      "quem sou, apresentação pessoal, objetivos profissionais",
+      "perfil, resumo, sobre mim, perfil profissional, resumo profissional, objetivo, objectivo",
+      "objetivo profissional, apresentação, sobre, síntese, resumo das qualificações",
+      "resumo de qualificações, quem sou, apresentação pessoal, objetivos profissionais",
     ],
     experience: [
-      "experiência, experiência profissional, experiências profissionais, experiências, histórico profissional, percurso profissional, experiência de trabalho, trajetória profissional, atividade profissional",
-      "carreira, emprego, empregos, estágios, estágio, experiência laboral, atuação profissional, vida profissional, histórico de trabalho, vivência profissional, trajetória, experiência relevante, experiência prévia",
+      "experiência de trabalho, atividade profissional, experiência laboral, atuação profissional",
+      "vida profissional, histórico de trabalho, vivência profissional, experiência prévia",
     ],
-    education: [
-      "formação, formação acadêmica, formação académica, educação, escolaridade, habilitações, habilitações literárias, habilitações académicas, educação e formação, estudos, percurso académico, histórico escolar",
-      "formação escolar, instrução, formação superior, graduação, ensino, formação educacional, histórico acadêmico, grau de escolaridade, qualificações académicas, formação profissional, percurso escolar, dados acadêmicos",
-    ],
-    skills: [
-      "habilidades, competências, conhecimentos, informática, competências técnicas, competências pessoais, competências digitais, aptidões, conhecimentos técnicos, habilidades técnicas, ferramentas, conhecimentos de informática",
-      "conhecimentos informáticos, qualificações, competências informáticas, habilidades e competências, tecnologias, conhecimentos em informática, competências profissionais, qualificações profissionais, outras competências",
-      "aptidões e competências pessoais, principais competências, conhecimentos específicos, programas, áreas de conhecimento, softwares, pontos fortes, competências e habilidades, competências sociais, conhecimentos e habilidades",
-    ],
-    projects: ["projetos, projectos, projetos pessoais, projetos acadêmicos, portfólio, principais projetos"],
+    education: ["instrução, formação superior, formação educacional, grau de escolaridade, dados acadêmicos"],
+    skills: ["conhecimentos específicos, programas, áreas de conhecimento, pontos fortes"],
+    projects: ["projetos acadêmicos"],
     certificates: [
-      "certificados, certificações, cursos, formação complementar, cursos complementares, cursos e certificações, cursos extracurriculares, cursos de aperfeiçoamento, treinamentos, formações, formação contínua, aperfeiçoamento",
-      "qualificação profissional, certificações e cursos, cursos livres, carta de condução, formações complementares, seminários, qualificações complementares",
+      "formação complementar, cursos de aperfeiçoamento, formação contínua, aperfeiçoamento",
+      "qualificação profissional, cursos livres, carta de condução, seminários",
+      "qualificações complementares",
     ],
-    languages: [
-      "idiomas, línguas, línguas estrangeiras, competências linguísticas, idioma, conhecimentos linguísticos, conhecimentos de línguas",
-    ],
-    awards: [
-      "prêmios, prémios, distinções, reconhecimentos, bolsas, conquistas, prêmios e reconhecimentos, realizações",
-    ],
+    languages: ["línguas estrangeiras, competências linguísticas, idioma, conhecimentos linguísticos"],
+    awards: ["prémios, distinções, reconhecimentos, bolsas, conquistas, realizações"],
     publications: ["publicações, artigos, palestras"],
     volunteer: [
-      "voluntariado, trabalho voluntário, atividades extracurriculares, trabalhos voluntários, atividades complementares, associativismo, experiência voluntária",
+      "trabalho voluntário, atividades extracurriculares, trabalhos voluntários, atividades complementares",
+      "associativismo, experiência voluntária",
     ],
-    interests: ["interesses, hobbies, passatempos, interesses pessoais, tempos livres"],
+    interests: ["passatempos, tempos livres"],
     references: ["referências, recomendações, referências profissionais"],
     other: [
-      "outros, informações adicionais, informação adicional, outras informações, disponibilidade, informações complementares, anexos, dados adicionais",
+      "outros, informações adicionais, informação adicional, outras informações, disponibilidade",
+      "informações complementares, anexos, dados adicionais",
     ],
   },
   headingWords: {

@@ -6,34 +6,38 @@ export const swedish: LanguageWords = {
   ],
   headings: {
     contact: [
-      "kontakt, kontaktuppgifter, personuppgifter, personliga uppgifter, kontaktinformation, personlig information, om personen, curriculum vitae, meritförteckning",
+      "kontakt, kontaktuppgifter, personuppgifter, personliga uppgifter, kontaktinformation",
+      "personlig information, om personen, curriculum vitae, meritförteckning",
     ],
     summary: [
-      "profil, sammanfattning, om mig, personligt, personlig profil, presentation, mål, kort om mig, yrkesprofil, bakgrund, karriärmål, vem är jag, personlig presentation, yrkesmässigt mål",
+      "profil, sammanfattning, om mig, personligt, personlig profil, presentation, mål, kort om mig",
+      "yrkesprofil, bakgrund, karriärmål, vem är jag, personlig presentation, yrkesmässigt mål",
     ],
-    experience: [
-      "arbetslivserfarenhet, arbetslivserfarenheter, erfarenhet, erfarenheter, anställningar, anställning, yrkeserfarenhet, arbetserfarenhet, arbete, tidigare anställningar, arbetslivserfarenhet i urval, relevant erfarenhet, praktik, karriär, yrkesliv, yrkesbakgrund, uppdrag, relevant arbetslivserfarenhet, jobb, tidigare erfarenhet, arbeten, extrajobb, övriga anställningar, arbetshistorik, professionell erfarenhet, sommarjobb, jobberfarenhet, tidigare arbeten, övrig arbetslivserfarenhet",
-    ],
+    experience: ["anställning, yrkesliv, yrkesbakgrund, uppdrag, extrajobb, arbetshistorik, sommarjobb"],
     education: [
-      "utbildning, utbildningar, studier, akademisk utbildning, skola, utbildningsbakgrund, högskoleutbildning, skolgång, utbildning och kurser, akademiska studier, akademiska meriter, studiebakgrund, examen, eftergymnasial utbildning, högre utbildning, utbildningar och kurser",
+      "utbildningsbakgrund, skolgång, akademiska meriter, studiebakgrund, eftergymnasial utbildning",
+      "högre utbildning",
     ],
     skills: [
-      "kompetenser, kompetens, färdigheter, kunskaper, datakunskaper, it-kunskaper, tekniska färdigheter, datorkunskaper, egenskaper, it-kompetens, teknisk kompetens, tekniska kunskaper, nyckelkompetenser, verktyg, styrkor, övriga kunskaper, programvaror, systemkunskaper, datavana, kompetenser och färdigheter, personliga egenskaper, kompetensområden, expertis, övriga kompetenser, kunskaper och färdigheter, programmeringsspråk, tekniker, teknik, övrig kompetens",
+      "it-kunskaper, it-kompetens, programvaror, datavana, expertis, programmeringsspråk, tekniker, teknik",
     ],
-    projects: ["projekt, egna projekt, projekterfarenhet, uppdrag och projekt"],
+    projects: ["projekterfarenhet, uppdrag och projekt"],
     certificates: [
-      "certifikat, certifieringar, kurser, körkort, vidareutbildning, kurser och certifikat, övriga kurser, fortbildning, utbildningar och certifikat, diplom, legitimation, kurser och certifieringar, licenser, övriga utbildningar, behörigheter, intyg",
+      "körkort, vidareutbildning, fortbildning, utbildningar och certifikat, diplom, legitimation, licenser",
+      "övriga utbildningar, behörigheter, intyg",
     ],
-    languages: ["språk, språkkunskaper, språkfärdigheter, språkkunskap"],
-    awards: ["utmärkelser, stipendier, priser, utmärkelser och stipendier"],
+    languages: ["språkkunskaper, språkfärdigheter, språkkunskap"],
+    awards: ["utmärkelser, stipendier, priser"],
     publications: ["publikationer, artiklar, föreläsningar"],
     volunteer: [
-      "ideellt arbete, ideellt engagemang, engagemang, föreningsliv, volontärarbete, förtroendeuppdrag, frivilligarbete, föreningsengagemang, övriga engagemang, ideella uppdrag",
+      "ideellt arbete, föreningsliv, volontärarbete, förtroendeuppdrag, frivilligarbete",
+      "föreningsengagemang, ideella uppdrag",
     ],
-    interests: ["intressen, fritidsintressen, fritid, hobby, hobbies, personliga intressen, fritidsintresse"],
+    interests: ["fritidsintresse"],
     references: ["referenser, referens, referenser lämnas på begäran"],
     other: [
-      "övrigt, övriga meriter, övrig information, militärtjänst, annat, värnplikt, övriga uppgifter, tillgänglighet",
+      "övrigt, övriga meriter, övrig information, militärtjänst, annat, värnplikt, övriga uppgifter",
+      "tillgänglighet",
     ],
   },
   headingWords: {

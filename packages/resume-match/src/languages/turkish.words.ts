@@ -6,38 +6,35 @@ export const turkish: LanguageWords = {
   ],
   headings: {
     contact: [
-      "iletişim, iletişim bilgileri, kişisel bilgiler, kişisel bilgilerim, iletişim bilgilerim, özgeçmiş, kimlik bilgileri, cv",
+      "iletişim, iletişim bilgileri, kişisel bilgiler, kişisel bilgilerim, iletişim bilgilerim, özgeçmiş",
+      "kimlik bilgileri, cv",
     ],
     summary: [
-      "özet, hakkımda, profil, kariyer hedefi, kariyer özeti, profesyonel özet, kişisel profil, ön yazı, hedef, amaç, genel bilgiler, ben kimim, kısaca ben, mesleki özet, özet bilgi, kariyer hedefim, kısaca, hedefim, profesyonel profil",
+      "özet, hakkımda, profil, kariyer hedefi, kariyer özeti, profesyonel özet, kişisel profil, ön yazı",
+      "hedef, amaç, genel bilgiler, ben kimim, kısaca ben, mesleki özet, özet bilgi, kariyer hedefim",
+      "kısaca, hedefim, profesyonel profil",
     ],
-    experience: [
-      "iş deneyimi, deneyim, deneyimler, iş tecrübesi, iş deneyimleri, iş tecrübeleri, iş geçmişi, çalışma hayatı, mesleki deneyim, profesyonel deneyim, tecrübe, tecrübeler, iş hayatı, stajlar, staj, staj deneyimi, staj bilgileri, iş deneyimlerim, çalışma deneyimi, mesleki tecrübe, kariyer, kariyer geçmişi, iş bilgileri, deneyimlerim, stajlar ve iş deneyimi, iş ve staj deneyimi, staj deneyimleri, çalışma geçmişi, mesleki deneyimler, iş tecrübelerim, profesyonel iş deneyimi",
-    ],
-    education: [
-      "eğitim, eğitim bilgileri, öğrenim bilgileri, eğitim durumu, öğrenim durumu, eğitim bilgisi, öğrenim, akademik geçmiş, eğitim geçmişi, tahsil, akademik eğitim, eğitim hayatı, mezuniyet bilgileri, okul bilgileri, eğitim ve öğretim, eğitimim, akademik bilgiler, eğitim bilgilerim",
-    ],
+    experience: ["çalışma hayatı, kariyer, kariyer geçmişi"],
+    education: ["akademik geçmiş, eğitim geçmişi, tahsil"],
     skills: [
-      "beceriler, yetenekler, yetkinlikler, bilgisayar bilgisi, bilgisayar becerileri, teknik beceriler, beceri ve yetenekler, bilgi ve beceriler, yeteneklerim, becerilerim, teknik yetkinlikler, teknik bilgiler, bilgisayar bilgileri, programlar, kullandığım programlar, yetkinliklerim, uzmanlık alanları, mesleki beceriler, kişisel beceriler, nitelikler, kişisel özellikler, bilgi beceri ve yetkinlikler, yetenek ve beceriler, beceriler ve yetkinlikler, teknolojiler, programlama dilleri, araçlar, bilgisayar, teknik bilgi, yazılım bilgisi, uzmanlıklar, bilgisayar yetkinlikleri, güçlü yönler, kullanılan programlar, yazılım becerileri, dijital beceriler, mesleki yetkinlikler",
+      "bilgi ve beceriler, teknik bilgiler, kullandığım programlar, uzmanlık alanları, kişisel özellikler",
+      "bilgi beceri ve yetkinlikler, teknolojiler, programlama dilleri, araçlar, teknik bilgi, uzmanlıklar",
+      "güçlü yönler, kullanılan programlar, dijital beceriler",
     ],
-    projects: ["projeler, projelerim, proje deneyimi, yapılan projeler, kişisel projeler, proje"],
-    certificates: [
-      "sertifikalar, sertifika, kurslar, sertifika bilgileri, eğitimler, seminerler, kurs ve sertifikalar, eğitim ve sertifikalar, seminer ve kurslar, sertifikalar ve kurslar, sertifikalar ve eğitimler, alınan eğitimler, kurs bilgileri, kurs ve seminerler, ehliyet, kurs/sertifika bilgileri, eğitimler ve sertifikalar, kurslar ve sertifikalar, seminer ve sertifikalar, belgeler, sertifikalarım, katıldığım eğitimler, kurs seminer ve sertifikalar",
-    ],
-    languages: [
-      "diller, yabancı dil, yabancı diller, dil bilgisi, yabancı dil bilgisi, dil becerileri, dil, diller ve seviyeler, yabancı dil bilgileri, bildiği diller",
-    ],
-    awards: ["ödüller, başarılar, burslar, burs ve projeler, başarı ve ödüller, ödüller ve başarılar"],
+    projects: ["proje deneyimi, yapılan projeler"],
+    certificates: ["eğitim ve sertifikalar, alınan eğitimler, ehliyet, belgeler, katıldığım eğitimler"],
+    languages: ["dil becerileri, diller ve seviyeler, bildiği diller"],
+    awards: ["ödüller, başarılar, burslar, burs ve projeler, başarı ve ödüller"],
     publications: ["yayınlar, makaleler, bildiriler"],
     volunteer: [
-      "gönüllü çalışmalar, gönüllülük, sosyal sorumluluk, dernek ve kulüp üyelikleri, üyelikler, topluluklar, kulüp ve topluluk üyelikleri, sosyal faaliyetler, gönüllü faaliyetler, sosyal aktiviteler, topluluk ve kulüpler, kulüp faaliyetleri",
-    ],
-    interests: [
-      "ilgi alanları, hobiler, hobilerim, ilgi alanlarım, hobi, hobiler ve ilgi alanları, ilgi alanları ve hobiler",
+      "sosyal sorumluluk, dernek ve kulüp üyelikleri, üyelikler, topluluklar, kulüp ve topluluk üyelikleri",
+      "sosyal faaliyetler, gönüllü faaliyetler, sosyal aktiviteler, topluluk ve kulüpler",
+      "kulüp faaliyetleri",
     ],
     references: ["referanslar, referans, referans bilgileri, referanslarım"],
     other: [
-      "diğer, ek bilgiler, diğer bilgiler, askerlik durumu, askerlik, sürücü belgesi, ek bilgi, askerlik hizmeti",
+      "diğer, ek bilgiler, diğer bilgiler, askerlik durumu, askerlik, sürücü belgesi, ek bilgi",
+      "askerlik hizmeti",
     ],
   },
   headingWords: {
