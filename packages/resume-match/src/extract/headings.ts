@@ -1,23 +1,10 @@
 import { anyOf } from "word-patterns";
 import { fillWords, formHeadings, formNouns, headingForms } from "./headings.words.ts";
+import type { SectionKind } from "./section-kind.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 import { anyWord, bareLetters, perVocabulary, squeeze, type Words, wordsOf } from "./vocabulary.ts";
 
-export type SectionKind =
-  | "contact"
-  | "summary"
-  | "experience"
-  | "education"
-  | "skills"
-  | "projects"
-  | "certificates"
-  | "languages"
-  | "awards"
-  | "publications"
-  | "volunteer"
-  | "interests"
-  | "references"
-  | "other";
+export type { SectionKind };
 
 const formsByKind: Readonly<Record<SectionKind, readonly string[]>> = headingForms;
 

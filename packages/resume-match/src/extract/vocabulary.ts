@@ -1,5 +1,5 @@
 import { anyOf } from "word-patterns";
-import type { SectionKind } from "./headings.ts";
+import type { SectionKind } from "./section-kind.ts";
 
 /** Groups of words in the notation of `word-patterns`. */
 export type Words = readonly string[];
