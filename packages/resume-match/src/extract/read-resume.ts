@@ -4,6 +4,7 @@ import { findDateRanges } from "./dates.ts";
 import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
 import { cutFlatText } from "./flat-text.ts";
+import { withoutCourseLabels } from "./form-jobs.ts";
 import type { SectionKind } from "./headings.ts";
 import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
@@ -58,7 +59,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
       addSource(`/work/${index}/${field}`, entry[field], jobLines);
     pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(findLines("education"), towns);
+  const courses = readEducation(withoutCourseLabels(findLines("education")), towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);

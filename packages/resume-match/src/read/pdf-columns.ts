@@ -1,4 +1,5 @@
 import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
+import { areFormLabels } from "../extract/form-jobs.ts";
 import { headingKind, isListedHeading } from "../extract/headings.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
@@ -108,6 +109,17 @@ function describedBlocks(groups: Row[][], right: Fragment[], pageHeight: number,
   });
 }
 
+/** A form has known labels, or repeats them for each entry; other columns hardly repeat a text. */
+function isLabelColumn(left: Fragment[]): boolean {
+  const count = new Map<string, number>();
+  for (const { text } of left) count.set(text, (count.get(text) ?? 0) + 1);
+  const repeated = left.filter(({ text }) => (count.get(text) ?? 0) > 1).length;
+  return (
+    repeated >= Math.max(4, left.length * 0.5) ||
+    areFormLabels(left.map(({ text }) => text.replace(/^[•●▪■]\s*/, "").trim()))
+  );
+}
+
 /** Whether text is read row by row: dates at a margin, labels before their values, and tables. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -118,7 +130,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
       dates.reduce((sum, { text }) => sum + text.length, 0) / Math.max(letters, 1),
     );
   };
-  if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
+  if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5 || isLabelColumn(left)) return true;
   const rightYs = right.map(({ y }) => y);
   const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
   // A heading over the next rows does not show their layout.
@@ -245,7 +257,8 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     const last = groups.at(-1);
     const [first] = fragments;
     if (!first) continue;
-    if (last && y - last.y < first.size * 1.7 * last.text.split("\n").length) last.text += `\n${text}`;
+    const isNear = last && y - last.y < first.size * 1.7 * last.text.split("\n").length;
+    if (isNear && !fragments.some(isWholePeriod)) last.text += `\n${text}`;
     else groups.push({ ...first, text });
   }
   // A dash over a heading is a rule, not a bullet.

@@ -185,6 +185,22 @@ Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.spl
     expect(texts(page(...items))).toEqual(jobs.flatMap(({ head, tasks }) => [...head, ...tasks]));
   });
 
+  it("reads the labels of a form row by row, with labels on more lines than their values", () => {
+    const rows = [
+      ["Dates", "2019 – 2021"],
+      ["Name of the", "Tolland Stores"],
+      ["employer"],
+      ["Position held", "Clerk"],
+      ["Main duties and"],
+      ["responsibilities", "Sorted the post"],
+      ["Dates", "2015 – 2018"],
+    ];
+    const items = rows.flatMap((cells, row) =>
+      cells.map((text, column) => item(text, 50 + column * 120, 100 + row * 14)),
+    );
+    expect(texts(page(...items))).toEqual(rows.map((cells) => cells.join("\t")));
+  });
+
   it("keeps columns apart that an email address overflows", () => {
     const left = ["Asha Rao", "Mumbai", "asha.rao.of.the.long.street@example.com", "Skills", "Excel"];
     const right = ["Profile", "Kept the books of a mill", "Employment", "Clerk at Acme Ltd", "2019 – 2021"];

@@ -170,7 +170,11 @@ export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set
 const noDarkGround = (fills: Fill[]) => fills.every(({ brightness }) => brightness > 0.9);
 
 /** "S O F T WA R E": the reader takes wide gaps between letters for spaces. */
-const isLetterSpaced = (text: string) => /^(?:\S{1,2} ){4,}\S{1,2}$/.test(text.trim());
+function isLetterSpaced(text: string): boolean {
+  const pieces = text.trim().split(" ");
+  const single = pieces.filter(({ length }) => length === 1).length;
+  return pieces.length > 4 && single > pieces.length * 0.6 && pieces.every(({ length }) => length < 4);
+}
 
 /** Texts of letter-spaced items, by index, with the spaces that the file has between words. */
 export function wordsOfSpacedItems(items: PlacedText[], { strokes }: Paint): Map<number, string> {
