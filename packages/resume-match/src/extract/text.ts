@@ -1,7 +1,12 @@
 import type { Line, Span } from "../types.ts";
+import type { FieldRole } from "./form-labels.ts";
 
 /** A line with its offset in the whole text, in characters. */
-export type PlacedLine = Line & { start: number };
+export type PlacedLine = Line & {
+  start: number;
+  /** The label that the line begins with: what it names, its words, and the offset of its value. */
+  field?: { role: FieldRole; phrase: string; at: number };
+};
 
 /** Joins the lines into the text that all spans refer to. */
 export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLine[] } {

@@ -1,6 +1,6 @@
 import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
-import { areFormLabels } from "../extract/form-jobs.ts";
 import { headingKind, isListedHeading } from "../extract/headings.ts";
+import { areFormLabels } from "../extract/label-column.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
 export type Fragment = {

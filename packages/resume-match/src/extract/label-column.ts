@@ -1,6 +1,6 @@
 import { wholeWords } from "word-patterns";
 import { type DateRange, findDateRanges } from "./dates.ts";
-import { courseLabels, formLabels } from "./form-jobs.words.ts";
+import { courseLabels, formLabels } from "./label-column.words.ts";
 import { isProse, type PlacedLine, withoutFirstCell } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
@@ -11,7 +11,7 @@ const roles = Object.entries(formLabels).map(([role, words]) => ({
 }));
 
 /** A job as a form lists it: labels in the left column, values beside them. */
-export type FormJob = {
+export type LabelledJob = {
   lines: PlacedLine[];
   position?: string;
   employer?: string;
@@ -27,8 +27,8 @@ function labelRole(label: string): Role | undefined {
 }
 
 /** Adds a value; a repeated label opens the next job. */
-function addValue(jobs: FormJob[], role: Role, value: PlacedLine): FormJob {
-  const isRepeated = (job: FormJob) =>
+function addValue(jobs: LabelledJob[], role: Role, value: PlacedLine): LabelledJob {
+  const isRepeated = (job: LabelledJob) =>
     (role === "position" && job.position !== undefined) ||
     (role === "employer" && job.employer !== undefined) ||
     (role === "dates" && job.range !== undefined);
@@ -77,10 +77,10 @@ function findLabels<T>(
 }
 
 /** Reads the jobs of a form; `undefined` if the lines are none. */
-export function readFormJobs(lines: PlacedLine[]): FormJob[] | undefined {
+export function readLabelColumn(lines: PlacedLine[]): LabelledJob[] | undefined {
   const labels = findLabels(lines, labelRole);
   if (!labels.includes("position") || !labels.includes("employer")) return undefined;
-  const jobs: FormJob[] = [];
+  const jobs: LabelledJob[] = [];
   let role: Role | undefined;
   let valueX = 0;
   lines.forEach((line, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areFormLabels, readFormJobs, withoutCourseLabels } from "./form-jobs.ts";
+import { areFormLabels, readLabelColumn, withoutCourseLabels } from "./label-column.ts";
 import type { PlacedLine } from "./text.ts";
 
 /** Rows of a table: labels at 50 and values at 200 points. */
@@ -20,14 +20,14 @@ const toLines = (rows: string[][]): PlacedLine[] =>
     start: index * 100,
   }));
 const read = (rows: string[][]) =>
-  readFormJobs(toLines(rows))?.map(({ position, employer, range, duties }) => [
+  readLabelColumn(toLines(rows))?.map(({ position, employer, range, duties }) => [
     position,
     employer,
     range?.end,
     duties.map(({ text }) => text).join(" "),
   ]);
 
-describe("readFormJobs", () => {
+describe("readLabelColumn", () => {
   it("reads labels and values, with labels that go on in the next row", () => {
     expect(
       read([
