@@ -179,10 +179,13 @@ function isLetterSpaced(text: string): boolean {
 /** Texts of letter-spaced items, by index, with the spaces that the file has between words. */
 export function wordsOfSpacedItems(items: PlacedText[], { strokes }: Paint): Map<number, string> {
   const words = new Map<number, string>();
-  if (!items.some(({ str }) => isLetterSpaced(str))) return words;
+  const lines = new Set(items.flatMap(({ str, transform }) => (isLetterSpaced(str) ? transform[5] : [])));
+  if (lines.size === 0) return words;
   for (const [index, start] of firstStrokes(items, strokes).entries()) {
-    const text = items[index]?.str ?? "";
-    if (start === undefined || !isLetterSpaced(text)) continue;
+    const { str: text, transform } = items[index] ?? { str: "", transform: [] };
+    // "D O" is a word only beside other spaced words.
+    const isSpaced = isLetterSpaced(text) || (/^\S(?: \S)+$/.test(text) && lines.has(transform[5]));
+    if (start === undefined || !isSpaced) continue;
     const letters = strokes.slice(start, start + text.replace(/\s+/g, "").length);
     words.set(
       index,
