@@ -369,7 +369,11 @@ function sectionsAt(rows: Row[], index: number): Part | undefined {
   return end > index + 1 ? { from: index, to: next < 0 ? to : next, gutter } : undefined;
 }
 
+/** No page has more rows; comparing them all takes long. */
+const maxRows = 500;
+
 function findSideBySide(rows: Row[]): Part | undefined {
+  if (rows.length > maxRows) return undefined;
   for (const index of rows.keys()) {
     const part = sectionsAt(rows, index) ?? gridAt(rows, index);
     if (part) return part;
