@@ -98,6 +98,31 @@ describe("pdfLines", () => {
     ]);
   });
 
+  it("drops a page number above the outer edge", () => {
+    expect(texts(page(item("Typing", 50, 300), item("Asha Rao - page 1 of 1", 40, 730)))).toEqual(["Typing"]);
+  });
+
+  it("joins years that are set over each other beside a job", () => {
+    const job = (y: number, start: string, end: string, title: string, employer: string) => [
+      item(start, 50, y, { size: 13 }),
+      item(end, 50, y + 17, { size: 13 }),
+      item(`${title}, ${employer}`, 100, y),
+      item("Leeds", 100, y + 13),
+    ];
+    const read = pdfLines([
+      page(
+        item("Experience", 50, 80, { size: 14 }),
+        ...job(110, "2019", "now", "Clerk", "Acme Ltd"),
+        ...job(160, "2015", "2018", "Typist", "Marlow Ltd"),
+      ),
+    ]);
+    const { work } = readLines({ ...read, pages: 1, hidden: "" }).resume;
+    expect(work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ["2019", undefined],
+      ["2015", "2018"],
+    ]);
+  });
+
   it("drops line numbers and small notes left of the text", () => {
     const rows = ["Clerk, Acme Ltd", "2019 - 2021", "Sorted the post", "Kept the books", "Rang customers"];
     const items = rows.map((text, row) => item(text, 60, 100 + row * 14));

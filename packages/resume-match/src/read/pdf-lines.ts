@@ -177,6 +177,8 @@ function joinWrappedCells(rows: Row[]): Row[] {
 const pageNumber =
   /^.{0,50}[-–|]\s*\d{1,2}\s*(\/|of)\s*\d{1,2}$|^(page\s*)?\d{1,3}(\s*(of|\/|-)\s*\d{1,3})?$|^.{0,60}\bpage\s*\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i;
 
+const sureNumber = /\bpage\s\d{1,3}(?:\s(?:of|\/)\s\d{1,3})?$/i;
+
 function toLine(row: Row, page: number, column: number): Line | undefined {
   let fragments = row.fragments.filter(({ text }) => text.trim() !== "");
   let bullet = false;
@@ -309,6 +311,7 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
     const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
     if (repeated.length > 0) return foot === line && hasContact(text);
+    if (y > 0.85 * height && sureNumber.test(text)) return false;
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
