@@ -337,14 +337,22 @@ function openRows(rows: Row[], index: number, gutter: number): Part {
   return { from, to, gutter };
 }
 
+/** Indentation of dates and bullets within a column, in points. */
+const maxIndent = 20;
+
 /** Entries side by side under one heading: two periods in one row show it. Headings end it. */
 function gridAt(rows: Row[], index: number): Part | undefined {
-  const gutter = rows[index]?.fragments.filter(isWholePeriod)[1]?.left;
-  if (gutter === undefined) return undefined;
+  const date = rows[index]?.fragments.filter(isWholePeriod)[1];
+  if (!date) return undefined;
+  // The date may be indented: the lines beside it show the edge of the column.
+  const beside = rows.slice(Math.max(0, index - 3), index + 4).flatMap(({ fragments }) => fragments);
+  const gutter = Math.min(
+    ...beside.map(({ left }) => left).filter((left) => left <= date.left && left > date.left - maxIndent),
+  );
   let { from, to } = openRows(rows, index, gutter);
   const isRight = ({ left }: Fragment) => left >= gutter - 2;
   const right = rows.slice(from, to).flatMap(({ fragments }) => fragments.filter(isRight));
-  const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
+  const isColumn = right.filter(({ left }) => left < gutter + maxIndent).length >= right.length / 2;
   // Two columns with headings of their own are read one after the other anyway.
   if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim())))
     return undefined;

@@ -165,7 +165,7 @@ describe("pdfLines", () => {
 
   it("reads jobs side by side one after the other, and ends at the next heading", () => {
     const cell = (x: number, y: number, lines: string[]) =>
-      lines.map((text, row) => item(text, x, y + row * 14));
+      lines.map((text, row) => item(text, /\d/.test(text) ? x + 6 : x, y + row * 14));
     const grid = page(
       item("Experience", 50, 100, { size: 13, bold: true }),
       ...cell(50, 120, ["Clerk", "Acme Ltd", "2019 – 2021", "Sorted the post"]),
