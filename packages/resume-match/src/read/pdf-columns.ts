@@ -171,7 +171,7 @@ const isHeading = ({ fragments }: Row) =>
 
 /** An address has no place to break, so that it may even overflow its column. */
 const isAddress = ({ text }: Fragment) => /^\S*(?:@|:\/\/|www\.)\S+$/.test(text.trim());
-const maxOverflow = 20;
+const maxOverflow = 40;
 /** Whether text reaches into the gutter. */
 const isClose = (fragment: Fragment, gutter: number) =>
   fragment.left < gutter - 2 && fragment.right > gutter + (isAddress(fragment) ? maxOverflow : -minGutter);

@@ -226,6 +226,21 @@ Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.spl
     expect(texts(page(...items))).toEqual(rows.map((cells) => cells.join("\t")));
   });
 
+  it("separates values from labels set flush right, however narrow the gap", () => {
+    const rows = ["Dates", "Position held", "Employer", "Sector"];
+    const items = rows.flatMap((label, row) => [
+      flushRight(label, 170, 100 + row * 14),
+      item("Value beside it", 182, 100 + row * 14),
+    ]);
+    expect(texts(page(...items))).toEqual(rows.map((label) => `${label}\tValue beside it`));
+  });
+
+  it("separates an email address from the heading that it touches", () => {
+    const address = "asha.rao@example.com";
+    const touching = item("EXPERIENCE", 50 + address.length * 5, 100, { bold: true });
+    expect(texts(page(item(address, 50, 100), touching))).toEqual([`${address}\tEXPERIENCE`]);
+  });
+
   it("keeps columns apart that an email address overflows", () => {
     const left = ["Asha Rao", "Mumbai", "asha.rao.of.the.long.street@example.com", "Skills", "Excel"];
     const right = ["Profile", "Kept the books of a mill", "Employment", "Clerk at Acme Ltd", "2019 – 2021"];

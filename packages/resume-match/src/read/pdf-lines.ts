@@ -9,6 +9,14 @@ const cell = 1.35;
 const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
 const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
 
+/** Minimum rows whose words start at one place after a wide gap, as values beside labels set flush right do. */
+const minAligned = 4;
+const startsAfterGaps = (row: TextItem[]) =>
+  row.slice(1).flatMap((item, index) => {
+    const { x = 0, width = 0 } = row[index] ?? {};
+    return item.x - x - width > 0.8 * item.size ? [Math.round(item.x)] : [];
+  });
+
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
   const sorted = lowerSuperscripts(items).sort((a, b) => a.y - b.y || a.x - b.x);
@@ -22,6 +30,8 @@ function toFragments(items: TextItem[]): Fragment[] {
   const joined = rows.map((row) => joinRow(row.sort((a, b) => a.x - b.x)));
   const starts = joined.flatMap((row) => row.slice(1).map(({ left }) => Math.round(left)));
   const edges = new Set(starts.filter((start, index) => starts.indexOf(start) !== index));
+  for (const [start, items] of Map.groupBy(rows.flatMap(startsAfterGaps), (x) => x))
+    if (items.length >= minAligned) edges.add(start);
   return edges.size === 0 ? joined.flat() : rows.flatMap((row) => joinRow(row, edges));
 }
 
@@ -102,7 +112,13 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
     const isAtEdge =
       gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
-    if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
+    // A long address reaches up to the next column.
+    const isOverflow =
+      last !== undefined &&
+      /@\S+\.\p{Ll}+$/u.test(last.text) &&
+      gap < minWordGap * em &&
+      item.bold !== last.bold;
+    if (last && !isDate && !isAtEdge && !isOverflow && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em || isNewLook(last, item) ? "  " : needsSpace ? " " : "";
