@@ -68,6 +68,8 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
     .join(" ");
   const place = head
     .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/)))
+    // A symbol may stand before the town.
+    .map((text) => text.replace(/^[^\p{L}\d]+/u, ""))
     .find((text) => isPlace(text));
   return {
     ...(name ? { name } : {}),
@@ -138,7 +140,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
         source === lines &&
         !isLabelled &&
         !/\S@\S+\.\p{L}/u.test(text) &&
-        !/^[\s+()\d.-]{8,20}$/.test(text)
+        !text.split("\t").some((cell) => /^[^\p{L}\d]{0,4}[\s+()\d.-]{8,20}$/u.test(cell))
       )
         continue;
       for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {

@@ -8,6 +8,7 @@ import { cutFlatText } from "./flat-text.ts";
 import { readFormCourses, readFormJobs, readFormName, splitAtFields } from "./form-entries.ts";
 import { restoreFormLines } from "./form-lines.ts";
 import type { SectionKind } from "./headings.ts";
+import { withoutCourseLabels } from "./label-column.ts";
 import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
@@ -74,7 +75,7 @@ function readAll({ lines, links, pages, hidden, warnings }: ResumeText): ReadRes
     pushPassage(passages, text, "experience", jobLines, index);
   });
   const schooling = findLines("education");
-  const courses = readFormCourses(schooling, towns) ?? readEducation(schooling, towns);
+  const courses = readFormCourses(schooling, towns) ?? readEducation(withoutCourseLabels(schooling), towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);

@@ -428,6 +428,14 @@ describe("basics in other layouts", () => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
 
+  it("reads a footer with symbols, which is no skill", () => {
+    const { basics, skills } = readResumeText(
+      "Asha Rao\n\nSKILLS\nJava, SQL\n☎ 0113 496 0306\t⌂ Leeds",
+    ).resume;
+    expect(basics).toMatchObject({ phone: "0113 496 0306", location: { city: "Leeds" } });
+    expect(skills).toMatchObject([{ keywords: ["Java", "SQL"] }]);
+  });
+
   it("reads a surname that is a word of addresses", () => {
     expect(readResumeText("Asha Lane\tHull\nasha.lane@example.com\n\nSKILLS\nSQL").resume.basics.name).toBe(
       "Asha Lane",

@@ -10,6 +10,7 @@ import {
   label,
 } from "./entries.ts";
 import { type FormJob, readFormJobs } from "./form-jobs.ts";
+import { type LabelledJob, readLabelColumn } from "./label-column.ts";
 import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
@@ -119,7 +120,7 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
-  const form = readFormJobs(lines);
+  const form = readLabelColumn(lines);
   if (form) return form.map((job) => toJob(job, towns));
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
     employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
@@ -128,7 +129,7 @@ export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
   return named.length > 0 ? named : jobs;
 }
 
-function toJob({ lines, position, employer, range, duties }: FormJob, towns: Towns): ParsedJob {
+function toJob({ lines, position, employer, range, duties }: LabelledJob, towns: Towns): ParsedJob {
   const { name, place } = splitPlace(employer ?? "", towns);
   return {
     entry: {
