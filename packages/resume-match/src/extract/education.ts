@@ -387,9 +387,11 @@ function townAfterSchool(institution: string): string | undefined {
   return isTown ? town : undefined;
 }
 
-/** "History (2:1)": the marks behind the field. */
-const withoutMarks = (area: string) =>
-  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+/** Removes the marks behind a field or school: "History (2:1)", "Law, with distinction". */
+const withoutMarks = (name: string) =>
+  name.replace(/\s*\(([^)]*)\)$|,\s+([^,]+)$/, (end, inside?: string, last?: string) =>
+    honours.test(inside ?? last ?? "") || /^[\d.:/%\s]+$/.test(inside ?? last ?? "") ? "" : end,
+  );
 
 function toEntry(
   { degree, institution, range, score }: Draft,
@@ -413,9 +415,10 @@ function toEntry(
   const isLocation =
     rest !== "" &&
     (isPlace(rest, towns) ||
-      (hasTowns && townAfterSchool(institution ?? "") === rest) ||
+      // "University of California, Berkeley" is whole.
+      ((hasTowns || !/\s(?:of|at)\s/.test(first)) && townAfterSchool(institution ?? "") === rest) ||
       (others.length > 1 && isPlace(others.slice(-2).join(", "), towns)));
-  const name = isField || isLocation ? first : institution;
+  const name = isField || isLocation ? first : institution && withoutMarks(institution);
   const field = area ?? (isField ? rest : undefined);
   return {
     ...(name ? { institution: name } : {}),

@@ -31,7 +31,7 @@ export const headingForms = {
     "επαγγελματικη εμπειρια, 工作经历, 工作经验, 工作背景, 实习经历",
   ],
   education: [
-    "school, education, qualifications, academics, education details, schooling, studies, scholastics",
+    "school, study, education, qualifications, academics, education details, schooling, studies, scholastics",
     "education history, training and education, academia, scholastic record, academic achievements and education",
     "degrees, ausbildung, studium, bildung, formation, formacion, formacion academica, educacion, formacao",
     "formacao academica, istruzione, opleiding, opleidingen, education background",
