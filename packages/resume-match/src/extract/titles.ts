@@ -24,7 +24,7 @@ const ranks = new RegExp(`^${anyOf(rankWords)}$`);
 const titlePhrases = wholeWords(phrases, "i");
 
 const organisationCues = new RegExp(
-  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|co(?!-)|z o\.? ?o)\b\.?`,
+  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|(?<!, )co(?!-)|z o\.? ?o)\b\.?`,
   "i",
 );
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */

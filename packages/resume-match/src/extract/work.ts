@@ -1,6 +1,7 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import { type FormJob, readFormJobs } from "./form-jobs.ts";
 import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
@@ -68,7 +69,9 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
 /** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
   const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
-  return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
+  return rest.length === 0 &&
+    /\S \S|^\S+\s+\S+$/.test(cell) &&
+    titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
     ? `${left} | ${right}`
     : cell;
 };
@@ -100,11 +103,28 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
+  const form = readFormJobs(lines);
+  if (form) return form.map((job) => toJob(job, towns));
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
     employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
   );
   const named = jobs.filter(({ entry: { name, position } }) => name || position);
   return named.length > 0 ? named : jobs;
+}
+
+function toJob({ lines, position, employer, range, duties }: FormJob, towns: Towns): ParsedJob {
+  const { name, place } = splitPlace(employer ?? "", towns);
+  return {
+    entry: {
+      ...(name ? { name: tidy(name) } : {}),
+      ...(position ? { position: tidy(position) } : {}),
+      ...(place ? { location: place } : {}),
+      ...entryDates(range),
+      highlights: entryHighlights(duties),
+    },
+    lines,
+    range,
+  };
 }
 
 const isSameLook = (a: PlacedLine, b: PlacedLine) =>
