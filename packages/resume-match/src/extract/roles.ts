@@ -149,7 +149,7 @@ const costs = {
   },
   /** A part of a divided piece that is neither title nor employer. */
   spare: 0.25,
-  /** An employer that may be a town: "Ulverby, Norway", "Zoho, Chennai". */
+  /** A town that may be part of the employer, or the whole of it: "Ulverby, Norway", "Zoho, Chennai". */
   town: 0.1,
   missing: { title: 1, organisation: 1 },
   /** The employer before the title within a piece, or not next to it. */
@@ -172,14 +172,30 @@ function spansOf(divided: Divided[]): Span[] {
   );
 }
 
+const townShape = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u;
+
+/** Whether the first part of a piece is followed only by what looks like a town: "Quay Group, Ulverby". */
+function hasTownBehind({ of, to }: Span): boolean {
+  if (to !== 1) return false;
+  const [last, ...others] = of.slice(to);
+  return (
+    last?.cut === "comma" &&
+    others.length === 0 &&
+    townShape.test(last.text) &&
+    titleScore(last.text) < 0.5 &&
+    organisationScore(last.text) < 0.8
+  );
+}
+
 /**
  * Names of a span's place that other entries share, counted from the beginning of the piece, and from its end
  * for a single part: what tells a longer span is its beginning.
  */
-const keysOf = ({ piece, from, to, of }: Span): string[] => [
-  `${piece.slot} ${from}`,
-  ...(to - from === 1 ? [`${piece.slot} -${of.length - to}`] : []),
-];
+const keysOf = (span: Span, role: Role): string[] => {
+  const { piece, from, to, of } = span;
+  const end = of.length - to - (role === "organisation" && hasTownBehind(span) ? 1 : 0);
+  return [`${piece.slot} ${from}`, ...(to - from === 1 ? [`${piece.slot} -${end}`] : [])];
+};
 
 const joinCost = (role: Role, { of, from, to }: Span) =>
   of.slice(from + 1, to).reduce((sum, { cut }) => sum + costs.join[role][cut ?? "comma"], 0);
@@ -197,7 +213,10 @@ function spareCost({ of, from, to }: Span, other?: Span): number {
 /** Cost of the places of both spans: in one piece, what is between and beside them counts. */
 function positionCost(title: Span, organisation: Span): number {
   const order = costs.order * (title.rank + organisation.rank);
-  if (title.at !== organisation.at) return order + spareCost(title) + spareCost(organisation);
+  if (title.at !== organisation.at) {
+    const employerCost = hasTownBehind(organisation) ? costs.town : spareCost(organisation);
+    return order + spareCost(title) + employerCost;
+  }
   const isReversed = organisation.from < title.from;
   const [first, second] = isReversed ? [organisation, title] : [title, organisation];
   const cut = costs.cut[second.of[second.from]?.cut ?? "comma"];
@@ -219,12 +238,12 @@ function sharedVotes(entries: Span[][]): (span: Span, role: Role) => number {
       const best = new Map<string, number>();
       for (const span of spans) {
         const vote = Math.max(-2, Math.min(2, voteFor(role, span)));
-        for (const key of keysOf(span)) best.set(key, Math.max(best.get(key) ?? -2, vote));
+        for (const key of keysOf(span, role)) best.set(key, Math.max(best.get(key) ?? -2, vote));
       }
       for (const [key, vote] of best) sums.set(`${role} ${key}`, (sums.get(`${role} ${key}`) ?? 0) + vote);
     }
   return (span, role) => {
-    const votes = keysOf(span).map((key) => (sums.get(`${role} ${key}`) ?? 0) / entries.length);
+    const votes = keysOf(span, role).map((key) => (sums.get(`${role} ${key}`) ?? 0) / entries.length);
     return votes.reduce((sum, vote) => sum + vote, 0) / votes.length;
   };
 }

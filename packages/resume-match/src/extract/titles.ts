@@ -134,6 +134,8 @@ function isKnownPlace(written: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
   // "KLTU Hyderabad" is a school.
   if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
+  // "United States Navy", "New York Bank"
+  if (part.length > 3 && organisationCues.test(part)) return false;
   return (
     [countries, cities].some(
       (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),
