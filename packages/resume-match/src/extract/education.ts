@@ -317,7 +317,7 @@ type Fact =
   | { kind: "range"; range: DateRange };
 
 function readFacts(line: PlacedLine, towns: Towns): Fact[] {
-  const facts: Fact[] = [];
+  let facts: Fact[] = [];
   const text = line.text;
   // A dot on a timeline is not a bullet.
   const isBullet = line.bullet && !isOnlyDate(line);
@@ -336,7 +336,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     if (/^(?:thesis|dissertation|topic)\b/i.test(piece)) continue;
     const score = scorePattern.exec(piece);
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
-    const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
+    const isDegree =
+      (degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece))) || schoolYear.test(piece);
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
@@ -359,11 +360,21 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     else if (isPlace(piece, towns) && !isSurePlace(piece, towns)) facts.push({ kind: "spare", text: piece });
     if (score && !isBullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
   }
+  const hasSchool = facts.some(
+    ({ kind, ...fact }) =>
+      (kind === "institution" || kind === "name") && "text" in fact && !isBoard(fact.text),
+  );
+  if (hasSchool) facts = facts.filter((fact) => !("text" in fact && isBoard(fact.text)));
   const ranges = findDateRanges(text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
   if (range && (!isBullet || facts.length > 0)) facts.push({ kind: "range", range });
   return facts;
 }
+
+/** Cells for years at school: "X", "XII". */
+const schoolYear = /^(?:X|XI?I)(?:th)?$/i;
+/** Examination boards, which tables have beside the school. */
+const isBoard = (text: string) => /^(?:cbse|icse|isc|nios)$|\bboard$/i.test(text);
 
 const startsEntry = (text: string) => startsWithDegree(text) || findDateRanges(text)[0]?.from === 0;
 const startsWithDegree = (text: string) => degreePattern.exec(text)?.index === 0;

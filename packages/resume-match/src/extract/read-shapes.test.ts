@@ -504,6 +504,14 @@ describe("schools and their places", () => {
     ).toEqual(["Osby Law School | LPC |  | 2011", "University of Anbeck | B.Agric. | Dairying | 2007"]);
   });
 
+  it("prefers the school to its board in a table", () => {
+    expect(
+      readSchools(
+        "Course\tSchool\tBoard\tYear\tMarks\nXII\tAnbeck Vidya Mandir\tCBSE\t2011\t88%\nX\tOsby School\tElm State Board\t2009\t91%",
+      ),
+    ).toEqual(["Anbeck Vidya Mandir | XII |  | 2011", "Osby School | X |  | 2009"]);
+  });
+
   it("reads no school from a line about courses", () => {
     expect(
       readSchools(

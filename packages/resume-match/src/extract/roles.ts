@@ -43,6 +43,8 @@ export type Roles = {
 
 const maxParts = 6;
 const maxPieces = 8;
+/** Spans that are tried for each role. */
+const maxCandidates = 16;
 
 const joinsWithPart =
   /^(?:inc|l\.?l\.?c|l\.?l\.?p|ltd|limited|plc|l\.?p|co|corp|p\.?c|n\.?a|s\.?a|gmbh|pty ltd)\.?$/i;
@@ -314,8 +316,11 @@ function assign(spans: Span[], shared: (span: Span, role: Role) => number): Role
     consider(span, undefined, value(span, "title") - alone - costs.missing.organisation);
     consider(undefined, span, value(span, "organisation") - alone - costs.missing.title);
   }
-  for (const title of spans)
-    for (const organisation of spans) {
+  const likeliest = (role: Role) =>
+    spans.toSorted((a, b) => value(b, role) - value(a, role)).slice(0, maxCandidates);
+  const organisations = likeliest("organisation");
+  for (const title of likeliest("title"))
+    for (const organisation of organisations) {
       const isApart =
         title.at !== organisation.at || title.to <= organisation.from || organisation.to <= title.from;
       if (isApart)
