@@ -355,6 +355,19 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where each entry begins with a bullet or number above its dated line: "1. Acme Ltd", "Clerk: 2019 – 2021". */
+function withNumberedEntries(lines: PlacedLine[]): PlacedLine[] {
+  const isDated = (line: PlacedLine | undefined) =>
+    line !== undefined && !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle);
+  const starts = lines.filter(
+    (line, index) =>
+      line.bullet && isDated(lines[index + 1]) && line.text.length < 90 && !startsWithActionVerb(line.text),
+  );
+  return starts.length > 0 && starts[0] === lines[0] && starts.length === lines.filter(isDated).length
+    ? lines.map((line) => (starts.includes(line) ? { ...line, bullet: false } : line))
+    : lines;
+}
+
 /** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
 function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
   const posts = lines.filter((line, index) => {
@@ -384,8 +397,10 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
   const lines = liftMarginNotes(
     withoutEntryBullets(
       withPostsBelowDates(
-        joinBrokenDates(
-          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        withNumberedEntries(
+          joinBrokenDates(
+            section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+          ),
         ),
       ),
     ),
