@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import type { RequirementEdit } from "resume-match";
 import content from "#app/content/content.data.ts";
 import bulkWords from "#app/tools/resume/bulk/bulk.data.ts";
 import type { BulkWords } from "#app/tools/resume/bulk/bulk-words.schema.ts";
@@ -15,6 +16,9 @@ import type { MatchState } from "#app/tools/resume/evaluate/match-state.ts";
 import { ResultWorkspace } from "#app/tools/resume/evaluate/result-workspace.tsx";
 import { ResumeFields, type TextOrigin } from "#app/tools/resume/evaluate/resume-fields.tsx";
 import { Report } from "#app/tools/resume/report/report.tsx";
+import { listAsked } from "#app/tools/resume/requirements/asked.ts";
+import { RequirementEditor } from "#app/tools/resume/requirements/requirement-editor.tsx";
+import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
@@ -35,9 +39,19 @@ const questions = ["How many years of experience do you have?", "Do you speak En
 export async function loader() {
   const { engine, graph } = await loadEngine();
   const parsed = engine.readJob(job, graph);
-  const resultOf = (text: string) => {
+  const asked = listAsked(parsed, engine.requirementKey);
+  const [first, second, third, fourth] = asked.map(({ key }) => key);
+  const edits: RequirementEdit[] = [
+    { key: first ?? "", weight: 3 },
+    { key: second ?? "", drop: true },
+    { key: third ?? "", priority: "nice" },
+    { key: fourth ?? "", mergeInto: first ?? "" },
+  ];
+  const resultOf = (text: string, corrections: RequirementEdit[] = []) => {
     const read = engine.readResumeText(text);
-    return { report: engine.matchResume(read, parsed, graph, { now: thisMonth }), passages: read.passages };
+    const corrected = engine.editRequirements(parsed, corrections);
+    const report = engine.matchResume(read, corrected, graph, { now: thisMonth });
+    return { report, passages: read.passages, asked, edits: corrections };
   };
   const rowOf = (id: number, file: string, text: string) => {
     const read = engine.readResumeText(text);
@@ -49,12 +63,23 @@ export async function loader() {
     strong: { ...resultOf(strongResume), job: "Support team lead", file: "asha-rao.pdf" },
     weak: resultOf(weakResume),
     other: resultOf(otherResume),
+    corrected: { ...resultOf(strongResume, edits), job: "Support team lead", file: "asha-rao.pdf" },
     rows: [
       rowOf(1, "asha-rao.pdf", strongResume),
       rowOf(2, "a-file-with-a-rather-long-name-of-november-2026.docx", weakResume),
     ],
   };
 }
+
+/** Corrections that do nothing. */
+const modelOf = (edits: EditModel["edits"]): EditModel => ({
+  edits,
+  canUndo: edits.length > 0,
+  canUndoMore: false,
+  change: noop,
+  undo: noop,
+  reset: noop,
+});
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -83,7 +108,7 @@ function Form({ form: words }: Loaded) {
         ))}
         <Specimen title="Job, missing">
           <form>
-            <JobFields words={words} postings={postings} isInvalid />
+            <JobFields words={words} postings={postings} isInvalid onPosting={noop} />
           </form>
         </Specimen>
       </Board>
@@ -121,6 +146,7 @@ function States() {
               state={state}
               formId="evaluate-resume"
               onCancel={noop}
+              onCorrect={noop}
               onRecognise={undefined}
               onEdit={noop}
             />
@@ -153,7 +179,7 @@ function States() {
   );
 }
 
-function Reports({ strong, weak, other }: Loaded) {
+function Reports({ strong, weak, other, corrected }: Loaded) {
   const { report } = tool;
   const compared = [71, 64.2, 58, 51.5, 40, 33.3, 20].map((score, index) => ({
     title: index === 0 ? longText(80, "Posting") : `Posting ${index + 1}`,
@@ -166,7 +192,30 @@ function Reports({ strong, weak, other }: Loaded) {
         <Specimen title="Report, strong, with a chosen requirement">
           <InBrowser>
             <Prepared act={press("[aria-controls='requirement-1-details']")}>
-              <Report words={report} result={strong} before={52.4} compared={compared} onEdit={noop} />
+              <Report
+                words={report}
+                result={strong}
+                model={modelOf([])}
+                before={52.4}
+                compared={compared}
+                onEdit={noop}
+              />
+            </Prepared>
+          </InBrowser>
+        </Specimen>
+      </Board>
+      <Board id="report-corrected">
+        <Specimen title="Report, corrected, with the controls of a requirement">
+          <InBrowser>
+            <Prepared act={press("[aria-controls='requirement-0-details']")}>
+              <Report
+                words={report}
+                result={corrected}
+                model={modelOf(corrected.edits)}
+                before={52.4}
+                compared={[]}
+                onEdit={noop}
+              />
             </Prepared>
           </InBrowser>
         </Specimen>
@@ -174,12 +223,26 @@ function Reports({ strong, weak, other }: Loaded) {
       <Board id="report-others">
         <Specimen title="Report, weak, with warnings" cut="top">
           <InBrowser>
-            <Report words={report} result={weak} before={undefined} compared={[]} onEdit={noop} />
+            <Report
+              words={report}
+              result={weak}
+              model={modelOf([])}
+              before={undefined}
+              compared={[]}
+              onEdit={noop}
+            />
           </InBrowser>
         </Specimen>
         <Specimen title="Report, no evidence" cut="top">
           <InBrowser>
-            <Report words={report} result={other} before={undefined} compared={[]} onEdit={noop} />
+            <Report
+              words={report}
+              result={other}
+              model={modelOf([])}
+              before={undefined}
+              compared={[]}
+              onEdit={noop}
+            />
           </InBrowser>
         </Specimen>
       </Board>
@@ -187,17 +250,46 @@ function Reports({ strong, weak, other }: Loaded) {
   );
 }
 
-function Bulk({ rows }: Loaded) {
+/** Requirements as read, corrected, all dropped, and so many that most are collapsed. */
+function Corrections({ strong, corrected }: Loaded) {
+  const { asked } = strong;
+  const [first] = asked;
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    key: `k${index}`,
+    id: `r${index}`,
+    label: index === 1 ? longText(80, "Requirement") : `Requirement ${index + 1}`,
+    priority: index < 8 ? ("must" as const) : ("wanted" as const),
+  }));
+  const states = [
+    { title: "as read", asked, edits: [] },
+    { title: "corrected", asked, edits: corrected.edits },
+    { title: "all dropped", asked, edits: asked.map(({ key }) => ({ key, drop: true as const })) },
+    { title: "forty", asked: many, edits: [] },
+  ];
+  return (
+    <Board id="corrections">
+      {states.map(({ title, ...state }) => (
+        <Specimen key={title} title={`Requirements, ${title}`} under="h2">
+          <Prepared act={title === "corrected" ? press(`[aria-controls='asks-${first?.key}']`) : noop}>
+            <RequirementEditor asked={state.asked} model={modelOf(state.edits)} announcement="" />
+          </Prepared>
+        </Specimen>
+      ))}
+    </Board>
+  );
+}
+
+function Bulk({ rows, strong: { asked } }: Loaded) {
   const words: BulkWords = bulkWords;
-  const read = (some: Row[]) => ({ total: 5, rows: some, unread: [] });
+  const read = (some: Row[]) => ({ run: 1, total: 5, rows: some, unread: [], asked, isCorrected: false });
   const unread = (["scanned", "encrypted"] as const).map((code, id) => ({
     id: 10 + id,
     file: `${code}.pdf`,
     code,
   }));
   const progress: { title: string; state: RankState }[] = [
-    { title: "loading", state: { kind: "working", run: 1, isLoaded: false, ...read([]) } },
-    { title: "reading", state: { kind: "working", run: 1, isLoaded: true, ...read(rows.slice(0, 1)) } },
+    { title: "loading", state: { kind: "working", isLoaded: false, ...read([]) } },
+    { title: "reading", state: { kind: "working", isLoaded: true, ...read(rows.slice(0, 1)) } },
     { title: "ready", state: { kind: "ready", isStopped: false, ...read(rows) } },
     { title: "stopped", state: { kind: "ready", isStopped: true, ...read(rows) } },
     { title: "no résumés", state: { kind: "failed", failure: "no-resumes" } },
@@ -241,8 +333,9 @@ function Bulk({ rows }: Loaded) {
             <Prepared act={press("[aria-controls='bulk-evidence-1']")}>
               <Results
                 words={words}
-                state={{ kind: "ready", isStopped: false, total: 5, rows, unread }}
+                state={{ kind: "ready", isStopped: false, ...read(rows), unread }}
                 isSample
+                model={modelOf([])}
                 onAgain={noop}
               />
             </Prepared>
@@ -260,6 +353,7 @@ export default function Resume() {
       <Form {...loaded} />
       <States />
       <Reports {...loaded} />
+      <Corrections {...loaded} />
       <Bulk {...loaded} />
     </Group>
   );

@@ -13,6 +13,7 @@ import { content, emulate, listenForNoise, openPage } from "#tests/support/site.
 const address = "/platform/resumate";
 const { ranking } = content.stages;
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
+const { edits } = content.score;
 const bulkSection = content.pages[address]?.sections.find(({ kind }) => kind === "BULK_MATCH");
 if (bulkSection?.kind !== "BULK_MATCH") throw new Error(`${address} has no bulk demo`);
 const section = bulkSection;
@@ -240,6 +241,112 @@ test("a ranking says when its job has changed, when no requirement was found, an
   await expect(page.getByText(results.noRequirements)).toBeVisible();
   await expect(page.getByText(results.earlier)).toBeHidden();
   await expect(table(page)).toHaveCount(0);
+});
+
+const askedRow = (page: Page, label: string) =>
+  page
+    .locator(".asks-list > li")
+    .filter({ has: page.locator(".asks-label").getByText(label, { exact: true }) });
+const shownScores = (page: Page) =>
+  rows(page).locator("td:nth-child(3) > span:first-child").allTextContents();
+
+test("a correction of the job ranks again without reading a file, is kept in the address, and is taken back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const opened = { files: 0 };
+    const Native = window.Worker;
+    window.Worker = class extends Native {
+      constructor(...rest: ConstructorParameters<typeof Worker>) {
+        super(...rest);
+        this.addEventListener("message", ({ data }) => {
+          if (data.message?.kind === "opened") opened.files += 1;
+        });
+      }
+    };
+    Object.assign(window, { opened });
+  });
+  await openDemo(page);
+  await rankSamples(page);
+  const asRead = await shownScores(page);
+
+  const kafka = askedRow(page, "Apache Kafka").getByRole("button").first();
+  await expect(kafka).toBeHidden();
+  await page.getByText(fillTemplate(edits.rest, { count: 7 })).click();
+  await kafka.focus();
+  await page.keyboard.press("Enter");
+  await expect(kafka).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(askedRow(page, "Apache Kafka")).toContainText(edits.priorities.must);
+  await expect.poll(() => shownScores(page)).not.toEqual(asRead);
+  const asMust = await shownScores(page);
+
+  const java = askedRow(page, "Java");
+  await java.getByRole("button").first().click();
+  await java.getByRole("button", { name: edits.drop }).press("Enter");
+  await expect(java).toContainText(edits.dropped);
+  await expect(java.getByRole("button", { name: edits.putBack })).toBeFocused();
+  await expect.poll(() => shownScores(page)).not.toEqual(asMust);
+  const git = askedRow(page, "Git");
+  await git.getByRole("button").first().click();
+  await git.getByRole("combobox").selectOption({ label: "Spring Boot" });
+  await expect(git).toContainText(fillTemplate(edits.mergedInto, { label: "Spring Boot" }));
+  await expect(rows(page).first()).toContainText("/11");
+  await expect(page).toHaveURL(/asks=\w+M\.\w+X\.\w+I\w+$/);
+  await expect(page.locator(".asks [role=status]").last()).toContainText((await shownScores(page))[0] ?? "");
+  const corrected = await shownScores(page);
+  expect(await page.evaluate(() => (window as unknown as { opened: { files: number } }).opened.files)).toBe(
+    6,
+  );
+
+  await page.reload();
+  await page.getByRole("heading", { name: section.title }).scrollIntoViewIfNeeded();
+  await rankSamples(page);
+  await expect.poll(() => shownScores(page)).toEqual(corrected);
+  await expect(page.getByText(fillTemplate(edits.changes, { count: 3 }))).toBeVisible();
+
+  await button(page, edits.reset).click();
+  await expect.poll(() => shownScores(page)).toEqual(asRead);
+  await expect(page).not.toHaveURL(/asks/);
+  await expect(page.getByText(edits.unchanged)).toBeFocused();
+  await button(page, edits.undo).click();
+  await expect.poll(() => shownScores(page)).toEqual(corrected);
+
+  // Another posting has requirements of its own.
+  const [posting] = openPostings(postingsOn(content.postings, businessDay()), businessDay());
+  if (!posting) return;
+  await page.getByLabel(words.posting).selectOption(posting.url);
+  await expect(page).not.toHaveURL(/asks/);
+});
+
+test("a ranking of which every requirement is dropped says so; a cancelled one is corrected, too", async ({
+  page,
+}) => {
+  await openDemo(page);
+  await page.locator("textarea[name=job]").fill("Clerk\n\nMust have\n- Git\n");
+  await rankSamples(page);
+  await askedRow(page, "Git").getByRole("button").first().click();
+  await button(page, edits.drop).click();
+  await expect(page.getByText(edits.allDropped)).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText("0/0");
+  await button(page, edits.putBack).click();
+  await expect(page.getByText(edits.allDropped)).toBeHidden();
+  await expect(rows(page).first()).toContainText("/1");
+});
+
+test("the corrections fit a phone and can be pressed with a thumb", async ({ page }) => {
+  await emulate(page, "dark", 360);
+  await openDemo(page);
+  await rankSamples(page);
+  await askedRow(page, "Java").getByRole("button").first().click();
+  await expectNoOverflow(page);
+  const controls = page.locator(".asks").locator("button, label:has(input), select, summary");
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  }
 });
 
 test("of more than fifty dropped files the first fifty are ranked", async ({ page }) => {

@@ -13,6 +13,7 @@ import { content, emulate, listenForNoise, messages, openPage } from "#tests/sup
 
 const address = "/evaluate-resume";
 const { form: words, tool, samples } = content.evaluateResume;
+const { edits } = content.score;
 const { report: reportWords, failure: failureWords } = tool;
 
 const resumeField = (page: Page) => page.locator("textarea[name=resume]");
@@ -153,6 +154,44 @@ test("an edited text is scored again and compared with the score before", async 
   await expect(page.getByText(/^Before: /)).toBeVisible();
   await expect(reportTitle(page)).toBeFocused();
   await expect(page.getByRole("button", { name: /^Hindi/ })).toContainText(messages.status.proven);
+});
+
+test("a requirement is corrected where it stands: the score follows, a reload keeps it, and reset takes it back", async ({
+  page,
+}) => {
+  await openPage(page, address);
+  await scoreSamples(page);
+  const scoreOf = () => page.getByText(/^Match score: /).textContent();
+  const asRead = await scoreOf();
+  const label = page.locator(".asks-label").getByText("Hindi", { exact: true });
+  const item = page.locator(".report-requirement").filter({ has: label });
+  const toggle = item.getByRole("button").first();
+  await toggle.click();
+  await item.getByRole("button", { name: edits.drop }).press("Enter");
+  await expect(item.getByRole("button", { name: edits.putBack })).toBeFocused();
+  await expect(item).toContainText(edits.dropped);
+  await expect.poll(scoreOf).not.toBe(asRead);
+  await expect(page.locator(".report-asked [role=status]").last()).toHaveText(/^Score \d+, before \d+\.$/);
+  const corrected = await scoreOf();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(item.getByText(edits.dropped)).toBeVisible();
+  await expect(page.getByText(fillTemplate(edits.changes, { count: 1 }))).toBeVisible();
+  await expect(item.getByRole("button", { name: edits.putBack })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.reload();
+  await scoreSamples(page);
+  await expect.poll(scoreOf).toBe(corrected);
+  await expect(page.getByText(fillTemplate(edits.changes, { count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: edits.reset }).click();
+  await expect.poll(scoreOf).toBe(asRead);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.getByRole("button", { name: edits.undo }).click();
+  await expect(page).toHaveURL(/asks=\w+X$/);
+
+  await page.getByRole("button", { name: words.clear }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
 test("an open posting fills in the job", async ({ page }) => {

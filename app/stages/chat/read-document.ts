@@ -48,6 +48,7 @@ export function readDocument(
     resume: { kind: "file", file, key: file.name },
     job: posting,
     postings: [],
+    edits: [],
   });
   return client;
 }

@@ -4,7 +4,8 @@
  * results/resume-match.json (lab/engines/bench-engine.ts passes --figures). --failures lists the failed
  * cases.
  * --given is the folder of a given ranking set (given-set.ts); without the folder that part is skipped.
- * --only runs one part: files, real-files, flat, ranking, contrast, given, jobs or sizes.
+ * --only runs one part: files, real-files, flat, generated, ranking, contrast, given, jobs or sizes.
+ * --generated is the folder of generated résumés (npm run generate:resumes); only --only generated reads it.
  * --real-files scores the sample files in that folder, separately for each half; without it that part is
  * skipped.
  * --corpus reads files rendered before (node lab/engines/resume-match/corpus/render.ts FOLDER).
@@ -42,6 +43,7 @@ import { createEngineReader, type JobScores, scoreJobReading, trivialReader } fr
 import { readPostings } from "./postings.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
 import { readFiles, reportFields, reportFlat, reportRealFiles } from "./report-fields.ts";
+import { reportGenerated } from "./report-generated.ts";
 import { reportGiven } from "./report-given.ts";
 import { measureSizes } from "./sizes.ts";
 
@@ -70,6 +72,7 @@ const { values } = parseArgs({
     given: { type: "string", default: "../shared/data/ranking-dev" },
     figures: { type: "string" },
     "real-files": { type: "string" },
+    generated: { type: "string", default: "var/generated-resumes" },
   },
 });
 const graph = loadGraph();
@@ -321,6 +324,7 @@ async function withCorpus(report: (folder: string) => Promise<void>): Promise<vo
   }
 }
 
+const { only, rank } = values;
 const parts = {
   files: () => withCorpus(async (folder) => reportFields(await readFiles(folder), values.failures)),
   flat: async () => reportFlat(),
@@ -330,13 +334,15 @@ const parts = {
     else if (values.only === "real-files")
       throw new Error("Write --real-files FOLDER: the files are not kept here");
   },
+  generated: async () => {
+    if (only === "generated") await reportGenerated(values.generated, values.failures);
+  },
   ranking: reportRanking,
   contrast: reportContrast,
   given: () => reportGiven(values.given, { graph, now, showFailures: values.failures }),
   jobs: reportJobs,
   sizes: reportSizes,
 };
-const { only, rank } = values;
 if (only !== undefined && !Object.hasOwn(parts, only))
   throw new Error(`There is no part "${only}": write one of ${Object.keys(parts).join(", ")}`);
 if (rank !== undefined) await withCorpus((folder) => reportBulk(folder, Number(rank)));

@@ -1,5 +1,10 @@
 // The package's public interface: the steps from a file to a report, and their types.
 export type { Passage, ReadResume } from "./extract/read-resume.ts";
+export {
+  editRequirements,
+  type RequirementEdit,
+  requirementKey,
+} from "./job/edit-requirements.ts";
 export { type Job, readJob } from "./job/read-job.ts";
 export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";
 export { matchResume, matchScore } from "./match/match-resume.ts";

@@ -16,6 +16,10 @@ export type Requirement = {
   skills: string[];
   /** Required years, if any. */
   years?: number;
+  /** Factor on the weight that the kind and the priority give; 1 if absent. */
+  weight?: number;
+  /** Other readings of the same demand, any one of which is enough (`editRequirements`). */
+  also?: Requirement[];
 };
 
 /** Where the evidence is; a dated job weighs more than a list. */

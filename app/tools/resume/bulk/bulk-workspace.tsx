@@ -2,6 +2,7 @@ import postings from "#app/tools/resume/open-postings.data.ts";
 import words from "./bulk.data.ts";
 import "./bulk.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEdits } from "#app/tools/resume/requirements/use-edits.ts";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileFields } from "./file-fields.tsx";
@@ -32,7 +33,11 @@ export type BulkWorkspaceProps = {
 /** The demo's form, progress and ranking. Entered text survives failures. */
 export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isWarm, warmUp, start, fail, cancel, clear } = useRanking();
+  const { state, isWarm, warmUp, start, correct, fail, cancel, clear } = useRanking();
+  const model = useEdits();
+  const { edits } = model;
+  const onEdits = useEffectEvent(correct);
+  useEffect(() => onEdits(edits), [edits]);
   const [chosen, setChosen] = useState(none);
   const [isRankingSamples, setRankingSamples] = useState(false);
   // Incremented on clearing, to remount the job fields with their defaults.
@@ -53,7 +58,7 @@ export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) 
     setEarlier(false);
     if (files.length === 0) fail("no-resumes");
     else if (job === "") fail("no-job");
-    else start({ files, job, questions: distinctLines(formText(form.current, "questions")) });
+    else start({ files, job, questions: distinctLines(formText(form.current, "questions")), edits });
   };
   const add = (files: File[]) => {
     if (files.length === 0) return;
@@ -72,6 +77,7 @@ export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) 
     setChosen(none);
     setCleared(true);
     setEarlier(false);
+    model.reset();
     clear();
   };
 
@@ -124,6 +130,7 @@ export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) 
               samples={words.samples}
               postings={postings}
               isInvalid={state.kind === "failed" && state.failure === "no-job"}
+              onPosting={model.reset}
             />
           </div>
           <div className="p-5 max-md:border-t max-md:border-line lg:px-8 lg:py-8">
@@ -151,6 +158,7 @@ export function BulkWorkspace({ takesFocus, files: given }: BulkWorkspaceProps) 
           words={words}
           state={state}
           isSample={isRankingSamples}
+          model={model}
           onAgain={isEarlier ? rankAgain : undefined}
         />
       )}

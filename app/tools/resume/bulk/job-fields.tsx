@@ -12,11 +12,14 @@ export function JobFields({
   samples,
   postings,
   isInvalid,
+  onPosting,
 }: {
   words: BulkWords["form"];
   samples: BulkWords["samples"];
   postings: OpenPosting[];
   isInvalid: boolean;
+  /** Another posting is filled in. */
+  onPosting: () => void;
 }) {
   const [isSample, setSample] = useState(true);
   const fill = (select: HTMLSelectElement) => {
@@ -24,6 +27,7 @@ export function JobFields({
     const posting = postings.find(({ url }) => url === select.value);
     if (field instanceof HTMLTextAreaElement) field.value = posting?.text ?? samples.job;
     setSample(!posting);
+    onPosting();
   };
   return (
     <fieldset className="flex h-full min-w-0 flex-col">

@@ -1,5 +1,5 @@
 import { createWorkerClient, type WorkerFailure } from "#app/workers/worker-client.ts";
-import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
+import type { FromRankWorker, RankRequest, Row, ToRankWorker } from "./rank-messages.ts";
 import type { RankEvent } from "./rank-state.ts";
 
 /** Reading and ranking a résumé normally takes a fraction of a second. */
@@ -10,9 +10,16 @@ export type RankClient = {
   /** Preloads the code that the files need. */
   warmUp: (pdf: boolean) => void;
   rank: (run: Run) => void;
+  /** Scores the last run again. Reads files only if the worker that had read them is gone. */
+  correct: (edits: Run["edits"]) => void;
+  /** Terminates the worker, which discards what it has read. What it has ranked can still be corrected. */
+  cancel: () => void;
   /** Terminates the worker and discards its data. */
   stop: () => void;
 };
+
+/** A run, the files that it has still to read, and those that it has ranked. */
+type Progress = { request: Run; waiting: number[]; ranked: Set<number>; reading?: number | undefined };
 
 /**
  * The page's side of the worker. Sends one file at a time. If a file times out, the worker is restarted and
@@ -23,46 +30,55 @@ export function createRankClient(
   onWarm: (isWarm: boolean) => void,
 ): RankClient {
   let isPdfNeeded = false;
-  let current: Run | undefined;
-  let next = 0;
+  let current: Progress | undefined;
 
-  const reset = () => {
+  const cool = () => {
     isPdfNeeded = false;
-    current = undefined;
     onWarm(false);
   };
   const sendNext = () => {
     client.stopTimer();
-    const file = current?.files[next];
-    if (!current || !file) return;
-    const { run, job, questions } = current;
-    client.post({ kind: "rank", run, id: next, file, job, questions });
-    next += 1;
+    if (!current) return;
+    const { request, waiting } = current;
+    const id = waiting.shift();
+    current.reading = id;
+    const file = id === undefined ? undefined : request.files[id];
+    if (id === undefined || !file) return;
+    const { run, job, questions, edits } = request;
+    client.post({ kind: "rank", run, id, file, job, questions, edits });
+  };
+  /** Reads what was ranked by a worker that is gone. */
+  const readMissing = (own: Progress, rows: Row[]) => {
+    const known = new Set([...rows.map(({ id }) => id), ...own.waiting, own.reading]);
+    own.waiting.push(...[...own.ranked].filter((id) => !known.has(id)));
+    if (own.reading === undefined) sendNext();
   };
   const fail = (failure: WorkerFailure) => {
-    const failed = current;
-    reset();
-    if (!failed) return;
-    const { run, files } = failed;
+    cool();
+    const own = current;
+    if (!own) return;
+    const { run, files } = own.request;
     if (failure === "not-loaded") {
+      current = undefined;
       onEvent({ kind: "failed", run, failure });
       return;
     }
-    const id = next - 1;
+    const id = own.reading ?? 0;
+    own.ranked.delete(id);
     onEvent({ kind: "unread", run, unread: { id, file: files[id]?.name ?? "", code: "timeout" } });
-    current = failed;
     sendNext();
   };
   const stop = () => {
     client.stop();
-    reset();
+    current = undefined;
+    cool();
   };
 
   const client = createWorkerClient<ToRankWorker, FromRankWorker>({
     create: () => new Worker(new URL("./rank-worker.ts", import.meta.url), { type: "module" }),
     onMessage: (answer) => {
       if (answer.kind === "warm") onWarm(true);
-      else if (answer.run !== current?.run) return;
+      else if (!current || answer.run !== current.request.run) return;
       else if (answer.kind === "not-loaded") {
         client.stop();
         fail("not-loaded");
@@ -70,7 +86,11 @@ export function createRankClient(
         onEvent(answer);
         // Loading takes as long as the connection needs; only the work has a timeout.
         if (answer.kind === "opened") client.startTimer(timeoutMs);
-        else sendNext();
+        else if (answer.kind === "corrected") readMissing(current, answer.rows);
+        else if (answer.kind !== "asked") {
+          if (answer.kind === "ranked") current.ranked.add(answer.row.id);
+          sendNext();
+        }
       }
     },
     onFailure: fail,
@@ -81,10 +101,19 @@ export function createRankClient(
       isPdfNeeded ||= pdf;
       if (client.warmUp({ kind: "warm", pdf: isPdfNeeded })) onWarm(false);
     },
-    rank: (run) => {
-      current = run;
-      next = 0;
+    rank: (request) => {
+      current = { request, waiting: [...request.files.keys()], ranked: new Set() };
       sendNext();
+    },
+    correct: (edits) => {
+      if (!current) return;
+      current.request = { ...current.request, edits };
+      client.post({ kind: "correct", run: current.request.run, edits });
+    },
+    cancel: () => {
+      client.stop();
+      cool();
+      if (current) Object.assign(current, { waiting: [], reading: undefined });
     },
     stop,
   };

@@ -1,4 +1,5 @@
-import type { ReadErrorCode, Requirement, Status } from "resume-match";
+import type { ReadErrorCode, Requirement, RequirementEdit, Status } from "resume-match";
+import type { Asked } from "#app/tools/resume/requirements/asked.ts";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
 /** Evidence in the résumé, with the rule that accepts it. */
@@ -25,14 +26,34 @@ export type Row = {
 export type UnreadCode = ReadErrorCode | "unknown";
 export type Unread = Pick<Row, "id" | "file" | "foreign"> & { code: UnreadCode };
 
-export type RankRequest = { run: number; id: number; file: File; job: string; questions: string[] };
-/** From the page to the worker. `pdf`: also preload the PDF reader, the largest part. */
-export type ToRankWorker = { kind: "warm"; pdf: boolean } | ({ kind: "rank" } & RankRequest);
+/** `edits` are the reader's corrections of the job. */
+export type RankRequest = {
+  run: number;
+  id: number;
+  file: File;
+  job: string;
+  questions: string[];
+  edits: RequirementEdit[];
+};
+export type CorrectRequest = Pick<RankRequest, "run" | "edits">;
+/**
+ * From the page to the worker. `pdf`: also preload the PDF reader, the largest part. `correct`: score again what was
+ * read in this run.
+ */
+export type ToRankWorker =
+  | { kind: "warm"; pdf: boolean }
+  | ({ kind: "rank" } & RankRequest)
+  | ({ kind: "correct" } & CorrectRequest);
 
-/** From the worker to the page. `opened`: everything is loaded, and work on the file starts. */
+/**
+ * From the worker to the page. `opened`: everything is loaded, and work on the file starts. `asked`: what the run's
+ * job asks for. `corrected`: the rows of all résumés that this worker has read in the run.
+ */
 export type FromRankWorker =
   | { kind: "warm" }
   | { kind: "opened"; run: number }
+  | { kind: "asked"; run: number; asked: Asked[] }
   | { kind: "ranked"; run: number; row: Row }
+  | { kind: "corrected"; run: number; rows: Row[] }
   | { kind: "unread"; run: number; unread: Unread }
   | { kind: "not-loaded"; run: number };

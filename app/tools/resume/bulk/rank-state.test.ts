@@ -68,3 +68,26 @@ test("a failure replaces the ranking, and everything can be cleared", () => {
   expect(after({ kind: "failed", failure: "no-job" })).toEqual({ kind: "failed", failure: "no-job" });
   expect(nextState(failed, { kind: "cleared" })).toBe(empty);
 });
+
+test("a correction replaces the rows that were read and sorts them again, also in a complete ranking", () => {
+  const all = after(started(1, 2), ranked(1, row(0, 40)), ranked(1, row(1, 80)));
+  const corrected = nextState(all, { kind: "corrected", run: 1, rows: [row(0, 90), row(1, 30)] });
+  expect(order(corrected)).toEqual([0, 1]);
+  expect(corrected).toMatchObject({ kind: "ready", isCorrected: true });
+  expect(order(nextState(all, { kind: "corrected", run: 2, rows: [row(0, 90)] }))).toEqual([1, 0]);
+});
+
+test("a file that is read again for a correction replaces its row and completes nothing", () => {
+  const stopped = after(started(1, 3), ranked(1, row(0, 40)), ranked(1, row(1, 80)), { kind: "cancelled" });
+  const again = nextState(stopped, ranked(1, row(0, 95)));
+  expect(order(again)).toEqual([0, 1]);
+  expect(again).toMatchObject({ kind: "ready", isStopped: true });
+});
+
+test("what the job asks for stays after the last file", () => {
+  const asked = [{ key: "a1", id: "r1", label: "Java", priority: "must" as const }];
+  expect(after(started(1, 1), { kind: "asked", run: 1, asked }, ranked(1, row(0, 40)))).toMatchObject({
+    kind: "ready",
+    asked,
+  });
+});

@@ -1,22 +1,37 @@
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import editWords from "#app/tools/resume/requirements/edits.data.ts";
+import { RequirementEditor } from "#app/tools/resume/requirements/requirement-editor.tsx";
+import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";
 import { rankedCsv, saveCsv } from "./ranked-csv.ts";
 import { RankedTable } from "./ranked-table.tsx";
+
+/** Who leads the ranking, said after each correction of the job. */
+function leader({ rows: [first], isCorrected }: Shown): string {
+  if (!first || !isCorrected) return "";
+  return fillTemplate(editWords.leads, { name: first.name ?? first.file, score: first.score });
+}
+
+type Shown = Extract<RankState, { kind: "working" | "ready" }>;
 
 /** The ranking, complete or in progress. Its heading takes the focus on completion. */
 export function Results({
   words,
   state,
   isSample,
+  model,
   onAgain,
 }: {
   words: BulkWords;
-  state: Extract<RankState, { kind: "working" | "ready" }>;
+  state: Shown;
   isSample: boolean;
+  /** The reader's corrections of the job. */
+  model: EditModel;
   /** Ranks for the job as it is; `undefined` if it is the one that was ranked for. */
   onAgain: (() => void) | undefined;
 }) {
@@ -25,13 +40,15 @@ export function Results({
   useEffect(() => {
     if (isReady) heading.current?.focus();
   }, [isReady]);
-  const { rows, unread } = state;
+  const { rows, unread, asked = [] } = state;
   const { results, codes } = words;
   if (rows.length + unread.length === 0) return null;
-  const hasRequirements = rows.some(({ requirements }) => requirements.length > 0);
+  // Also if all of them are dropped.
+  const hasRequirements = asked.length > 0 || rows.some(({ requirements }) => requirements.length > 0);
 
   return (
     <div className="bulk-results" data-state={state.kind}>
+      {asked.length > 0 && <RequirementEditor asked={asked} model={model} announcement={leader(state)} />}
       <div className="mb-3 flex flex-wrap items-center gap-4">
         <h3 ref={heading} tabIndex={-1} className="display text-quiet outline-none">
           {results.title}

@@ -26,9 +26,11 @@ export function useRanking() {
       dispatch({ kind: "started", run, total: request.files.length });
       ranker().rank({ ...request, run });
     },
+    /** Scores again with other corrections of the job. */
+    correct: (edits: Run["edits"]) => client.current?.correct(edits),
     fail: (failure: Failure) => dispatch({ kind: "failed", failure }),
     cancel: () => {
-      stop();
+      client.current?.cancel();
       dispatch({ kind: "cancelled" });
     },
     clear: () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import { useDrop } from "#app/tools/use-drop.ts";
 import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
@@ -23,12 +24,21 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
   const { state, ResultWorkspace, warmUp, file } = evaluation;
   const result = lastResult(state);
   /** The report for which the visitor reopened the fields; each new report collapses them again. */
-  const [opened, setOpened] = useState<Result>();
-  const isFolded = result !== undefined && opened !== result;
+  const [opened, setOpened] = useState<Result["asked"]>();
+  const isFolded = result !== undefined && opened !== result.asked;
   const dropTarget = useDrop(([dropped]) => dropped && evaluation.choose(dropped), warmUp);
   const openFields = (field: "resume" | "job") => {
-    flushSync(() => setOpened(result));
+    flushSync(() => setOpened(result?.asked));
     focusField(form.current, field);
+  };
+  const navigate = useNavigate();
+  /** Corrections are those of one job. They are the only query of this page. */
+  const forgetEdits = () => {
+    if (location.search !== "") void navigate(location.pathname, { replace: true, preventScrollReset: true });
+  };
+  const clear = () => {
+    forgetEdits();
+    evaluation.clear();
   };
   const failure = state.kind === "failed" ? state.failure : undefined;
 
@@ -71,7 +81,12 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
               />
             </div>
             <div className="p-5 max-lg:border-t max-lg:border-line lg:px-10 lg:py-8">
-              <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
+              <JobFields
+                words={words}
+                postings={postings}
+                isInvalid={failure === "no-job"}
+                onPosting={forgetEdits}
+              />
             </div>
           </div>
           <FormActions
@@ -80,7 +95,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
             hasResult={result !== undefined}
             isWarm={evaluation.isWarm}
             isCleared={evaluation.isCleared}
-            onClear={evaluation.clear}
+            onClear={clear}
           />
         </div>
       </form>
@@ -89,6 +104,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
           state={state}
           formId={formId}
           onCancel={evaluation.cancel}
+          onCorrect={evaluation.correct}
           onRecognise={evaluation.recogniseScored}
           onEdit={() => openFields("resume")}
         />

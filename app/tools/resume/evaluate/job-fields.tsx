@@ -10,16 +10,20 @@ export function JobFields({
   words,
   postings,
   isInvalid,
+  onPosting,
 }: {
   words: FormWords;
   postings: PostingLink[];
   isInvalid: boolean;
+  /** The text of another posting is filled in. */
+  onPosting: () => void;
 }) {
   const fill = async (select: HTMLSelectElement) => {
     const { default: openPostings } = await import("#app/tools/resume/open-postings.data.ts");
     const posting = openPostings.find(({ url }) => url === select.value);
     const field = select.form?.elements.namedItem("job");
     if (posting && field instanceof HTMLTextAreaElement) field.value = posting.text;
+    onPosting();
   };
   return (
     <fieldset className="flex h-full min-w-0 flex-col gap-4">

@@ -30,7 +30,7 @@ function resultWith(score: number): Result {
     jobText: "",
     engine: { version: "", graph: "" },
   };
-  return { report, passages: [] };
+  return { report, passages: [], asked: [], edits: [] };
 }
 
 const after = (...events: MatchEvent[]) => events.reduce<MatchState>(nextState, empty);
@@ -108,4 +108,17 @@ test("postings are sorted by score", () => {
   const compared = [posting("a", 10), posting("b", 70), posting("c", 30)];
   const state = after(started(1), matched(1), { kind: "compared", run: 1, compared });
   expect(state.kind === "ready" && state.compared.map(({ title }) => title)).toEqual(["b", "c", "a"]);
+});
+
+test("a correction replaces the report of its run, keeps the match, and says the score before", () => {
+  const first = after(started(1), matched(1, 60));
+  const report = { ...resultWith(71).report };
+  const edits = [{ key: "a1", drop: true as const }];
+  const corrected = nextState(first, { kind: "corrected", run: 1, report, edits });
+  expect(corrected).toMatchObject({ kind: "ready", before: 60, result: { report: { score: 71 }, edits } });
+  const asked = first.kind === "ready" ? first.result.asked : undefined;
+  expect(corrected.kind === "ready" && corrected.result.asked).toBe(asked);
+  expect(nextState(first, { kind: "corrected", run: 2, report, edits })).toBe(first);
+  const reading = after(started(1), matched(1), started(2));
+  expect(nextState(reading, { kind: "corrected", run: 1, report, edits })).toBe(reading);
 });

@@ -1,5 +1,6 @@
-import type { MatchReport, Passage } from "resume-match";
+import type { MatchReport, Passage, RequirementEdit } from "resume-match";
 import type { RecognitionProgress } from "#app/tools/resume/recognition/recognise-client.ts";
+import type { Asked } from "#app/tools/resume/requirements/asked.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
 
@@ -9,6 +10,10 @@ export type Result = {
   /** Positions of the résumé's sections and jobs in its text. */
   passages: Passage[];
   job?: string;
+  /** What the job asks for, as read. The same object in all corrections of one match. */
+  asked: Asked[];
+  /** The reader's corrections of it, which the report has. */
+  edits: RequirementEdit[];
   file?: string;
   /** The code of the résumé's language, if it is not read. */
   foreign?: string | undefined;
@@ -26,6 +31,7 @@ export type MatchEvent =
   | { kind: "started"; run: number }
   | { kind: "stage"; run: number; stage: Stage }
   | { kind: "matched"; run: number; result: Result }
+  | { kind: "corrected"; run: number; report: MatchReport; edits: RequirementEdit[] }
   | { kind: "compared"; run: number; compared: PostingScore[] }
   | { kind: "accepted"; run: number }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
@@ -47,7 +53,7 @@ export function lastResult(state: MatchState): Result | undefined {
 
 const withLast = (last: Result | undefined) => (last === undefined ? {} : { last });
 
-/** Reducer. `before` is the previous run's score. */
+/** Reducer. `before` is the score of the previous run or correction. */
 export function nextState(state: MatchState, event: MatchEvent): MatchState {
   const isCurrent = (run: number) =>
     (state.kind === "reading" || state.kind === "recognising") && state.run === run;
@@ -67,6 +73,14 @@ export function nextState(state: MatchState, event: MatchEvent): MatchState {
             result: event.result,
             compared: [],
             ...(last && { before: last.report.score }),
+          }
+        : state;
+    case "corrected":
+      return state.kind === "ready" && state.run === event.run
+        ? {
+            ...state,
+            result: { ...state.result, report: event.report, edits: event.edits },
+            before: state.result.report.score,
           }
         : state;
     case "compared":

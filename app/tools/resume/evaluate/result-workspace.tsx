@@ -1,4 +1,8 @@
+import { useEffect, useEffectEvent } from "react";
+import type { RequirementEdit } from "resume-match";
 import { Report } from "#app/tools/resume/report/report.tsx";
+import { writeEdits } from "#app/tools/resume/requirements/edits.ts";
+import { useEdits } from "#app/tools/resume/requirements/use-edits.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
 import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
@@ -22,6 +26,8 @@ export type ResultWorkspaceProps = {
   /** Id of the form with the texts, to which a failure adds a password field or a retry button. */
   formId: string;
   onCancel: () => void;
+  /** Matches again with other corrections of the job. */
+  onCorrect: (edits: RequirementEdit[]) => void;
   /** Recognises the text of the failed file; `undefined` if another file has been chosen since. */
   onRecognise: (() => void) | undefined;
   /** Returns to the texts. */
@@ -29,9 +35,24 @@ export type ResultWorkspaceProps = {
 };
 
 /** The form's result: progress, failure or report. The last report stays during the next run. */
-export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }: ResultWorkspaceProps) {
+export function ResultWorkspace({
+  state,
+  formId,
+  onCancel,
+  onCorrect,
+  onRecognise,
+  onEdit,
+}: ResultWorkspaceProps) {
   const { reading, failure, report } = tool;
   const result = lastResult(state);
+  const model = useEdits();
+  const asked = writeEdits(model.edits);
+  const isBehind = state.kind === "ready" && writeEdits(state.result.edits) !== asked;
+  const correct = useEffectEvent(() => onCorrect(model.edits));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each correction that the report does not have yet
+  useEffect(() => {
+    if (isBehind) correct();
+  }, [isBehind, asked]);
   const isLast = result === undefined;
   return (
     <div hidden={state.kind === "empty"}>
@@ -53,6 +74,7 @@ export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }
         <Report
           words={report}
           result={result}
+          model={model}
           before={state.kind === "ready" ? state.before : undefined}
           compared={state.kind === "ready" ? state.compared : []}
           onEdit={onEdit}

@@ -6,7 +6,8 @@ import { useResumeInput } from "./use-resume-input.ts";
 
 /** Actions of the form: matches its résumé with its job, recognises a scan, and clears everything. */
 export function useEvaluation(form: RefObject<HTMLFormElement | null>) {
-  const { state, isWarm, ResultWorkspace, warmUp, start, recognise, fail, cancel, clear } = useMatching();
+  const { state, isWarm, ResultWorkspace, warmUp, start, correct, recognise, fail, cancel, clear } =
+    useMatching();
   const [isCleared, setCleared] = useState(false);
   const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
   const resume = useResumeInput(form, readText, () => {
@@ -27,6 +28,7 @@ export function useEvaluation(form: RefObject<HTMLFormElement | null>) {
     isCleared,
     ResultWorkspace,
     warmUp,
+    correct,
     cancel,
     file: resume.file,
     origin: resume.origin,

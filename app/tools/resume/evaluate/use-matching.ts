@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { RequirementEdit } from "resume-match";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
 import { empty, nextState } from "./match-state.ts";
@@ -52,6 +53,10 @@ export function useMatching() {
       } catch {
         dispatch({ kind: "failed", run, failure: "not-loaded" });
       }
+    },
+    /** Matches again with other corrections of the job. */
+    correct: (edits: RequirementEdit[]) => {
+      if (state.kind === "ready") void load().then((loaded) => loaded.correct(state.run, edits));
     },
     /** Recognises the text of a scan. Only this loads the recogniser. */
     recognise: async (scan: { file: File; password: string }): Promise<string | undefined> => {

@@ -29,8 +29,8 @@ function measure(
   const round = (value: number) => Math.round(value * 10) / 10;
   return requirements.flatMap(({ status }, index) => {
     const start = frame.querySelector(`#${requirementId(index)}`)?.getBoundingClientRect();
-    // In a single column, as on phones, numbers replace threads.
-    if (!start || start.right > panel.left) return [];
+    // In a single column, as on phones, numbers replace threads; and in a collapsed list it is not visible.
+    if (!start || start.width === 0 || start.right > panel.left) return [];
     const marks = [...frame.querySelectorAll(`mark[data-requirements~="${index}"]`)];
     const isChosen = index === chosen;
     const from = { x: round(start.right - origin.left), y: round(start.top + start.height / 2 - origin.top) };

@@ -1,6 +1,11 @@
 import { useRef, useState } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
+import { correctedRows } from "#app/tools/resume/requirements/asked.ts";
+import { EditBar } from "#app/tools/resume/requirements/edit-bar.tsx";
+import editWords from "#app/tools/resume/requirements/edits.data.ts";
+import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { EvidenceThreads } from "./evidence-threads.tsx";
 import { requirementId } from "./requirement-id.ts";
 import { RequirementList } from "./requirement-list.tsx";
@@ -12,18 +17,35 @@ import { Suggestions } from "./suggestions.tsx";
  * Requirements, the résumé, and suggestions. Choosing a requirement highlights its marks; choosing a mark
  * opens its requirement.
  */
-export function EvidenceView({ words, result }: { words: ReportWords; result: Result }) {
-  const [chosen, setChosen] = useState<number>();
+export function EvidenceView({
+  words,
+  result,
+  model,
+  before,
+}: {
+  words: ReportWords;
+  result: Result;
+  model: EditModel;
+  before: number | undefined;
+}) {
+  /** Id of the open requirement. It may be dropped, and so be none of the report. */
+  const [open, setOpen] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
-  const { report } = result;
+  const { report, asked } = result;
   const { requirements, suggestions } = report;
+  const index = requirements.findIndex(({ requirement }) => requirement.id === open);
+  const chosen = index < 0 ? undefined : index;
+  const rows = correctedRows(asked, model.edits);
 
   const chooseHighlight = (proven: number[]) => {
     // If a mark is evidence for several requirements, repeated clicks cycle through them.
     const next = proven[(proven.indexOf(chosen ?? -1) + 1) % proven.length];
     if (next === undefined) return;
-    setChosen(next);
-    document.getElementById(requirementId(next))?.focus();
+    setOpen(requirements[next]?.requirement.id);
+    const button = document.getElementById(requirementId(next));
+    const fold = button?.closest("details");
+    if (fold) fold.open = true;
+    button?.focus();
   };
 
   return (
@@ -33,7 +55,22 @@ export function EvidenceView({ words, result }: { words: ReportWords; result: Re
         <p data-no-print className="mt-2 text-small text-muted">
           {words.howTo}
         </p>
-        <RequirementList words={words} report={report} chosen={chosen} onChoose={setChosen} />
+        <EditBar rows={rows} model={model} />
+        <RequirementList
+          words={words}
+          report={report}
+          rows={rows}
+          open={open}
+          onOpen={setOpen}
+          onChange={model.change}
+        />
+        {rows.every(({ isDropped, into }) => isDropped || into) && (
+          <p className="mt-4 rounded-[10px] bg-clay-soft px-5 py-3 text-small">{editWords.allDropped}</p>
+        )}
+        <p role="status" className="sr-only">
+          {before !== undefined &&
+            fillTemplate(editWords.score, { score: Math.round(report.score), before: Math.round(before) })}
+        </p>
       </div>
       <div className="report-desk">
         <ResumePanel words={words} result={result} chosen={chosen} onChoose={chooseHighlight} />

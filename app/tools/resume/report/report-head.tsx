@@ -75,7 +75,7 @@ export function ReportHead({
   before: number | undefined;
   onEdit: () => void;
 }) {
-  const { report, job, file, foreign } = result;
+  const { report, asked, job, file, foreign } = result;
   return (
     <header className="px-5 py-6 lg:px-10 lg:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -101,11 +101,11 @@ export function ReportHead({
       </div>
       <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
       {foreign && <Notice>{languageWarning(foreign, tool.foreign)}</Notice>}
-      {report.requirements.length === 0 ? (
+      {asked.length === 0 ? (
         <Notice>{words.noRequirements}</Notice>
       ) : (
         <div className="mt-6 border-t-[1.5px] border-ink pt-4">
-          <ScoreSum words={words} report={report} />
+          <ScoreSum words={words} report={report} match={asked} />
           <Meaning words={words} report={report} before={before} />
         </div>
       )}

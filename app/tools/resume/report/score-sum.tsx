@@ -19,7 +19,8 @@ function Figure({
   look?: string;
   children: ReactNode;
 }) {
-  const digits = String(final).length;
+  // A correction may change the number of digits, which should not move the other figures.
+  const digits = Math.max(2, String(final).length);
   return (
     <li>
       {sign !== undefined && (
@@ -40,7 +41,16 @@ function Figure({
 }
 
 /** The score as a sum in whole points: the parts, minus the points lost for missing must-haves. */
-export function ScoreSum({ words, report }: { words: ReportWords; report: MatchReport }) {
+export function ScoreSum({
+  words,
+  report,
+  match,
+}: {
+  words: ReportWords;
+  report: MatchReport;
+  /** Identifies the match: the figures count up once for each, and not after a correction. */
+  match: unknown;
+}) {
   const { parts: partWords } = words;
   const names: Record<ScorePart["name"], string> = {
     requirements: partWords.requirements,
@@ -49,7 +59,7 @@ export function ScoreSum({ words, report }: { words: ReportWords; report: MatchR
     wording: partWords.wording,
   };
   const figures = sumFigures(report);
-  const counted: SumFigures = countSum(figures, useCounting(report));
+  const counted: SumFigures = countSum(figures, useCounting(match));
   return (
     <div>
       <h3 className="mb-4 text-note font-medium text-muted">{partWords.title}</h3>

@@ -1,4 +1,5 @@
-import type { MatchReport, Passage } from "resume-match";
+import type { MatchReport, Passage, RequirementEdit } from "resume-match";
+import type { Asked } from "#app/tools/resume/requirements/asked.ts";
 import type { OpenPosting, PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { WorkerFailure } from "./failure.ts";
 import type { PostingFit } from "./posting-fit.ts";
@@ -17,12 +18,19 @@ export type MatchRequest = {
   job: string;
   password?: string;
   postings: OpenPosting[];
+  /** The reader's corrections of the job. */
+  edits: RequirementEdit[];
 };
+/** Requests the last match again with other corrections of the job. */
+export type CorrectRequest = { kind: "correct"; run: number; edits: RequirementEdit[] };
 /** Requests the résumé's fit with each posting. */
-export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
-export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
+export type FitRequest = Omit<MatchRequest, "kind" | "job" | "edits"> & { kind: "fit" };
+export type ToMatchWorker = { kind: "warm" } | MatchRequest | CorrectRequest | FitRequest;
 
-/** From the worker to the page; `run` is that of the request, `foreign` the résumé's language if it is not read. */
+/**
+ * From the worker to the page; `run` is that of the request, `foreign` the résumé's language if it is not read.
+ * `forgotten`: this worker has not made the match that is to be corrected.
+ */
 export type FromMatchWorker =
   | { kind: "warm" }
   | { kind: "stage"; run: number; stage: Stage }
@@ -32,8 +40,12 @@ export type FromMatchWorker =
       report: MatchReport;
       passages: Passage[];
       job?: string;
+      asked: Asked[];
+      edits: RequirementEdit[];
       foreign: string | undefined;
     }
+  | { kind: "corrected"; run: number; report: MatchReport; edits: RequirementEdit[] }
+  | { kind: "forgotten"; run: number }
   | { kind: "compared"; run: number; compared: PostingScore[] }
   | { kind: "fitted"; run: number; fits: PostingFit[]; foreign: string | undefined }
   | { kind: "failed"; run: number; failure: WorkerFailure; foreign?: string | undefined };

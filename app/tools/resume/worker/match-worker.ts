@@ -1,8 +1,10 @@
-import type { ReadErrorCode, ReadResume } from "resume-match";
+import type { Job, ReadErrorCode, ReadResume } from "resume-match";
+import { listAsked } from "#app/tools/resume/requirements/asked.ts";
 import { openPort } from "#app/workers/worker-port.ts";
 import { foreignLanguage } from "./foreign-language.ts";
 import { type Engine, loadEngine, thisMonth } from "./load-engine.ts";
 import type {
+  CorrectRequest,
   FitRequest,
   FromMatchWorker,
   MatchRequest,
@@ -17,11 +19,14 @@ import { tinyOthers, tinyPdf } from "./tiny-files.ts";
 // Reads and matches off the main thread. The worker's Content-Security-Policy (server/http/static-files.ts)
 // allows only scripts of this site, so its data cannot leave the page.
 
-const post = openPort<ToMatchWorker, FromMatchWorker>((message) =>
-  message.kind === "warm" ? warmUp() : answer(message),
-);
+const post = openPort<ToMatchWorker, FromMatchWorker>((message) => {
+  if (message.kind === "warm") return warmUp();
+  return message.kind === "correct" ? correct(message) : answer(message);
+});
 
 let last: { key: string; read: ReadResume } | undefined;
+/** The last match, with its job as read. */
+let lastMatch: { run: number; read: ReadResume; job: Job } | undefined;
 
 async function readSource(
   { engine }: Engine,
@@ -43,12 +48,13 @@ async function readSource(
 }
 
 async function match(request: MatchRequest, loaded: Engine): Promise<void> {
-  const { run } = request;
+  const { run, edits } = request;
   const { engine, graph } = loaded;
   const read = await readSource(loaded, request);
   const now = thisMonth();
   const job = engine.readJob(request.job, graph);
-  const report = engine.matchResume(read, job, graph, { now });
+  lastMatch = { run, read, job };
+  const report = engine.matchResume(read, engine.editRequirements(job, edits), graph, { now });
   const { passages } = read;
   post({
     kind: "matched",
@@ -56,6 +62,8 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
     report,
     passages,
     ...(job.title !== undefined && { job: job.title }),
+    asked: listAsked(job, engine.requirementKey),
+    edits,
     foreign: foreignLanguage(read.text),
   });
   const compared = request.postings.map(({ title, url, text }) => {
@@ -63,6 +71,18 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
     return { title, url, score: Math.round(score * 10) / 10 };
   });
   if (compared.length > 0) post({ kind: "compared", run, compared });
+}
+
+async function correct({ run, edits }: CorrectRequest): Promise<void> {
+  const loaded = await loadEngine().catch(() => undefined);
+  if (!loaded || lastMatch?.run !== run) {
+    post({ kind: "forgotten", run });
+    return;
+  }
+  const { engine, graph } = loaded;
+  const job = engine.editRequirements(lastMatch.job, edits);
+  const report = engine.matchResume(lastMatch.read, job, graph, { now: thisMonth() });
+  post({ kind: "corrected", run, report, edits });
 }
 
 /** Matches the résumé with every posting, with evidence for each. */

@@ -248,7 +248,12 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
     /[\d@:/|•]/.test(clean)
   )
     return -1;
-  if (notNameWords.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
+  const parts = foldText(clean)
+    .split(" ")
+    .filter((part) => part.length > 2);
+  // "Lane" and "Page" are surnames, too.
+  const isInEmail = parts.length > 1 && parts.every((part) => emailWords.includes(part));
+  if ((notNameWords.test(clean) && !isInEmail) || headingKind(clean) || isPlace(clean)) return -1;
   if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
   let score = words.length >= 2 ? 1 : 0.1;
   if (
@@ -260,9 +265,6 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
   if (largest > 0 && line.size >= largest * 0.97) score += 1.4;
   else if (largest > 0 && line.size >= largest * 0.8) score += 0.4;
   if (line.bold || line.isHeading) score += 0.2;
-  const parts = foldText(clean)
-    .split(" ")
-    .filter((part) => part.length > 2);
   if (parts.some((part) => emailWords.includes(part))) score += 1;
   const title = titleScore(clean);
   if (title >= 2) score -= 1.5;
@@ -326,7 +328,8 @@ function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
   if (text.split(" ").length > 3 && !text.endsWith("-")) return text;
   const after =
     lines
-      .slice(index + 1, index + 3)
+      // Contact details may be printed beside the name.
+      .slice(index + 1, index + 5)
       .map(partOf)
       .find(Boolean) ?? "";
   const before = partOf(lines[index - 1]);

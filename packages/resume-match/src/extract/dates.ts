@@ -62,7 +62,7 @@ const dash = String.raw`(?:\s*(?:[-–—―−~→至]|--|->|=>)\s*|(?:\s|(?<=\
 const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
 /** Years before 1950 are quantities as often as dates, so they count only in a range or as a whole cell. */
@@ -133,7 +133,8 @@ function readDateRanges(text: string): DateRange[] {
   if (!/\d\d/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
   for (const match of bareLetters(text).matchAll(rangePattern)) {
-    const { start, end, startShort, endShort, since: sinceDate, openStart, single } = match.groups ?? {};
+    const { start, end, startShort, endShort, bareStart, bareEnd } = match.groups ?? {};
+    const { since: sinceDate, openStart, single } = match.groups ?? {};
     const position = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
       const endDate = isPresent.test(end) ? "present" : readDate(end, "end");
@@ -146,6 +147,13 @@ function readDateRanges(text: string): DateRange[] {
         endShort?.length === 4 ? Number(endShort) : Math.floor(first / 100) * 100 + Number(endShort);
       if (last >= first && last - first < 40) ranges.push(range(position, { year: first }, { year: last }));
       else ranges.push({ ...range(position, { year: first }), isSingle: true });
+    } else if (bareStart !== undefined && bareEnd !== undefined) {
+      const first = { year: Number(bareStart) };
+      const last = isPresent.test(bareEnd) ? "present" : { year: Number(bareEnd) };
+      // "2014 2018" at the end of a line: the dash was lost. Years in falling order are a list.
+      if (last === "present" || (last.year >= first.year && last.year - first.year < 40))
+        ranges.push(range(position, first, last));
+      else ranges.push({ ...range(position, first), isSingle: true });
     } else if (sinceDate !== undefined || openStart !== undefined)
       ranges.push(range(position, readDate(sinceDate ?? openStart ?? ""), "present"));
     else if (single !== undefined) ranges.push({ ...range(position, readDate(single)), isSingle: true });

@@ -87,6 +87,30 @@ export const isOnlyDate = ({ text }: PlacedLine) => {
   return range !== undefined && range.to - range.from >= text.length - 2;
 };
 
+/** A line's left edge; bold lines and dates weigh more. */
+type Start = { x: number; weight: number };
+
+/**
+ * The leftmost edge that several lines share, by weight: a mark or a note further left is no edge. `undefined` if no
+ * edge weighs two.
+ */
+function sharedEdge(starts: Start[]): number | undefined {
+  const edges: (Start & { last: number })[] = [];
+  for (const { x, weight } of starts.toSorted((a, b) => a.x - b.x)) {
+    const edge = edges.at(-1);
+    if (edge && x - edge.last < 5) Object.assign(edge, { last: x, weight: edge.weight + weight });
+    else edges.push({ x, last: x, weight });
+  }
+  const largest = edges.reduce((max, { weight }) => Math.max(max, weight), 0);
+  return edges.find(({ weight }) => weight >= Math.max(2, largest * 0.1))?.x;
+}
+
+/** Centred lines start in many places. */
+function areCentred(starts: Start[]): boolean {
+  const places = new Set(starts.map(({ x }) => Math.round(x / 2)));
+  return places.size > 2 && places.size > starts.length / 2;
+}
+
 /** Heads start at the left edge, or next to a column of dates. */
 function findMargin(lines: PlacedLine[]): Margin {
   const beside = lines
@@ -99,18 +123,19 @@ function findMargin(lines: PlacedLine[]): Margin {
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
-  // Some layouts outdent bullets; then only heads show the left edge.
-  const heads = own.filter(
-    ({ text, bullet, gap }, index) =>
-      !bullet && (index === 0 || gap > 0.5 || findDateRanges(text).length > 0),
-  );
-  const hasOutdentedBullets =
-    heads.length > 1 &&
-    own.some(({ bullet }) => bullet) &&
-    heads.every(({ x }) => own.some((line) => line.bullet && line.x < x - 5));
+  // Some layouts outdent bullets. The rest of a wrapped bullet is no start.
+  const starts = own
+    .filter(({ bullet }, index) => !(bullet || own[index - 1]?.wraps))
+    .map(({ x, bold, text }, index) => ({
+      x,
+      weight: index === 0 || bold || findDateRanges(text).length > 0 ? 2 : 1,
+    }));
   return {
-    x: Math.min(...(hasOutdentedBullets ? heads : own).map(({ x }) => x)),
-    beside: beside.length > 0 ? Math.min(...beside) : Number.POSITIVE_INFINITY,
+    x: areCentred(starts)
+      ? Number.POSITIVE_INFINITY
+      : (sharedEdge(starts) ?? Math.min(...own.map(({ x }) => x))),
+    beside:
+      sharedEdge(beside.map((x) => ({ x, weight: 1 }))) ?? Math.min(...beside, Number.POSITIVE_INFINITY),
   };
 }
 
@@ -296,14 +321,38 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
+function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
+  const posts = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    return (
+      line.bullet && above && !above.bullet && isOnlyDate(above) && !findDateRanges(above.text)[0]?.isSingle
+    );
+  });
+  const dates = lines.filter(
+    (line) => !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
+  );
+  const isTitle = ({ text }: PlacedLine) =>
+    text.length < 90 &&
+    text.split(/\s[-–|]\s|[,\t]/).some((part) => titleScore(part) >= 1.5 && !startsWithActionVerb(part));
+  const isLayout =
+    posts.length > 0 &&
+    posts.length === dates.length &&
+    posts.filter(isTitle).length * 2 > posts.length &&
+    lines.every((line) => line.bullet || dates.includes(line));
+  return isLayout ? lines.map((line) => (posts.includes(line) ? { ...line, bullet: false } : line)) : lines;
+}
+
 /**
  * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?: Towns): Entry[] {
   const lines = liftMarginNotes(
     withoutEntryBullets(
-      joinBrokenDates(
-        section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+      withPostsBelowDates(
+        joinBrokenDates(
+          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        ),
       ),
     ),
     (text) => titleScore(text) >= 1.5 && !isProse(text),

@@ -30,7 +30,7 @@ const firmEnd =
 const rank = /^(?:[IV]{1,3}|\d)$/;
 
 /** Length in words of the first of two adjacent names: "Sales Manager Acme Ltd", "Acme Ltd Sales Manager". */
-function splitNames(text: string): number | undefined {
+export function splitNames(text: string): number | undefined {
   const words = text.split(" ");
   if (words.length > 14 || /\t|[|–—•]| - |\d{4}/.test(text)) return undefined;
   const isTitleName = (name: string) => titleScore(name.replaceAll(",", "")) >= 2;

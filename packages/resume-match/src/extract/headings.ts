@@ -72,7 +72,7 @@ function firstPart(text: string): SectionKind | undefined {
 /** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
   [
-    /(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
+    /(\bskills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
     "skills",
   ],
   [

@@ -46,7 +46,7 @@ export const headingForms = {
     "technical summary, it skills, computer skills, software skills, computer proficiency, software proficiency",
     "soft skills, hard skills, interpersonal skills, personal skills, skill highlights, skills summary",
     "summary of skills, technical competencies, technical knowledge, technical profile, technical stack",
-    "tech stack, tools, software, abilities, strengths, core strengths, capabilities, core capabilities",
+    "stack, tech stack, tools, software, abilities, strengths, core strengths, capabilities, core capabilities",
     "specialties, specialities, proficiencies, technology, technologies used, programming skills",
     "programming languages, frameworks, skills profile, functional skills, clinical skills, culinary skills",
     "trade skills, what i can do, what i do, toolbox, toolkit, knowledge, computer knowledge",

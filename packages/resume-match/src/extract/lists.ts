@@ -1,7 +1,7 @@
-import { wholeWords } from "word-patterns";
+import { anyOf, wholeWords } from "word-patterns";
 import type { JsonResume } from "../types.ts";
 import { findDateRanges, isoDate } from "./dates.ts";
-import { languageNames } from "./lists.words.ts";
+import { languageNames, programmingLanguageNames } from "./lists.words.ts";
 import type { PlacedLine } from "./text.ts";
 
 export const spokenLanguages = wholeWords(languageNames, "gi");
@@ -9,6 +9,13 @@ const fluency =
   /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
 
 export const isSpokenLanguage = (text: string) => text.search(spokenLanguages) === 0;
+
+const programmingLanguage = new RegExp(`^${anyOf(programmingLanguageNames)}(?![\\p{L}\\d+#])`, "iu");
+
+/** Whether "Languages" are Java and Rust. */
+export const isProgramming = (lines: PlacedLine[]) =>
+  lines.some(({ text }) => programmingLanguage.test(text)) &&
+  lines.every(({ text }) => text.search(spokenLanguages) < 0);
 
 /** Spoken languages with their level as written, after the name or on the line below. */
 export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {

@@ -7,3 +7,9 @@ export const languageNames = [
   "igbo, hausa, amharic, afrikaans, zulu, greek, swedish, norwegian, danish, finnish, czech, hungarian",
   "romanian, bulgarian, serbian, croatian, catalan, welsh, irish, latin",
 ];
+
+/** Programming languages, which some résumés list as "Languages". */
+export const programmingLanguageNames = [
+  "java, javascript, typescript, python, php, ruby, rust, kotlin, swift, scala, c, c++, c#, go, golang, perl",
+  "sql, html, css, bash, matlab, r, haskell, lua, dart, vba, cobol, fortran, assembly, elixir",
+];

@@ -7,7 +7,7 @@ import { cutFlatText } from "./flat-text.ts";
 import { readFormCourses, readFormJobs, readFormName, splitAtFields } from "./form-entries.ts";
 import { restoreFormLines } from "./form-lines.ts";
 import type { SectionKind } from "./headings.ts";
-import { readDatedItems, readLanguages } from "./lists.ts";
+import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
@@ -171,6 +171,7 @@ function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
 
 /** "Career summary" over dated jobs is the work history, "Programming expertise" over dated work is projects. */
 function withKindByContent(section: Section, towns: Towns): Section {
+  if (section.kind === "languages" && isProgramming(section.lines)) return { ...section, kind: "skills" };
   if (section.kind === "skills") {
     const isDated = findEntries(section.lines, true).some(
       ({ range, body }) => range && body.some(({ bullet, text }) => bullet && text.split(" ").length > 7),

@@ -60,10 +60,7 @@ describe("work", () => {
       readJobs(
         "2014 – 2019\tZurichterin, Ferrand Frères, Blois\n2013 – 2014\tKnüpferin, Saint-Avertin, Tours",
       ),
-    ).toEqual([
-      "Zurichterin | Ferrand Frères, Blois | 2014 | 2019",
-      "Knüpferin | Saint-Avertin, Tours | 2013 | 2014",
-    ]);
+    ).toEqual(["Zurichterin | Ferrand Frères | 2014 | 2019", "Knüpferin | Saint-Avertin | 2013 | 2014"]);
   });
 
   it("assigns an employer's banner to its roles, including one with a department", () => {
@@ -233,6 +230,23 @@ describe("skills", () => {
     ).toEqual(["Kotlin", "Figma"]);
   });
 
+  it("keeps the dot of .NET, and a name that begins like an action", () => {
+    expect(keywords("C, .NET, Automated Loom Control, SQL")).toEqual([
+      "C",
+      ".NET",
+      "Automated Loom Control",
+      "SQL",
+    ]);
+  });
+
+  it("reads “Stack” as skills, and programming languages under “Languages”", () => {
+    const { skills, languages } = read(
+      "Stack\nCloud: Nomad, Consul\n\nLanguages\nElixir   3 years experience\nLua   expert",
+    );
+    expect(skills.flatMap((group) => group.keywords)).toEqual(["Nomad", "Consul", "Elixir", "Lua"]);
+    expect(languages).toEqual([]);
+  });
+
   it("keeps programming languages", () => {
     expect(keywords("Languages: Go, Python")).toEqual(["Go", "Python"]);
   });
@@ -399,6 +413,12 @@ describe("basics in other layouts", () => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
 
+  it("reads a surname that is a word of addresses", () => {
+    expect(readResumeText("Asha Lane\tHull\nasha.lane@example.com\n\nSKILLS\nSQL").resume.basics.name).toBe(
+      "Asha Lane",
+    );
+  });
+
   it("reads a page on github.io beside the profile, and no network without a person", () => {
     const { url, profiles } = readResumeText(
       "Asha Rao\ngithub.com/asharao | asharao.github.io | https://linkedin.com/\n\nSKILLS\nJava, SQL",
@@ -415,6 +435,7 @@ describe("letters after a name", () => {
     ["Ingrid Solheim RVN, CertVN ECC", "Ingrid Solheim"],
     ["Jean Pierre ROUX", "Jean Pierre ROUX"],
     ["Marie McKenzie", "Marie McKenzie"],
+    ["Asha Askill", "Asha Askill"],
   ])("reads “%s” as “%s”", (text, name) => {
     expect(readResumeText(`${text}\na@example.com\n\nSKILLS\nSQL`).resume.basics.name).toBe(name);
   });
@@ -422,5 +443,57 @@ describe("letters after a name", () => {
   it("takes no time on a long line of names in capitals", () => {
     const client = "HARBOUR INTERNATIONAL BANK FOR CANNERIES AND SHIPPING & PARTNERS";
     expect(readResumeText(`Consultant, ${client}\nAsha Rao\n\nSKILLS\nSQL`).resume.skills).toHaveLength(1);
+  });
+});
+
+describe("schools and their places", () => {
+  const readSchools = (body: string) =>
+    read(`EDUCATION\n${body}`).education.map(({ institution, studyType, area, endDate }) =>
+      [institution, studyType, area, endDate].join(" | "),
+    );
+
+  it("reads no degree from the state behind a school and its town", () => {
+    expect(
+      readSchools(
+        "Master of Arts, Weaving, 2013 - 2015\nUniversity of Anbeck, Ulverby, MA\n\nB.A. Dyeing, 2009 - 2012\nElm College, Ulverby, MD",
+      ),
+    ).toEqual([
+      "University of Anbeck | Master of Arts | Weaving | 2015",
+      "Elm College | B.A. | Dyeing | 2012",
+    ]);
+  });
+
+  it("gives each degree the school above it", () => {
+    expect(
+      readSchools(
+        "University of Anbeck, Ulverby\n- M.A. in Weaving, 2014 - 2015\n- B.A. in Dyeing, 2011 - 2014\nElm College, Osby\n- Diploma in Felting, 2008 - 2011",
+      ),
+    ).toEqual([
+      "University of Anbeck | M.A. | Weaving | 2015",
+      "University of Anbeck | B.A. | Dyeing | 2014",
+      "Elm College | Diploma | Felting | 2011",
+    ]);
+  });
+
+  it("reads initials with a town as a school", () => {
+    expect(readSchools("B.Tech (CSE), QRTU Hyderabad, 2010 - 2014, 71%")).toEqual([
+      "QRTU Hyderabad | B.Tech (CSE) |  | 2014",
+    ]);
+  });
+
+  it("reads a degree “from” a school “in” a year, even if the degree is not listed", () => {
+    expect(
+      readSchools(
+        "LPC from Osby Law School in 2011\n\nB.Agric. in Dairying from University of Anbeck in 2007",
+      ),
+    ).toEqual(["Osby Law School | LPC |  | 2011", "University of Anbeck | B.Agric. | Dairying | 2007"]);
+  });
+
+  it("reads no school from a line about courses", () => {
+    expect(
+      readSchools(
+        "2008 - 2012\nBachelor of Technology, Information Technology Anbeck Inst of Technology\nCore courses covering looms, networks and sensors",
+      ),
+    ).toEqual(["Anbeck Inst of Technology | Bachelor of Technology | Information Technology | 2012"]);
   });
 });

@@ -14,8 +14,8 @@ const toStyle = (line: PlacedLine): Style => ({
   bold: line.bold,
   caps: isCaps(line.cells[0] ?? ""),
 });
-const isSame = (a: Style, b: Style) =>
-  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && a.caps === b.caps;
+const isSame = (a: Style, b: Style, hasAnyCase = false) =>
+  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && (hasAnyCase || a.caps === b.caps);
 
 function bodySize(lines: PlacedLine[]): number {
   const letters = new Map<number, number>();
@@ -116,8 +116,10 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       continue;
     }
     if (!isWeak || line.isHeading || certainStyles.length === 0) continue;
+    // Capitals, or large letters in another case, stand out like the other headings.
+    const hasAnyCase = style.caps || line.size > body * 1.08;
     const isLikeOthers = (other: Style & { column: number }) =>
-      isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
+      isSame(other, style, hasAnyCase) && (certainStyles.includes(other) || other.column === line.column);
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // An unlisted heading must look exactly like certain headings, and unlike other text.

@@ -6,7 +6,7 @@ export const labels = [
   "coursework, relevant coursework, key responsibilities, service, community, writing, methodologies",
   "open source, licen[cs]e, registration, other, extra, reference, history, timeline, about, degrees, reading",
   "press, soft skills, hard skills, books, expertise, portfolio, internships?, organi[sz]ations?, programming",
-  "technical, toolkit, toolbox, tech(nical|nology)? stack, technologies used, skills used, vocational",
+  "technical, toolkit, toolbox, stack, tech(nical|nology)? stack, technologies used, skills used, vocational",
   "mother tongues?, altro, schule, schools?, divers, competenc_, preise, stage, course, degree, qualification",
   "distinction, honou?rs",
 ];

@@ -1,12 +1,13 @@
 import { findDateRanges } from "./dates.ts";
 import { isSpokenLanguage } from "./lists.ts";
 import { isProse, joinLines, type PlacedLine, startsWithActionVerb } from "./text.ts";
+import { isProperName } from "./titles.ts";
 
 const levels =
   /(?:\s*[-–:(])?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
-/** "5 years", "(Less than 1 year)", "- exp. 40 months": how long it was used. */
+/** "5 years", "(Less than 1 year)", "- exp. 40 months", "3 years of experience": how long it was used. */
 const years =
-  /(?:\s*(?:[-–:]\s|\()\s*(?:\p{L}{2,12}\.?\s?[-–:]?\s?){0,4}|\s*\(?)\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos)\b(?: months)?\)?\.?$/iu;
+  /(?:\s*(?:[-–:]\s|\()\s*(?:\p{L}{2,12}\.?\s?[-–:]?\s?){0,4}|\s*\(?)\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos)\b(?: months|(?:\s+of)?\s+experience)?\)?\.?$/iu;
 
 /** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece. */
 function splitList(text: string): string[] {
@@ -28,7 +29,8 @@ function splitList(text: string): string[] {
 
 const tidy = (text: string) =>
   text
-    .replace(/^(?:\d{1,2}[.)]\s+)?[\s\-–—*&.:]*|[\s\-–—*.:;]+$/g, "")
+    // ".NET" keeps its dot.
+    .replace(/^(?:\d{1,2}[.)]\s+)?(?:[\s\-–—*&:]|\.(?!\p{Lu}))*|[\s\-–—*.:;]+$/gu, "")
     .replace(
       /^(?:(?:also |highly )?(?:proficient|experienced?|expertise|skilled|confident|competent|familiar|comfortable) (?:in|with|using) |(?:[a-z]+ )?knowledge of )/i,
       "",
@@ -137,7 +139,9 @@ function splitPieces(content: string): string[] {
       return [inside[1] ?? "", ...splitList(inside[2] ?? "").map(tidy)].filter(
         (part) => part !== "" && !notSkillWords.test(part),
       );
-    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && startsWithActionVerb(clean))) return [];
+    // "Distributed Systems Design" is a name, "Distributed leaflets in town" is work.
+    const isAction = words > 2 && startsWithActionVerb(clean) && !isProperName(clean);
+    if (words > 8 || (isProse(clean) && words > 6) || isAction) return [];
     return [clean];
   });
   // "SQL and Java" are two, "Architecture and Development" is one: only joined names are split.

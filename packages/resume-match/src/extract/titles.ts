@@ -24,7 +24,7 @@ const ranks = new RegExp(`^${anyOf(rankWords)}$`);
 const titlePhrases = wholeWords(phrases, "i");
 
 const organisationCues = new RegExp(
-  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|co(?!-)|z o\.? ?o)\b\.?`,
+  String.raw`\b(?:${anyOf(organisationWords)}|s\.?a\.?|(?<!, )co(?!-)|z o\.? ?o)\b\.?`,
   "i",
 );
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
@@ -43,8 +43,10 @@ const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究�
 /** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
 
-function scoreTitle(text: string): number {
-  if (text.length > 200) return -1;
+function scoreTitle(written: string): number {
+  if (written.length > 200) return -1;
+  // A co-operative is no operative.
+  const text = written.replace(/\bco-operative/gi, "cooperative");
   if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
@@ -79,7 +81,7 @@ function scoreTitle(text: string): number {
  * employer.
  */
 export const isProperName = (name: string) =>
-  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
+  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|für|zum|zur|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
     name,
   );
 
@@ -123,6 +125,8 @@ const noTowns: Towns = new Set();
 /** Part of an address: a known town, a country, a state's abbreviation, or a template's placeholder. */
 function isKnownPlace(part: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
+  // "KLTU Hyderabad" is a school.
+  if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
   return (
     [countries, cities].some(
       (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),

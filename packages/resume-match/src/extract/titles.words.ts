@@ -22,11 +22,11 @@ export const organisationWords = [
   "s.a.s, sa, srl, s.r.l, ltda, bv, b.v, nv, oy, aps, jsc, bhd, pty, pte, group, holdings?, partners",
   "associates, & sons, bros, brothers",
   // Schools, health, government
-  "university, college, school, academy, institute, hospital, clinic, care home, nhs, healthcare, health",
+  "university, college, school, academy, institut, institute, hospital, clinic, care home, nhs, healthcare, health",
   "ministry, department of, bureau, office of, council, government, govt, municipal, army, navy, air force",
   "police, embassy, laborator(y|ies), labs?, library, museum, church, theatre",
   // Societies
-  "foundation, trust, society, association, union, club",
+  "foundation, trust, society, association, union, club, co-?operative",
   // Trades
   "solutions, technologies, technology, systems, services, consulting, consultants, consultancy, studios?",
   "industries, enterprises?, international, bank, hotel, hotels, resorts?, restaurant, bistro, cafe, kitchen",

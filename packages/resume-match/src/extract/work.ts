@@ -1,20 +1,20 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
-import { isPlace, isSurePlace, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
 
-/** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
-type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
-type Roles = { title: Piece | undefined; organisation: Piece | undefined };
-
 const separators =
-  /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
+  /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|(?<=[\p{L}.)]{2})(?:\s+[-–](?=\p{Lu})|[-–]\s+(?=\p{Lu}))|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
-/** Kinds of employment and labels, which are neither title nor employer. */
+/** Kinds of employment, which are neither title nor employer. */
 const formOfWork =
-  /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+  /^(?:full[- ]?time|part[- ]?time|permanent|remote|hybrid|on-?site|temporary|vollzeit|teilzeit|festanstellung)$/i;
+/** Labels and further kinds, which may be the only title or employer: "Internship", or "Job title" in a template. */
+const labelOnly =
+  /^(?:contract|freelance|internship|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
 
 /** Mentions of a supervisor or an agency. */
 const otherPerson =
@@ -38,7 +38,8 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
   let skipped = 0;
   const pieces = head.flatMap((line, index) => {
     let number = 0;
-    if (index > anchorIndex && isTown(line.text)) skipped += 1;
+    const isTownLine = line.cells.every((cell) => cell.split(separators).every(isTown));
+    if (index > anchorIndex && isTownLine) skipped += 1;
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell))
         .replace(otherPerson, " ")
@@ -55,21 +56,28 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
         })),
     );
   });
-  const named = pieces.filter(({ text }) => !formOfWork.test(text));
-  // "Internship, Acme" and a template's "Job title, Company" have no other title or employer.
-  return named.length > 1 ? named : pieces;
+  const posts = pieces.filter(({ text }) => !formOfWork.test(text));
+  const named = posts.filter(({ text }) => !labelOnly.test(text));
+  const hasTitle = ({ text }: Piece) =>
+    text.includes(", ") && text.split(", ").some((part) => titleScore(part) >= 1.5);
+  return (
+    [named.length > 1 || named.some(hasTitle) ? named : posts, pieces].find(({ length }) => length > 0) ?? []
+  );
 }
 
 /** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
   const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
-  return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
+  return rest.length === 0 &&
+    /\S \S|^\S+\s+\S+$/.test(cell) &&
+    titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
     ? `${left} | ${right}`
     : cell;
 };
 
 function tidy(text: string): string {
   return text
+    .replace(/^\.\s+/, "")
     .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)\]-]+|[\s|,;:•·–—([-]+$/g, "")
     .replace(label, "")
     .replace(/\s+/g, " ")
@@ -82,152 +90,14 @@ function tidy(text: string): string {
     .trim();
 }
 
-/**
- * Splits a piece with both title and employer: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse".
- */
-function splitPair(
-  text: string,
-  order?: PairOrder,
-): { title: string; organisation: string; isSure?: true } | undefined {
-  const prepositionMatch =
-    /^(.{3,70}?\s+(?:at|bei|chez|presso)|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
-      text,
-    );
-  const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
-  const parts = text.split(/,\s+/);
-  // "Touring Relighter at Hollow Hare": only a title comes before "at".
-  const isAt =
-    /\s(?:at|bei|chez|presso)$/.test(prepositionMatch?.[1] ?? "") &&
-    titleText.split(" ").length <= 6 &&
-    organisationScore(titleText) < 1.2;
-  if (prepositionMatch && (isAt || titleScore(titleText) >= 1)) {
-    if (!isField(parts)) return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
-    return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
-  }
-  if (parts.length < 2) return undefined;
-  let best: { title: string; organisation: string; score: number } | undefined;
-  for (let cut = 1; cut < parts.length; cut += 1) {
-    const [left, right] = [parts.slice(0, cut).join(", "), parts.slice(cut).join(", ")];
-    for (const [title, organisation] of [
-      [left, right],
-      [right, left],
-    ] as const) {
-      // "Registrar, Loans and Touring, Heide Museum": the employer's name begins after the comma.
-      const [t, o] = [
-        titleScore(title),
-        Math.max(
-          organisationScore(organisation.split(", ")[0] ?? ""),
-          organisationScore(splitPlace(organisation).name) - 0.3,
-        ),
-      ];
-      const score = t + o;
-      if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1.2 && (!best || score > best.score))
-        best = { title, organisation, score };
-    }
-  }
-  if (best && best.score > 1.75) return best;
-  // An unlisted title: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
-  const firm = parts.findIndex((part) => legalForm.test(part));
-  if (firm > 0) return { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") };
-  const [first = "", ...others] = parts;
-  const rest = others.join(", ");
-  if (order === undefined) return undefined;
-  return order === "title" ? { title: first, organisation: rest } : { title: rest, organisation: first };
-}
-
-/** The part before the comma in most entries that have both in one piece. */
-type PairOrder = "title" | "organisation";
-
-function pairOrder(all: Piece[][], towns: Towns): PairOrder | undefined {
-  const pieces = all.flat().filter(({ text }) => splitPlace(text, towns).name.includes(", "));
-  const votes = pieces.flatMap(({ text }) => {
-    const pair = splitPair(splitPlace(text, towns).name);
-    return pair ? [Number(text.startsWith(pair.title))] : [];
-  });
-  // "Agent d’accueil, Mairie de Blois, Blois": in a little-known language, the title is before its employer
-  // and a town.
-  if (votes.length === 0 && pieces.length > 1 && pieces.every(({ text }) => text.split(", ").length === 3))
-    return "title";
-  if (votes.length * 3 < pieces.length || votes.length === 0) return undefined;
-  return votes.filter(Boolean).length * 2 > votes.length ? "title" : "organisation";
-}
-
-/** Legal form at the end of a firm's name. "Inc." on its own belongs to the part before it. */
-const legalForm =
-  /\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|sp\. z o\.o)\.?$/i;
-
-/** "Lecturer in Chemistry, University of Hull": the employer comes after the comma. */
-const isField = ([first = "", next = ""]: string[]) =>
-  /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
-
-/**
- * How much a text looks like a title and like an employer. Not being one hardly makes it the other: a
- * sentence is neither.
- */
-const roleVotes = (text: string) => {
-  const [title, organisation] = [titleScore(text), organisationScore(text)];
-  return {
-    title: title - Math.max(-0.5, organisation),
-    organisation: organisation - Math.max(-0.5, title),
-  };
-};
-type SlotVotes = (slot: string, role: "title" | "organisation") => number;
-
-/** For each slot, how much its texts look like titles and like employers, over all entries. */
-function slotVotes(all: Piece[][]): SlotVotes {
-  const bySlot = Map.groupBy(all.flat(), ({ slot }) => slot);
-  return (slot, role) => {
-    const votes = (bySlot.get(slot) ?? []).map(({ text }) => roleVotes(text)[role]);
-    return votes.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / Math.max(1, votes.length);
-  };
-}
-
-function assignRoles(pieces: Piece[], votes: SlotVotes): Roles {
-  const nonPlaces = pieces.filter(({ text }) => !isPlace(text));
-  if (nonPlaces.length >= 2 && nonPlaces.length < pieces.length) return assignRoles(nonPlaces, votes);
-  if (pieces.length < 2) {
-    const [only] = pieces;
-    if (!only) return { title: undefined, organisation: undefined };
-    return titleScore(only.text) - organisationScore(only.text) > 0
-      ? { title: only, organisation: undefined }
-      : { title: undefined, organisation: only };
-  }
-  let best: { title: Piece; organisation: Piece; score: number } | undefined;
-  pieces.forEach((title, i) => {
-    pieces.forEach((organisation, j) => {
-      if (i === j) return;
-      const ownVote = roleVotes(title.text).title + roleVotes(organisation.text).organisation;
-      const shared = votes(title.slot, "title") + votes(organisation.slot, "organisation");
-      const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
-      if (!best || score > best.score) best = { title, organisation, score };
-    });
-  });
-  return { title: best?.title, organisation: best?.organisation };
-}
-
-/**
- * Slots below the dates that have neither title nor employer in complete entries, but for example a town.
- * They are not the employer in an entry without one, either.
- */
-function spareSlots(all: Piece[][], votes: SlotVotes): Set<string> {
-  const spare = new Set<string>();
-  const usedSlots = new Set<string>();
-  for (const pieces of all.filter(({ length }) => length > 2)) {
-    const { title, organisation } = assignRoles(pieces, votes);
-    for (const piece of pieces) {
-      if (piece === title || piece === organisation) usedSlots.add(piece.slot);
-      else if (/^[12]:0/.test(piece.slot)) spare.add(piece.slot);
-    }
-  }
-  return new Set([...spare].filter((slot) => !usedSlots.has(slot)));
-}
-
 export type ParsedJob = {
   entry: WorkEntry;
   lines: PlacedLine[];
   range: DateRange | undefined;
   /** The piece before a doubtful split at a comma. */
   unsplit?: string;
+  /** The employer is before the title, so that further titles may follow. */
+  isEmployerFirst?: boolean;
 };
 
 /** Reads the jobs of a section in written order. */
@@ -293,71 +163,11 @@ function readJobs(lines: PlacedLine[], knownTowns: Towns): ParsedJob[] {
   const raw = findEntries(lines, true, knownTowns).map((entry) => splitHead(entry));
   const towns = addSlotTowns(raw, knownTowns);
   const entries = findEntries(lines, true, towns);
-  const all = entries.map((entry) => splitHead(entry, towns));
-  const votes = slotVotes(all);
-  const draft = { votes, towns, order: pairOrder(all, towns), isApart: false };
-  const apart = all.flatMap((pieces) => {
-    const roles = assignRoles(pieces, votes);
-    const { title, organisation } = roles;
-    const isPair = title && organisation && bestPair(pieces, roles, draft);
-    return title && organisation && !isPair ? [`${title.slot} ${organisation.slot}`] : [];
-  });
-  const isApart =
-    all.length > 1 && apart.filter((slots) => slots === mostCommon(apart)).length * 2 > all.length;
-  const style = { ...draft, isApart };
-  const spare = spareSlots(all, votes);
-  const jobs = entries.map((entry, index) => {
-    const pieces = all[index] ?? [];
-    const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, usable.length > 0 ? usable : pieces, style);
-  });
-  return shareEmployers(jobs);
-}
-
-const mostCommon = (texts: string[]) => texts.toSorted((a, b) => count(texts, b) - count(texts, a))[0];
-const count = (texts: string[], text: string) => texts.filter((other) => other === text).length;
-
-/** Layout of the entries in this file. `isApart`: most have title and employer in the same two places. */
-type Style = {
-  votes: SlotVotes;
-  towns: Towns;
-  order: PairOrder | undefined;
-  isApart: boolean;
-};
-
-type Pair = { title: string; organisation: string; isSure?: true; text: string; line: PlacedLine };
-
-/** Splits a piece if its two parts fit title and employer better than two pieces do. */
-function bestPair(
-  pieces: Piece[],
-  { title, organisation }: Roles,
-  { towns, isApart }: Style,
-  order?: PairOrder,
-): Pair | undefined {
-  const isComplete = title !== undefined && organisation !== undefined;
-  const pairlessScore = isComplete
-    ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
-    : -1;
-  let best: (Pair & { score: number }) | undefined;
-  for (const [index, { text, line }] of pieces.entries()) {
-    const pair = splitPair(splitPlace(text, towns).name, order);
-    if (!pair) continue;
-    // The part after the comma must be an employer, not a department of one in another piece.
-    const isDepartment =
-      isComplete &&
-      !pair.isSure &&
-      organisationScore(organisation.text) >= 0.3 &&
-      organisation.line !== line &&
-      organisation.text.split(" ").length <= 4 &&
-      pieces.indexOf(organisation) < index;
-    // "Associate, Equity Research" over "Maple & Birch": this file keeps employers separate.
-    if (isDepartment || (isComplete && isApart && !pair.isSure && !legalForm.test(pair.organisation)))
-      continue;
-    const score = organisationScore(pair.organisation) + 0.2;
-    if (score > pairlessScore && (!best || score > best.score)) best = { ...pair, text, line, score };
-  }
-  // Two clear pieces stay: "Engineer, Platform | Acme Ltd".
-  return best && (!isComplete || pairlessScore < 1) ? best : undefined;
+  const heads = entries.map((entry) => splitHead(entry, towns));
+  const roles = findRoles(heads, towns);
+  return shareEmployers(
+    entries.map((entry, index) => readEntry(entry, heads[index] ?? [], roles[index], towns)),
+  );
 }
 
 /** Head lines without title or employer are the first lines of the description. */
@@ -369,28 +179,30 @@ function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>, towns:
 }
 
 /** "Medical Officer – Emergency Unit" is one title if the employer is elsewhere. */
-function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]): string {
-  const next = pieces[pieces.indexOf(title) + 1];
+function withUnit({ title, organisation }: Roles, pieces: Piece[]): string | undefined {
+  if (!title || title.text !== splitPlace(title.piece.text).name) return title?.text;
+  const next = pieces[pieces.indexOf(title.piece) + 1];
   const joined = ["–", "-", "—"]
-    .map((dash) => `${title.text} ${dash} ${next?.text}`)
-    .find((text) => title.line.text.includes(text));
-  return next && next !== organisation && joined && !isPlace(next.text) && organisation?.line !== undefined
+    .map((dash) => `${title.piece.text} ${dash} ${next?.text}`)
+    .find((text) => title.piece.line.text.includes(text));
+  return next && organisation && next !== organisation.piece && joined && !isPlace(next.text)
     ? joined
     : title.text;
 }
 
-function readEntry(entry: Entry, pieces: Piece[], style: Style): ParsedJob {
-  const { votes, towns } = style;
-  const roles = assignRoles(pieces, votes);
-  const pair =
-    bestPair(pieces, roles, style) ??
-    (roles.title && roles.organisation ? undefined : bestPair(pieces, roles, style, style.order));
-  const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
-  const name = pair?.organisation ?? roles.organisation?.text;
-  const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
-  const { name: employer, place } = splitPlace(name ?? "", towns);
+const isEmployerFirst = ({ title, organisation }: Partial<Roles> = {}) =>
+  title !== undefined &&
+  organisation !== undefined &&
+  (organisation.at < title.at || (organisation.at === title.at && organisation.from < title.from));
+
+function readEntry(entry: Entry, pieces: Piece[], roles: Roles | undefined, towns: Towns): ParsedJob {
+  const { title, organisation, unsplit } = roles ?? { title: undefined, organisation: undefined };
+  const position = roles && withUnit(roles, pieces);
+  const usedLines = new Set([title?.piece.line, organisation?.piece.line]);
+  const { name: employer, place } = splitPlace(organisation?.text ?? "", towns);
   const location =
     place ??
+    (organisation && splitPlace(organisation.piece.text, towns).place) ??
     entry.head
       .flatMap(({ cells }) => cells.flatMap((cell) => withoutDates(cell).split(separators).map(tidy)))
       .find((text) => isPlace(text, towns));
@@ -405,7 +217,8 @@ function readEntry(entry: Entry, pieces: Piece[], style: Style): ParsedJob {
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
-    ...(pair && !pair.isSure && organisationScore(pair.organisation) < 0.8 ? { unsplit: pair.text } : {}),
+    isEmployerFirst: isEmployerFirst(roles),
+    ...(unsplit ? { unsplit } : {}),
   };
 }
 
@@ -449,8 +262,11 @@ function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
       return;
     }
     if (!name && position) {
-      const before = shared.at(-1)?.entry.name;
-      if (before) job.entry = { ...job.entry, name: before };
+      const above = shared.at(-1);
+      if (above?.isEmployerFirst && above.entry.name) {
+        job.entry = { ...job.entry, name: above.entry.name };
+        job.isEmployerFirst = true;
+      }
     }
     shared.push(job);
   });

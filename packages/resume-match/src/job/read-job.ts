@@ -253,11 +253,15 @@ function yearsOwner(groups: SkillMention[][], text: string): number {
   return after < 0 ? groups.length - 1 : after;
 }
 
+/** What a requirement asks for: equal for two mentions of one demand. */
+export const demandOf = ({ kind, skills, label }: Requirement): string =>
+  `${kind}:${skills.length > 0 ? skills.toSorted().join("|") : label.toLowerCase()}`;
+
 /** Merges repeated requirements, with the highest priority and years. */
 function merge(all: Requirement[]): Requirement[] {
   const byKey = new Map<string, Requirement>();
   for (const requirement of all) {
-    const key = `${requirement.kind}:${requirement.skills.length > 0 ? [...requirement.skills].sort().join("|") : requirement.label.toLowerCase()}`;
+    const key = demandOf(requirement);
     const existing = byKey.get(key);
     if (!existing) byKey.set(key, { ...requirement });
     else {

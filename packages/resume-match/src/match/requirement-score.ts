@@ -9,8 +9,21 @@ import { scorePhrase } from "./phrase-score.ts";
 /** The dated jobs of a résumé: all, and those in the job's line of work. */
 export type DatedWork = { all: Period[]; related: Period[] };
 
-/** How well a résumé meets one requirement, with the evidence. */
+/** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
 export function scoreRequirement(
+  requirement: Requirement,
+  read: ReadResume,
+  proofs: Proofs,
+  graph: SkillGraph,
+  work: DatedWork,
+): RequirementResult {
+  const [first, ...others] = [requirement, ...(requirement.also ?? [])] as const;
+  const score = (reading: Requirement) => scoreReading(reading, read, proofs, graph, work);
+  const best = others.map(score).reduce((a, b) => (b.score > a.score ? b : a), score(first));
+  return { ...best, requirement };
+}
+
+function scoreReading(
   requirement: Requirement,
   read: ReadResume,
   proofs: Proofs,

@@ -37,7 +37,7 @@ type Now = { year: number; month: number };
 
 /** Weight of a requirement: unknown phrases and soft skills are less certain. */
 function requirementWeight(requirement: Requirement, graph: SkillGraph): number {
-  const base = priorityWeight[requirement.priority];
+  const base = priorityWeight[requirement.priority] * (requirement.weight ?? 1);
   if (requirement.kind === "phrase") return base * 0.6;
   const skills = requirement.skills.map((label) => skillNamed(label, graph));
   return skills.length > 0 && skills.every((skill) => skill?.kind === "soft") ? base * 0.5 : base;

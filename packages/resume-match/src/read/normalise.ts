@@ -1,4 +1,5 @@
 import { cleanText } from "./clean-text.ts";
+import { fillHoles, hasHole } from "./ligatures.ts";
 
 /* Normalises text for all later steps and recognises bullet characters. */
 
@@ -13,7 +14,9 @@ const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
  * private-use fonts and control characters as spaces, spaces collapsed, trimmed.
  */
 export function normaliseText(raw: string): string {
-  const text = raw
+  // Word's hyphens: one that stays, and one that shows at the end of a line only.
+  const hyphenated = raw.replaceAll("\u001e", "-").replaceAll("\u001f", "");
+  const text = (hasHole(hyphenated) ? fillHoles(hyphenated) : hyphenated)
     // NFKC would turn it into a space and a combining accent, and split "O´Brien".
     .replaceAll("´", "'")
     .replace(/[\p{Cf}\p{Cs}]|\u{FE0F}/gu, "")

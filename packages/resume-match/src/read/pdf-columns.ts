@@ -1,4 +1,4 @@
-import { looksLikeDateOrPlace } from "../extract/dates.ts";
+import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
 import { headingKind, isListedHeading } from "../extract/headings.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
@@ -69,6 +69,45 @@ function isFlushRight(fragments: Fragment[]): boolean {
   return edge(fragments.map(({ right }) => right)) < 2 && edge(fragments.map(({ left }) => left)) > 8;
 }
 
+/** Rows that white space or a heading separates from those above. */
+function splitGroups(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const size = row.fragments[0]?.size ?? 10;
+    const isNew = !above || isHeading(row) || isHeading(above) || row.y - above.y > 1.5 * size;
+    if (isNew) groups.push([row]);
+    else groups.at(-1)?.push(row);
+  });
+  return groups;
+}
+
+const startOf = (group: Row[]) => group[0]?.y ?? 0;
+
+/**
+ * The left parts of entries whose descriptions are beside them, with the headings between; `undefined` if the two
+ * columns are independent.
+ */
+function findDescribed(left: Fragment[], right: Fragment[]): Row[][] | undefined {
+  if (right.some(({ text }) => isListedHeading(text.trim()))) return undefined;
+  const groups = splitGroups(groupRows(left));
+  const dated = groups.filter((group) => group.some(({ fragments }) => fragments.some(isWholePeriod)));
+  const areBeside = dated.every((group) => right.some(({ y }) => Math.abs(y - startOf(group)) < 3));
+  const isFirst = right.every(({ y }) => y > startOf(groups[0] ?? []) - 3);
+  return dated.length > 1 && areBeside && isFirst ? groups : undefined;
+}
+
+/** Each left part, followed by what is beside it. */
+function describedBlocks(groups: Row[][], right: Fragment[], pageHeight: number, depth: number): Block[] {
+  return groups.flatMap((group, index) => {
+    const next = groups[index + 1];
+    const beside = right.filter(
+      ({ y }) => y >= startOf(group) - 3 && (next === undefined || y < startOf(next) - 3),
+    );
+    return [{ kind: "rows" as const, rows: group }, ...cutColumns(beside, pageHeight, depth)];
+  });
+}
+
 /** Whether text is read row by row: dates at a margin, labels before their values, and tables. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -118,6 +157,15 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
 const isHeading = ({ fragments }: Row) =>
   fragments.length === 1 && isListedHeading(fragments[0]?.text.trim() ?? "");
 
+/** An address has no place to break, so that it may even overflow its column. */
+const isAddress = ({ text }: Fragment) => /^\S*(?:@|:\/\/|www\.)\S+$/.test(text.trim());
+const maxOverflow = 20;
+/** Whether text reaches into the gutter. */
+const isClose = (fragment: Fragment, gutter: number) =>
+  fragment.left < gutter - 2 && fragment.right > gutter + (isAddress(fragment) ? maxOverflow : -minGutter);
+const crosses = ({ fragments }: Row, gutter: number) =>
+  fragments.some((fragment) => isClose(fragment, gutter));
+
 function findRuns(rows: Row[], gutter: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -142,15 +190,14 @@ function findRuns(rows: Row[], gutter: number): Run[] {
       });
     width = Number.POSITIVE_INFINITY;
   };
-  rows.forEach(({ fragments }, index) => {
-    const nearest = Math.max(
-      ...fragments.filter(({ left }) => left < gutter - 2).map(({ right }) => right),
-      Number.NEGATIVE_INFINITY,
-    );
-    if (nearest > gutter - minGutter) {
+  rows.forEach((row, index) => {
+    if (crosses(row, gutter)) {
       close(index);
       from = index + 1;
-    } else width = Math.min(width, gutter - nearest);
+      return;
+    }
+    for (const { left, right } of row.fragments)
+      if (left < gutter - 2) width = Math.min(width, gutter - right);
   });
   close(rows.length);
   return runs;
@@ -261,31 +308,95 @@ export function continueColumns(
   ];
 }
 
+const isWholePeriod = ({ text }: Fragment) =>
+  findDateRanges(text.trim()).some(
+    ({ from, to, isSingle }) => !isSingle && to - from > text.trim().length * 0.8,
+  );
+
+type Part = { from: number; to: number; gutter: number };
+
+/** Rows around or below `index` that leave the gutter free. */
+function openRows(rows: Row[], index: number, gutter: number): Part {
+  const isOpen = (row: Row | undefined) => row !== undefined && !crosses(row, gutter);
+  let [from, to] = [index, index + 1];
+  while (isOpen(rows[from - 1])) from -= 1;
+  while (isOpen(rows[to])) to += 1;
+  return { from, to, gutter };
+}
+
+/** Entries side by side under one heading: two periods in one row show it. Headings end it. */
+function gridAt(rows: Row[], index: number): Part | undefined {
+  const gutter = rows[index]?.fragments.filter(isWholePeriod)[1]?.left;
+  if (gutter === undefined) return undefined;
+  let { from, to } = openRows(rows, index, gutter);
+  const isRight = ({ left }: Fragment) => left >= gutter - 2;
+  const right = rows.slice(from, to).flatMap(({ fragments }) => fragments.filter(isRight));
+  const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
+  // Two columns with headings of their own are read one after the other anyway.
+  if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim())))
+    return undefined;
+  const headings = rows.flatMap((row, at) => (isHeading(row) ? [at] : []));
+  from = Math.max(from, (headings.findLast((at) => at < index) ?? -1) + 1);
+  to = Math.min(to, headings.find((at) => at > index) ?? rows.length);
+  while (from < index && !rows[from]?.fragments.some(isRight)) from += 1;
+  return { from, to, gutter };
+}
+
+/** Sections side by side: two headings of one look in one row show it. */
+function sectionsAt(rows: Row[], index: number): Part | undefined {
+  const [first, second] = rows[index]?.fragments.filter(({ text }) => isListedHeading(text.trim())) ?? [];
+  if (!first || !second || first.bold !== second.bold || Math.abs(first.size - second.size) > 0.5)
+    return undefined;
+  const gutter = second.left - 1;
+  const { to } = openRows(rows, index, gutter);
+  const end = rows.findLastIndex(
+    ({ fragments }, at) => at < to && fragments.some(({ left }) => left >= gutter - 2),
+  );
+  const next = rows.findIndex((row, at) => at > end && at < to && isHeading(row));
+  return end > index + 1 ? { from: index, to: next < 0 ? to : next, gutter } : undefined;
+}
+
+function findSideBySide(rows: Row[]): Part | undefined {
+  for (const index of rows.keys()) {
+    const part = sectionsAt(rows, index) ?? gridAt(rows, index);
+    if (part) return part;
+  }
+  return undefined;
+}
+
 /**
  * Cuts a page into blocks at its white space: the tallest pair of columns first, then the parts above, below and
  * within.
  */
 export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0): Block[] {
   const rows = groupRows(fragments);
-  const run = depth < 4 ? bestRun(rows, pageHeight) : undefined;
-  if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);
+  const cut = (from: number, to: number) => cutColumns(part(from, to), pageHeight, depth + 1);
+  const run = depth < 4 ? (findSideBySide(rows) ?? bestRun(rows, pageHeight)) : undefined;
+  if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const { left, right } = splitSides(rows, run);
   const rail = headingRail(left);
   if (rail)
     return [
-      ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+      ...cut(0, run.from),
       ...underHeadings(rail, right, pageHeight, depth + 1),
-      ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+      ...cut(run.to, rows.length),
+    ];
+  const groups = findDescribed(left, right);
+  if (groups)
+    return [
+      ...cut(0, run.from),
+      ...describedBlocks(groups, right, pageHeight, depth + 1),
+      ...cut(run.to, rows.length),
     ];
   return [
-    ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+    ...cut(0, run.from),
     {
       kind: "columns",
       gutter: run.gutter,
       left: cutColumns(left, pageHeight, depth + 1),
       right: cutColumns(right, pageHeight, depth + 1),
     },
-    ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+    ...cut(run.to, rows.length),
   ];
 }

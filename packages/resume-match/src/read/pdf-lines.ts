@@ -1,6 +1,7 @@
 import { findDateRanges } from "../extract/dates.ts";
 import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
 import { type Block, continueColumns, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
+import { withoutMarginNotes } from "./pdf-margin.ts";
 
 /** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
@@ -70,6 +71,14 @@ function wordGap(row: TextItem[]): number {
   return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
+/** "**Nurse** Mercy Hospital": the end of the bold words separates two parts. Names are larger. */
+const isNewLook = (last: Fragment, item: TextItem) =>
+  last.bold &&
+  !item.bold &&
+  last.size < 13 &&
+  /\p{L}\)?\s?$/u.test(last.text) &&
+  /^\s?\p{Lu}/u.test(item.text);
+
 /** `edges`: where cells of other rows start, so that a narrower gap before them separates, too. */
 function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragment[] {
   const fragments: Fragment[] = [];
@@ -96,7 +105,7 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
-      const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
+      const gapText = gap > 0.8 * em || isNewLook(last, item) ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;
       last.right = Math.max(last.right, item.x + item.width);
       boldLetters += item.bold ? letters : 0;
@@ -179,7 +188,10 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => joinAccents(text.replace(/\s{2,}/g, "  ")).trim());
+  const cells = fragments.map(({ text }, index) => {
+    const cellText = joinAccents(text.replace(/\s{2,}/g, "  ")).trim();
+    return index === 0 ? cellText : cellText.replace(/^[•●▪■]\s+/, "");
+  });
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
@@ -235,7 +247,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   };
   let gutter: number | undefined;
   const cut = pages.map((page, number) => {
-    const fragments = toFragments(page.items);
+    const fragments = withoutMarginNotes(toFragments(page.items));
     const blocks =
       (gutter === undefined ? undefined : continueColumns(fragments, page.height, gutter)) ??
       cutColumns(fragments, page.height);
@@ -244,7 +256,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     return blocks;
   });
   const lines: Line[] = [];
-  const rights = new Map<Line, number>();
+  const ends = new Map<Line, LineEnd>();
   let column = -1;
   const write = (blocks: Block[]): void => {
     for (const block of blocks) {
@@ -259,7 +271,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (!line) continue;
           lines.push(line);
-          rights.set(line, row.fragments.at(-1)?.right ?? 0);
+          ends.set(line, { right: row.fragments.at(-1)?.right ?? 0, column });
         }
     }
   };
@@ -267,12 +279,14 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   write(joined);
   const bodyLines = withoutRunningLines(lines, pages);
   measureGaps(bodyLines);
-  markWraps(bodyLines, rights);
+  markWraps(bodyLines, ends);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
   return { lines: bodyLines, links: toLinks(pages), warnings };
 }
+
+const hasContact = (text: string) => /@|(?:\d[\s().-]{0,2}){9}/.test(text);
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const runningTexts = new Set<string>();
@@ -283,11 +297,18 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
   );
   const placeOf = ({ text, x, y }: Line) => `${Math.round(x)} ${Math.round(y)} ${text}`;
+  const footOf = (line: Line) => placeOf({ ...line, text: keyOf(line.text) });
   const letterhead = new Set(lines.filter(({ page }) => page === 0).map(placeOf));
+  const feet = Map.groupBy(
+    lines.filter(({ y, page }) => y > 0.85 * heightOf(page)),
+    footOf,
+  );
   return lines.filter((line) => {
     const { text, y, page } = line;
     const height = heightOf(page);
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
+    const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
+    if (repeated.length > 0) return foot === line && hasContact(text);
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
@@ -316,21 +337,25 @@ function measureGaps(lines: Line[]): void {
   });
 }
 
+/** Right end of a line, and the column whose edge it is compared with: the letterhead is none of the columns. */
+type LineEnd = { right: number; column: number };
+
 /** Marks the lines that end where the next word had no room, or within a word. */
-function markWraps(lines: Line[], rights: Map<Line, number>): void {
+function markWraps(lines: Line[], ends: Map<Line, LineEnd>): void {
   // The two longest lines of each column: a single one shows no edge.
   const edges = new Map<number, { edge: number; second: number }>();
   for (const line of lines) {
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
-    const right = rights.get(line) ?? 0;
-    edges.set(line.column, {
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
+    edges.set(column, {
       edge: Math.max(edge, right),
       second: Math.max(second, Math.min(edge, right)),
     });
   }
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
+    const { right, column } = ends.get(line) ?? { right: 0, column: 0 };
+    const nextRight = (next && ends.get(next)?.right) ?? 0;
     if (
       next === undefined ||
       next.bullet ||
@@ -345,9 +370,11 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
     const start = line.cellX.at(-1) ?? line.x;
     const indent = next.x - start;
     const endsSentence = /[.:;!?]$/.test(line.text) && !/^\p{Ll}/u.test(next.text);
+    const isCentred = Math.abs(line.x + right - next.x - nextRight) < 3 && Math.abs(indent) > 2;
     // Lines set flush right all end at the edge.
     if (
       endsSentence ||
+      isCentred ||
       indent < -2 ||
       indent > 24 ||
       (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)
@@ -355,7 +382,7 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
-    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
+    const { edge, second } = edges.get(column) ?? { edge: 0, second: 0 };
     const hasNoRoom = second > edge - 20 && right + 0.9 * wordWidth + 2 > edge;
     if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });

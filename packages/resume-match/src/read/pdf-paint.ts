@@ -1,12 +1,14 @@
-/* Finds invisible letters from a page's drawing operators. */
+/* Finds what a page's drawing operators show: invisible letters, and small shapes. */
 
 export type PaintOperators = { fnArray: number[]; argsArray: unknown[] };
-type Box = [left: number, bottom: number, right: number, top: number];
+/** In the page's own coordinates: y grows upwards. */
+export type Box = [left: number, bottom: number, right: number, top: number];
 type Matrix = [number, number, number, number, number, number];
 type PlacedText = { str: string; transform: number[] };
 /** A painted letter: its brightness, and whether it leaves no mark. */
 type Stroke = { letter: string; brightness: number; isInvisible: boolean; order: number };
 type Fill = { box: Box; brightness: number; order: number };
+export type Paint = { strokes: Stroke[]; fills: Fill[]; shapes: Box[] };
 type State = { matrix: Matrix; fill: number; alpha: number; mode: number };
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
@@ -45,12 +47,20 @@ function transformBox(matrix: Matrix, bounds: ArrayLike<number>): Box {
 
 type Ops = Record<string, number>;
 
-/** Follows the graphics state through the operators and records each letter and each filled area. */
-function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: Stroke[]; fills: Fill[] } {
+/** Maximum width and height of a bullet, in points. */
+const maxShape = 8;
+const isSmall = ([left, bottom, right, top]: Box) => right - left < maxShape && top - bottom < maxShape;
+
+/**
+ * Follows the graphics state through the operators and records each letter, each filled area and each small visible
+ * shape.
+ */
+export function followPaint({ fnArray, argsArray }: PaintOperators, ops: Ops): Paint {
   let state: State = { matrix: identity, fill: 0, alpha: 1, mode: 0 };
   const saved: State[] = [];
   const strokes: Stroke[] = [];
   const fills: Fill[] = [];
+  const shapes: Box[] = [];
   const fillOps = new Set([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke]);
   const imageOps = new Set([
     ops.paintImageXObject,
@@ -76,13 +86,10 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
     else if (op === ops.setGState && Array.isArray(first)) {
       for (const [key, value] of first as [string, unknown][])
         if (key === "ca") state = { ...state, alpha: Number(value) };
-    } else if (op === ops.constructPath && args && fillOps.has(Number(first)) && args[2]) {
-      if (state.alpha > 0.3)
-        fills.push({
-          box: transformBox(state.matrix, args[2] as ArrayLike<number>),
-          brightness: state.fill,
-          order,
-        });
+    } else if (op === ops.constructPath && args?.[2]) {
+      const box = transformBox(state.matrix, args[2] as ArrayLike<number>);
+      if (state.alpha > 0.3 && isSmall(box) && first !== ops.endPath) shapes.push(box);
+      if (state.alpha > 0.3 && fillOps.has(Number(first))) fills.push({ box, brightness: state.fill, order });
     } else if (imageOps.has(op)) {
       // A picture may have any colour: NaN is neither bright nor dark.
       fills.push({ box: transformBox(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
@@ -96,7 +103,7 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
       }
     }
   });
-  return { strokes, fills };
+  return { strokes, fills, shapes };
 }
 
 /**
@@ -121,8 +128,7 @@ function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): bool
  * Indexes of the text items that a reader of the page cannot see. Items and operators contain the same letters in the
  * same order, so both are walked in parallel. Where they differ, letters count as visible.
  */
-export function hiddenItems(items: PlacedText[], operators: PaintOperators, ops: Ops): Set<number> {
-  const { strokes, fills } = follow(operators, ops);
+export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set<number> {
   const hidden = new Set<number>();
   if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
     return hidden;

@@ -2,8 +2,10 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
+import { drawnBullets } from "./pdf-bullets.ts";
+import { withLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
-import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
+import { followPaint, hiddenItems, type PaintOperators } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
 
 const maxPagesRead = 10;
@@ -103,11 +105,17 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     .filter((item): item is TextContentItem => "str" in item)
     .slice(0, maxItemsPerPage);
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
-  const concealedItems = hiddenItems(raw, operators, OPS);
+  const paint = followPaint(operators, OPS);
+  const concealedItems = hiddenItems(raw, paint);
+  const texts = withLigatures(
+    raw.map(({ str }) => str),
+    operators,
+    OPS,
+  );
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(item.str, { keepEdges: true });
+    const text = cleanText(texts[index] ?? "", { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
@@ -122,6 +130,16 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     if (font.isIcons) return;
     items.push({ text, x, y, width: item.width, size, font: font.name, bold: font.bold });
   });
+  const shapes = paint.shapes.map(([left, bottom, right, top]) => {
+    const [[x1, y1], [x2, y2]] = [place(transform, left, bottom), place(transform, right, top)];
+    return {
+      left: Math.min(x1, x2),
+      right: Math.max(x1, x2),
+      top: Math.min(y1, y2),
+      bottom: Math.max(y1, y2),
+    };
+  });
+  items.push(...drawnBullets(shapes, items));
   return {
     visible: { width, height, items, links: await readLinks(page, transform) },
     concealed: concealed.join(" "),

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { readResumeText } from "../read-file.ts";
+
+const readJobs = (body: string) =>
+  readResumeText(`Asha Rao\nasha.rao@example.com\n\nEXPERIENCE\n${body}`).resume.work.map(
+    ({ position, name, startDate, endDate }) => [position, name, startDate, endDate].join(" | "),
+  );
+
+it.each([
+  [
+    "one-sided dashes",
+    "Quay Nets -Rigger- Hull 2019 - 2021\n- Spliced rope\nHollow Hare -Stage Hand- Hull 2016 - 2019",
+    ["Rigger | Quay Nets | 2019 | 2021", "Stage Hand | Hollow Hare | 2016 | 2019"],
+  ],
+  [
+    "a legal form behind a comma",
+    "2019-2021, Roofer, Quay Slates, Inc.\nLaid slates\n2016-2019, Clerk, Elm County\nFiled deeds",
+    ["Roofer | Quay Slates, Inc. | 2019 | 2021", "Clerk | Elm County | 2016 | 2019"],
+  ],
+  [
+    "one run",
+    "Oct.2019–Sep.2021: Data Engineer Hollow Laboratories\nKept the driver rota\nMay.2016–Sep.2019: Analyst Elm Software Ltd\nPlanned the night shift",
+    [
+      "Data Engineer | Hollow Laboratories | 2019-10 | 2021-09",
+      "Analyst | Elm Software Ltd | 2016-05 | 2019-09",
+    ],
+  ],
+  [
+    "an unknown town at the end",
+    "Stage Manager, Hollow Hare, Ulverby (2019 – 2021)\nRigger, Quay Nets, Anbeck (2016 – 2019)",
+    ["Stage Manager | Hollow Hare | 2019 | 2021", "Rigger | Quay Nets | 2016 | 2019"],
+  ],
+  [
+    "a town after the employer",
+    "Stage Manager for Hollow Hare in Ulverby, 2019 – 2021\nRigger at Quay Nets in Anbeck, 2016 – 2019",
+    ["Stage Manager | Hollow Hare | 2019 | 2021", "Rigger | Quay Nets | 2016 | 2019"],
+  ],
+])("reads heads with %s", (_, lines, expected) => {
+  expect(readJobs(lines)).toEqual(expected);
+});
+
+it("takes no employer from the post above where each post names its own", () => {
+  expect(
+    readJobs(`Rigger at Quay Nets
+May 2019 - June 2021 (2 years 2 months)
+Founder at hollowhare.example
+April 2016 - May 2019 (3 years 2 months)
+Guest Lecturer
+March 2015 - April 2016 (1 year 2 months)`),
+  ).toEqual([
+    "Rigger | Quay Nets | 2019-05 | 2021-06",
+    "Founder | hollowhare.example | 2016-04 | 2019-05",
+    "Guest Lecturer |  | 2015-03 | 2016-04",
+  ]);
+});
+
+it("reads two years without a dash as a period", () => {
+  expect(readJobs("Rigger, Quay Nets, 2016 2019\n- Spliced rope\nClerk, Elm County, 2012 2016")).toEqual([
+    "Rigger | Quay Nets | 2016 | 2019",
+    "Clerk | Elm County | 2012 | 2016",
+  ]);
+});
+
+it("reads the post from the first bullet below a period", () => {
+  expect(
+    readJobs(
+      "2019 - 2021\n- Rigger, Quay Nets\n- Spliced rope\n2016 - 2019\n- Clerk, Elm County\n- Filed deeds",
+    ),
+  ).toEqual(["Rigger | Quay Nets | 2019 | 2021", "Clerk | Elm County | 2016 | 2019"]);
+});

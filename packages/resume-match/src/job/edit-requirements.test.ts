@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import {
+  type MatchReport,
+  matchResume,
+  type RequirementEdit,
+  readJob,
+  readResumeText,
+  requirementKey,
+} from "../index.ts";
+import { loadGraph } from "../skills/load-skills.ts";
+import { editRequirements } from "./edit-requirements.ts";
+
+const graph = loadGraph();
+const posting = `Stores clerk
+
+Must have
+- Forklift licence
+- SAP, at least 4 years
+- Inventory management
+
+Nice to have
+- Excel
+- Sorting returned parcels by hand
+`;
+const job = readJob(posting, graph);
+const keyOf = (label: string, of = job) => {
+  const found = of.requirements.find((requirement) => requirement.label.includes(label));
+  if (!found)
+    throw new Error(`no requirement ${label}: ${of.requirements.map((one) => one.label).join(", ")}`);
+  return requirementKey(found);
+};
+const edited = (...edits: RequirementEdit[]) => editRequirements(job, edits).requirements;
+const find = (label: string, ...edits: RequirementEdit[]) =>
+  edited(...edits).find((requirement) => requirement.label.includes(label));
+
+const resume = readResumeText(`Lena Voss
+
+EXPERIENCE
+Stores Clerk, Brook Freight, Jan 2019 – Dec 2025
+- Kept the stock records in Excel
+- Counted the stock every quarter and kept the inventory
+`);
+const match = (...edits: RequirementEdit[]): MatchReport =>
+  matchResume(resume, editRequirements(job, edits), graph, { now: { year: 2026, month: 11 } });
+const resultOf = (report: MatchReport, label: string) =>
+  report.requirements.find(({ requirement }) => requirement.label.includes(label));
+
+test("without edits the job stays as it is", () => {
+  expect(editRequirements(job, [])).toEqual(job);
+});
+
+test("a key depends on what is asked, not on its place or its priority", () => {
+  const moved = readJob("Stores clerk\n\nNice to have\n- Excel\n\nMust have\n- SAP\n", graph);
+  expect(keyOf("Excel", moved)).toBe(keyOf("Excel"));
+  expect(keyOf("SAP", moved)).toBe(keyOf("SAP"));
+  expect(new Set(job.requirements.map(requirementKey)).size).toBe(job.requirements.length);
+});
+
+test("a dropped requirement neither counts nor appears", () => {
+  expect(find("SAP", { key: keyOf("SAP"), drop: true })).toBeUndefined();
+  expect(match({ key: keyOf("SAP"), drop: true }).score).toBeGreaterThan(match().score);
+});
+
+test("priority and weight change what a requirement counts", () => {
+  expect(find("Excel", { key: keyOf("Excel"), priority: "must" })?.priority).toBe("must");
+  expect(find("Excel", { key: keyOf("Excel"), weight: 3 })?.weight).toBe(3);
+  expect(match({ key: keyOf("SAP"), weight: 3 }).score).toBeLessThan(match().score);
+  expect(match({ key: keyOf("SAP"), weight: 0.5 }).score).toBeGreaterThan(match().score);
+  expect(match({ key: keyOf("SAP"), priority: "nice" }).score).toBeGreaterThan(match().score);
+});
+
+test("merged skills are one demand: any of them proves it, with the higher priority and years", () => {
+  const merge = { key: keyOf("SAP"), mergeInto: keyOf("Excel") };
+  expect(find("SAP", merge)).toBeUndefined();
+  expect(find("Excel", merge)).toMatchObject({ priority: "must", years: 4, skills: ["Excel", "SAP"] });
+  expect(edited(merge)).toHaveLength(job.requirements.length - 1);
+  expect(resultOf(match(merge), "Excel")).toMatchObject({ status: "proven", yearsShown: 7 });
+});
+
+test("merged demands of different kinds keep both readings, and the better one counts", () => {
+  expect(find("parcels")?.kind).toBe("phrase");
+  const merge = { key: keyOf("Inventory"), mergeInto: keyOf("parcels") };
+  expect(resultOf(match(), "parcels")?.status).toBe("missing");
+  expect(resultOf(match(merge), "parcels")).toMatchObject({
+    status: resultOf(match(), "Inventory")?.status,
+    requirement: { kind: "phrase", priority: "must" },
+  });
+  const reverse = { key: keyOf("parcels"), mergeInto: keyOf("Inventory") };
+  expect(resultOf(match(reverse), "Inventory")?.score).toBe(resultOf(match(), "Inventory")?.score);
+});
+
+test("chains end at one demand; circles and merges into nothing have no effect", () => {
+  const [sap, excel, inventory] = [keyOf("SAP"), keyOf("Excel"), keyOf("Inventory")];
+  const chain = edited({ key: sap, mergeInto: excel }, { key: excel, mergeInto: inventory });
+  expect(chain).toHaveLength(job.requirements.length - 2);
+  const circle = edited({ key: sap, mergeInto: excel }, { key: excel, mergeInto: sap });
+  expect(circle).toHaveLength(job.requirements.length - 1);
+  expect(edited({ key: sap, mergeInto: sap }, { key: excel, mergeInto: "gone" })).toEqual(job.requirements);
+});
+
+test("a demand is dropped with everything that is merged into it, and a dropped reading is no alternative", () => {
+  const merge = { key: keyOf("SAP"), mergeInto: keyOf("Excel") };
+  expect(edited(merge, { key: keyOf("Excel"), drop: true })).toHaveLength(job.requirements.length - 2);
+  expect(find("Excel", { ...merge, drop: true })).toMatchObject({ priority: "nice", skills: ["Excel"] });
+});
+
+test("edits of what the job does not ask for are ignored; the last edit of one requirement counts", () => {
+  expect(edited({ key: "gone", drop: true })).toEqual(job.requirements);
+  const [key, weight] = [keyOf("SAP"), 2 as const];
+  expect(find("SAP", { key, drop: true }, { key, weight })).toMatchObject({ weight });
+});
