@@ -27,6 +27,17 @@ it("reads start and end of two fields, and pipes between fields", () => {
   ]);
 });
 
+it("reads headings between bars, and no labels in the names of skills", () => {
+  const { skills } = read(
+    "Candidate: Ivo Quill | Employment | Employer: Larch & Sons | Title: Clerk | Start: Jan 2019 | End: Present | Skills | Excel, SAP",
+  );
+  expect(skills.flatMap(({ keywords }) => keywords)).toEqual(["Excel", "SAP"]);
+  const exported = read(
+    "Company Details\ncompany - Larch & Sons\ndescription - Kept the rota\nSkill Details\nMS Project- Experience - 20 months\nT-SQL- Experience - Less than 1 year months",
+  );
+  expect(exported.skills.flatMap(({ keywords }) => keywords)).toEqual(["MS Project", "T-SQL"]);
+});
+
 it("learns labels that recur from their values", () => {
   expect(
     jobs(

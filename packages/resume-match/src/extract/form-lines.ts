@@ -1,7 +1,7 @@
 import { findDateRanges } from "./dates.ts";
 import { findFlatHeadings } from "./flat-headings.ts";
 import { type FieldRole, findLabels, type Label, labelRole, learnLabels } from "./form-labels.ts";
-import { headingKind, type SectionKind } from "./headings.ts";
+import { headingKind, isListedHeading, type SectionKind } from "./headings.ts";
 import type { PlacedLine } from "./text.ts";
 import { isPlace } from "./titles.ts";
 
@@ -11,6 +11,7 @@ type Piece = { start: number; end: number; label?: Label; isHeading?: boolean; b
 
 /** Text beyond this length stays as it is; no form is longer. */
 const maxForm = 60_000;
+const maxHeading = 50;
 /** In longer lines headings are found anyway. */
 const maxTouched = 160;
 const jobRoles = new Set<FieldRole>(["employer", "position", "period", "start", "duties"]);
@@ -93,7 +94,10 @@ function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: b
   const { text } = line;
   const cuts: Piece[] = labels.map((label) => ({ start: label.start, end: text.length, label }));
   for (const { start, end } of headingsOf(line, kind, isForm))
-    if (!labels.some((label) => label.start < end && label.from > start))
+    if (
+      !cuts.some((cut) => cut.start === start) &&
+      !labels.some((label) => label.start < end && label.from > start)
+    )
       cuts.push({ start, end, isHeading: true });
   if (isForm) {
     for (const { 0: mark, index } of text.matchAll(bulletMark))
@@ -122,13 +126,25 @@ function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: b
 /** Headings within a line of a form; otherwise only those that touch the next word. */
 function headingsOf({ text, bullet, cells }: PlacedLine, kind: SectionKind, isForm: boolean) {
   if (headingKind(text) !== undefined) return [];
-  if (isForm) return findFlatHeadings(text, kind);
+  if (isForm) return [...findFlatHeadings(text, kind), ...betweenBars(text)];
   if (cells.length > 1 || text.length > maxTouched) return [];
   const touches = ({ start, end }: { start: number; end: number }) =>
     start === 0
       ? !bullet && /^\p{Lu}/u.test(text.slice(end))
       : end === text.length && /(?:^|\s)[^\s/@]*[\p{Ll}\d)]$/u.test(text.slice(0, start));
   return findFlatHeadings(text, kind).filter(touches);
+}
+
+/** Headings among the fields that bars separate: "Year: 2019 | Skills | Excel". */
+function betweenBars(text: string): { start: number; end: number }[] {
+  if (!text.includes("|")) return [];
+  let at = 0;
+  return text.split("|").flatMap((part) => {
+    const start = at + part.length - part.trimStart().length;
+    at += part.length + 1;
+    const end = start + part.trim().length;
+    return part.length < maxHeading && isListedHeading(part.trim()) ? [{ start, end }] : [];
+  });
 }
 
 /** End of a value that is a date. */
