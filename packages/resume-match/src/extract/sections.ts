@@ -2,7 +2,7 @@ import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
 import { columns, labels, personalDetails } from "./sections.words.ts";
-import type { PlacedLine } from "./text.ts";
+import { type PlacedLine, withoutFirstCell } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
@@ -195,16 +195,4 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (!isTableHead(line)) sections.at(-1)?.lines.push(line);
   });
   return sections;
-}
-
-function withoutFirstCell(line: PlacedLine): PlacedLine {
-  const cells = line.cells.slice(1);
-  return {
-    ...line,
-    cells,
-    cellX: line.cellX.slice(1),
-    text: cells.join("\t"),
-    start: line.start + (line.cells[0]?.length ?? 0) + 1,
-    x: line.cellX[1] ?? line.x,
-  };
 }
