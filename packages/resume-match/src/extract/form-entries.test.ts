@@ -143,6 +143,18 @@ it("separates a heading that touches the last word of a line", () => {
   ).toHaveLength(1);
 });
 
+it("reads sections of one line each, and what profiles add to an employer", () => {
+  const resume = read(
+    "Ivo Quill ivo@example.com\nExperience Warehouse Supervisor Cobalt Systems Ltd · Full-time Sep 2022 - Dec 2025 · 2 yrs 3 mos Leeds, England Trained nine newcomers. Kept the stock. …see more Accountant Granite Bank · Full-time Sep 2019 - May 2022 · 2 yrs 8 mos Leeds, England Checked the books. …see more\nEducation Konkan University BSc, Chemistry 2015 - 2018\nSkills Excel, SAP",
+  );
+  expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+    ["Cobalt Systems Ltd", "Warehouse Supervisor"],
+    ["Granite Bank", "Accountant"],
+  ]);
+  expect(resume.education).toHaveLength(1);
+  expect(resume.skills.flatMap(({ keywords }) => keywords)).toEqual(["Excel", "SAP"]);
+});
+
 it("leaves names that end like labels, and templates, alone", () => {
   const text =
     "Sales Clerk\nExperience\nSales Clerk Jan 2019 to Mar 2021\nCompany Name - City , State\nRole: to sell\nCashier Jan 2017 to Dec 2018\nCompany Name - City , State\nEducation\nHigh School Diploma : Arts , 2016 Strayer University - City , State";

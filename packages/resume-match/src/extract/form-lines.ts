@@ -30,6 +30,7 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
   const isForm = isFormOf(labels.flat()) || hasKnownEmployer(placedLines, labels);
   const letters = text.split("");
   const lines: PlacedLine[] = [];
+  const leads = findLeads(placedLines);
   let kind: SectionKind = "contact";
   let columns: Columns | undefined;
   placedLines.forEach((line, index) => {
@@ -38,7 +39,9 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
       columns && columns.split(line.text).length === columns.roles.length ? columns : findColumns(line);
     const own = columns && columns.head !== line ? cellPieces(line, columns) : undefined;
     const pieces =
-      columns?.head === line ? [] : (own ?? cutLine(line, isForm ? (labels[index] ?? []) : [], kind, isForm));
+      columns?.head === line
+        ? []
+        : (own ?? cutLine(line, isForm ? (labels[index] ?? []) : [], kind, isForm, leads.get(line)));
     if (pieces.length === 0 && columns?.head === line) return;
     if (pieces.length < 2 && pieces[0]?.label === undefined) {
       const whole = isForm && kind === "education" ? withPlaceCell(line) : line;
@@ -90,10 +93,33 @@ const bulletMark = /(?<=^|[\s.;,:–-])(?:[•▪●■◆►➢✓‣]\s*|\* )(
 const skillYears =
   /[-–:(] ?(?:\p{L}+\.?\s?[-–:]?\s?)?(?:less than |over |about )?\d+(?:\.\d+)?\+? (?:years?|yrs?|months?)\)?(?: months)?(?=\s+\p{Lu}|\p{Lu}|$)/giu;
 
-function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: boolean): Piece[] {
+/** Sections in one line each: at least this many lines begin with headings of different kinds. */
+const minLeads = 3;
+
+/** Length of the heading that a line begins with, in a text whose sections are one line each. */
+function findLeads(lines: PlacedLine[]): Map<PlacedLine, number> {
+  const leads = new Map<PlacedLine, number>();
+  const kinds = new Set<SectionKind>();
+  for (const line of lines) {
+    if (headingKind(line.text) !== undefined && !line.bullet) return new Map();
+    const words = /^(?:\p{Lu}[\p{L}&]+ ){1,3}(?=[\p{Lu}\d])/u.exec(line.text)?.[0].trim().split(" ") ?? [];
+    const length = [3, 2, 1].find(
+      (count) => count <= words.length && isListedHeading(words.slice(0, count).join(" ")),
+    );
+    const text = words.slice(0, length ?? 0).join(" ");
+    const kind = text === "" || line.bullet ? undefined : headingKind(text);
+    if (kind === undefined) continue;
+    leads.set(line, text.length);
+    kinds.add(kind);
+  }
+  return kinds.size < minLeads ? new Map() : leads;
+}
+
+function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: boolean, lead = 0): Piece[] {
   const { text } = line;
   const cuts: Piece[] = labels.map((label) => ({ start: label.start, end: text.length, label }));
-  for (const { start, end } of headingsOf(line, kind, isForm))
+  const found = headingsOf(line, kind, isForm);
+  for (const { start, end } of lead > 0 ? [{ start: 0, end: lead }, ...found] : found)
     if (
       !cuts.some((cut) => cut.start === start) &&
       !labels.some((label) => label.start < end && label.from > start)
