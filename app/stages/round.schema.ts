@@ -53,12 +53,6 @@ export const roundOpening = strictEntry({
   location: text("the city of the job", 40),
   posting: text("what the job asks for, with headings such as Must have and one demand a line", 900),
   facts: openingFacts,
-  parts: strictEntry({
-    requirements: text("the name of the points for requirements", 40),
-    title: text("the name of the points for job titles", 40),
-    education: text("the name of the points for education", 40),
-    wording: text("the name of the points for words in common", 40),
-  }),
   published: strictEntry({ at: moment, by: colleagueId }),
   received: z
     .int({ error: "must be a whole number: write how many résumés arrived" })

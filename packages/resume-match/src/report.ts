@@ -5,6 +5,25 @@ export type RequirementKind = "skill" | "title" | "education" | "years" | "langu
 /** Weights: must 3, wanted 2, duty 1.5, nice 1. */
 export type Priority = "must" | "wanted" | "duty" | "nice";
 
+/** A number with its unit, as a job asks for it or a résumé states it. */
+export type Quantity = {
+  /** The lowest and the highest number, in the base unit: pounds, and a year for a rate. */
+  low: number;
+  high: number;
+  /** "Under 2 %": less is better. */
+  isLimit: boolean;
+  /** Whether a word such as "at least" makes it a condition. */
+  isBound: boolean;
+  unit: "team" | "money" | "percent" | "count";
+  /** Whether it is a rate: "40 calls a day". */
+  isRate: boolean;
+  /** Stems of what is counted, or of what the money is. */
+  nouns: string[];
+  /** Stems of its sentence. */
+  around: string[];
+  span: Span;
+};
+
 /** One requirement of the job. `span` refers to the job's text. */
 export type Requirement = {
   id: string;
@@ -16,7 +35,9 @@ export type Requirement = {
   skills: string[];
   /** Required years, if any. */
   years?: number;
-  /** Factor on the weight that the kind and the priority give; 1 if absent. */
+  /** The number asked for, if any: "at least 5 people". */
+  amount?: Quantity;
+  /** A factor that the reader of a report sets, 0.5 to 3; 1 if absent. */
   weight?: number;
   /** Other readings of the same demand, any one of which is enough (`editRequirements`). */
   also?: Requirement[];
@@ -71,9 +92,12 @@ export type FieldOfWork = {
   evidence: Evidence[];
 };
 
-/** One part of the score: `points` out of `of`. The score is their sum times `cap` in hundredths. */
+/**
+ * One part of the score, `points` out of `of`: what the résumé proves, its kind of work, its words. The score is their
+ * sum.
+ */
 export type ScorePart = {
-  name: "requirements" | "title" | "education" | "wording";
+  name: "requirements" | "field" | "wording";
   points: number;
   of: number;
 };
@@ -94,8 +118,6 @@ export type MatchReport = {
   score: number;
   band: "strong" | "good" | "partial" | "low";
   parts: ScorePart[];
-  /** Percentage of the parts' sum that remains after missing must-haves; absent if none is missing. */
-  cap?: number;
   requirements: RequirementResult[];
   /** Without its score, which is in `parts`. */
   field: Omit<FieldOfWork, "score">;

@@ -1,4 +1,4 @@
-import type { ReadErrorCode, Requirement, RequirementEdit, Status } from "resume-match";
+import type { ReadErrorCode, Requirement, RequirementEdit, ScorePart, Status } from "resume-match";
 import type { Asked } from "#app/tools/resume/requirements/asked.ts";
 import type { Quotation } from "#app/tools/resume/worker/quotation.ts";
 
@@ -18,6 +18,8 @@ export type Row = {
   file: string;
   name?: string;
   score: number;
+  /** The parts that add up to the score. */
+  parts: ScorePart[];
   requirements: RowRequirement[];
   answers: RowScreeningAnswer[];
   /** The code of the résumé's language, if it is not read. */

@@ -12,6 +12,7 @@ const row = (id: number, score: number, statuses: RowRequirement["status"][] = [
   id,
   file: `${id}.txt`,
   score,
+  parts: [],
   requirements: statuses.map(requirement),
   answers: [],
 });

@@ -14,7 +14,7 @@ export function toRow(
   report: MatchReport,
   answers: ScreeningAnswer[],
 ): Row {
-  const { score, requirements, resume, resumeText } = report;
+  const { score, parts, requirements, resume, resumeText } = report;
   const { name } = resume.basics;
   const quote = ({ span }: ScreeningAnswer["evidence"][number], rule: string) => ({
     ...quoteLine(resumeText, span, contextCharacters),
@@ -26,6 +26,7 @@ export function toRow(
     ...(name && { name }),
     foreign: foreignLanguage(resumeText),
     score,
+    parts,
     requirements: requirements.map(({ requirement, status, evidence }) => ({
       label: requirement.label,
       priority: requirement.priority,

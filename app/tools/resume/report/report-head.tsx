@@ -33,8 +33,7 @@ function Meaning({
   before: number | undefined;
 }) {
   const { name, meaning } = words.bands[report.band];
-  const { parts, missing, score } = sumFigures(report);
-  const sum = parts.reduce((total, { points }) => total + points, 0);
+  const { score } = sumFigures(report);
   return (
     <div className="report-meaning mt-7 border-t border-line pt-4 text-small text-muted">
       <div>
@@ -48,14 +47,7 @@ function Meaning({
           </p>
         )}
       </div>
-      <div>
-        <p>{meaning}</p>
-        {report.cap !== undefined && missing > 0 && (
-          <p className="mt-1.5 text-clay">
-            {fillTemplate(words.parts.cap, { sum, score, cap: Math.round(report.cap) })}
-          </p>
-        )}
-      </div>
+      <p>{meaning}</p>
       <p>{words.caveat}</p>
     </div>
   );

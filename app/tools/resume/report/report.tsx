@@ -40,7 +40,7 @@ export function Report({
     <section aria-labelledby="report-title" className="report">
       <div className="stage sheet overflow-clip rounded-t-none border-b border-line lg:border-x">
         <ReportHead ref={heading} words={words} result={result} before={before} onEdit={onEdit} />
-        {report.parts.some(({ name }) => name === "title") && <KindOfWork words={words} report={report} />}
+        {report.parts.some(({ name }) => name === "field") && <KindOfWork words={words} report={report} />}
         {asked.length > 0 ? (
           <EvidenceView key={report.resumeText} words={words} result={result} model={model} before={before} />
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { MatchReport, ScorePart } from "resume-match";
+import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import scoreWords from "#app/tools/resume/score/parts.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
@@ -40,7 +41,7 @@ function Figure({
   );
 }
 
-/** The score as a sum in whole points: the parts, minus the points lost for missing must-haves. */
+/** The score as the sum of its parts, in whole points. */
 export function ScoreSum({
   words,
   report,
@@ -52,12 +53,6 @@ export function ScoreSum({
   match: unknown;
 }) {
   const { parts: partWords } = words;
-  const names: Record<ScorePart["name"], string> = {
-    requirements: partWords.requirements,
-    title: partWords.jobTitle,
-    education: partWords.education,
-    wording: partWords.wording,
-  };
   const figures = sumFigures(report);
   const counted: SumFigures = countSum(figures, useCounting(match));
   return (
@@ -71,19 +66,13 @@ export function ScoreSum({
             value={counted.parts[index]?.points ?? points}
             final={points}
           >
-            <span className="font-semibold text-ink">{names[name]}</span>
+            <span className="font-semibold text-ink">{scoreWords[name].name}</span>
             <span aria-hidden="true">
               , <span className="whitespace-nowrap">{fillTemplate(partWords.of, { of })}</span>
             </span>
             <span className="sr-only">: {fillTemplate(partWords.points, { points, of })}</span>
           </Figure>
         ))}
-        {figures.missing > 0 && (
-          <Figure sign="–" value={counted.missing} final={figures.missing} look="text-clay">
-            <span className="font-semibold text-clay">{partWords.missing}</span>
-            <span className="sr-only">: −{figures.missing}</span>
-          </Figure>
-        )}
         <Figure
           {...(figures.parts.length > 0 && { sign: "=" })}
           value={counted.score}

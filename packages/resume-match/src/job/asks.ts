@@ -4,7 +4,9 @@ import { fillers } from "./asks.words.ts";
 /** A part of a sentence, by offset. */
 export type Piece = { text: string; start: number };
 
-const separator = /[,;()]|\s[–—]\s|:\s|\s(?:and|&|as well as|plus)\s/giu;
+/** Neither "500,000" nor "between 3 and 5" are two. */
+const separator =
+  /(?<!\d),|,(?!\d{2,3}(?!\d))|[;()]|\s[–—]\s|:\s|(?<!\bbetween\s\S{1,15})\s(?:and|&|as well as|plus)\s/giu;
 
 /** Words of a requirement that do not show what is required. */
 const fillerWords = new Set(fillers.flatMap((line) => line.split(" ")));
@@ -51,17 +53,24 @@ const maxTellingWords = 12;
 /** A piece of up to this many words is its own label: "leading a team" rather than "leading". */
 const maxWholeWords = 6;
 
-/** Label of a piece: from its first to its last significant word, or all of a short piece. */
-export function askPhrase({ text, start }: Piece): { label: string; start: number; end: number } | undefined {
+/**
+ * Label of a piece: from its first to its last significant word, or all of a short piece.
+ * @param least an offset that the label must reach
+ */
+export function askPhrase(
+  { text, start }: Piece,
+  least = 0,
+): { label: string; start: number; end: number } | undefined {
   const telling = splitWords(text).filter(isTelling).slice(0, maxTellingWords);
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last) return undefined;
   const words = splitWords(text);
   const [begin, end] =
     words.length > maxWholeWords ? [first, last] : [words[0] ?? first, words.at(-1) ?? last];
+  const to = Math.max(end.end, Math.min(text.length, least - start));
   return {
-    label: text.slice(begin.start, end.end).replace(/\s+/g, " ").slice(0, 90),
+    label: text.slice(begin.start, to).replace(/\s+/g, " ").trim().slice(0, 90),
     start: start + begin.start,
-    end: start + end.end,
+    end: start + to,
   };
 }

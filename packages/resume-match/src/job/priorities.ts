@@ -1,6 +1,9 @@
 import type { Priority } from "../report.ts";
 import type { JobSentence } from "./job-sentences.ts";
 
+/** Weight of a requirement by priority. */
+export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
+
 /** Headings of explicit musts. If there are any, the plain headings below mean "wanted". */
 const explicitMust = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
 const plainNeeds =

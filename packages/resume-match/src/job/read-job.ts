@@ -1,17 +1,19 @@
 import { splitDegree } from "../extract/education.ts";
-import { spokenLanguages } from "../extract/lists.ts";
-import type { Priority, Requirement } from "../report.ts";
-import { findDeeds } from "../skills/find-deeds.ts";
+import { type Direction, directionOf, jobDirection, similarity } from "../match/direction.ts";
+import { wordWeight } from "../match/word-weight.ts";
+import type { Occupations } from "../occupations/occupation-data.ts";
+import { occupationStems } from "../occupations/occupation-stems.ts";
+import type { Requirement } from "../report.ts";
 import { findSkills } from "../skills/find-skills.ts";
-import type { SkillGraph, SkillMention } from "../skills/graph.ts";
-import { sentenceRules } from "../skills/sentence-rules.ts";
+import type { SkillGraph } from "../skills/graph.ts";
+import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
-import type { Span } from "../types.ts";
-import { askPhrase, type Piece, splitAsks } from "./asks.ts";
+import { askPhrase, splitAsks } from "./asks.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 import { findTitle } from "./job-title.ts";
+import { mergeRequirements } from "./merge-requirements.ts";
 import { type Ask, weighSentences } from "./priorities.ts";
-import { requiredYears, yearsPattern } from "./required-years.ts";
+import { readAsk, withoutContained } from "./read-ask.ts";
 import { type JobSentence, readSentences } from "./sentence-kinds.ts";
 
 /** A job description as read. */
@@ -20,14 +22,13 @@ export type Job = {
   text: string;
   title?: string;
   requirements: Requirement[];
+  /** The text that shows the kind of work: without sentences about something else. */
+  workText: string;
   /** The minimum level of education, and whether experience may replace it. */
-  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority; span: Span };
+  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean };
   /** Words of the parts that describe the work, to compare wording. */
   words: Word[];
 };
-
-/** Weight of a requirement by priority. */
-export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
 
 /**
  * Reads the requirements of a job description: what its title, duties, musts and wishes ask for. Never throws: an
@@ -39,29 +40,40 @@ export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, du
 export function readJob(text: string, graph: SkillGraph): Job {
   const sentences = readSentences(text);
   const named = findTitle(sentences);
-  const parsed: Requirement[] = sentences
-    .filter(({ kind }) => kind === "title")
-    .flatMap((sentence) => titleRequirements(sentence, graph));
+  const parsed: Requirement[] = [];
+  const asides = findAsides(text, sentences, named?.title, graph);
+  const workText = cutOut(text, asides);
+  const readWork = workReader(workText, named?.title, graph);
   let education: Job["education"];
   const words: Word[] = [];
   for (const ask of weighSentences(sentences)) {
     const level = degreeLevel(ask.text);
-    if (level === undefined && ask.priority !== "nice") words.push(...splitWords(ask.text));
     if (notRequired.test(ask.text)) continue;
-    if (level && namesDegree.test(ask.text))
-      education ??= {
+    if (level && namesDegree.test(ask.text) && !education) {
+      education = {
         level,
         fields: degreeFields(ask.text),
         orExperience: /equivalent|or (relevant |comparable )?experience/i.test(ask.text),
-        priority: ask.priority,
-        span: [ask.start, ask.start + ask.text.length],
       };
-    parsed.push(...readAsk(ask, graph, level !== undefined));
+      parsed.push(educationRequirement(ask));
+    }
+    if (asides.some((aside) => aside.start === ask.start)) continue;
+    const asked = readAsk(ask, graph, level !== undefined, readWork(ask));
+    parsed.push(...asked);
+    // A sentence that asks for nothing is no measure of anyone's words.
+    if (level === undefined && ask.priority !== "nice" && asked.length > 0)
+      words.push(...splitWords(ask.text));
   }
   return {
     text,
     ...(named ? { title: named.title } : {}),
-    requirements: merge(parsed),
+    requirements: mergeRequirements([
+      ...sentences
+        .filter(({ kind }) => kind === "title")
+        .flatMap((sentence) => titleRequirements(sentence, graph, parsed.length === 0)),
+      ...parsed,
+    ]),
+    workText,
     ...(education ? { education } : {}),
     words,
   };
@@ -70,21 +82,40 @@ export function readJob(text: string, graph: SkillGraph): Job {
 const notRequired =
   /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
 const namesDegree =
-  /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education|high school|\bhnd\b|\b[bm]s (?:in|degree)/i;
+  /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education|high school|\b(?:hn[cd]|bsn|msn|b[bc]a|mca|ll[bm]|mbbs|[bm]sw|pgdm|nvq|btec|gcses?|a[- ]levels?)\b|\b[bm]s (?:in|degree)/i;
 
-/** Skills in the title itself: a Java developer needs Java. */
-function titleRequirements({ text, start }: JobSentence, graph: SkillGraph): Requirement[] {
-  return withoutContained(findSkills(text, graph, undefined, true), graph).map((mention) => {
-    const label = graph.skills[mention.skill]?.label ?? "";
-    return {
-      id: "",
-      label,
-      kind: "skill",
-      priority: "wanted",
-      span: [start + mention.start, start + mention.end],
-      skills: [label],
-    };
-  });
+/** Kinds of skills that a title asks for: a Java developer needs Java. Others only say the trade again. */
+const titleKinds: ReadonlySet<SkillKind | undefined> = new Set(["tool", "language"]);
+
+/** Skills in the title itself. `isAll`: nothing else in the text asks for anything. */
+function titleRequirements({ text, start }: JobSentence, graph: SkillGraph, isAll: boolean): Requirement[] {
+  return withoutContained(findSkills(text, graph, undefined, true), graph)
+    .filter(({ skill }) => isAll || titleKinds.has(graph.skills[skill]?.kind))
+    .map((mention) => {
+      const label = graph.skills[mention.skill]?.label ?? "";
+      return {
+        id: "",
+        label,
+        kind: "skill",
+        priority: "wanted",
+        span: [start + mention.start, start + mention.end],
+        skills: [label],
+      };
+    });
+}
+
+/** The degree that a sentence asks for, in its words. */
+function educationRequirement({ text, start, priority }: Ask): Requirement {
+  const piece = splitAsks(text).find((part) => degreeLevel(part.text) !== undefined) ?? { text, start: 0 };
+  const phrase = askPhrase(piece) ?? { label: text, start: 0, end: text.length };
+  return {
+    id: "",
+    label: phrase.label,
+    kind: "education",
+    priority,
+    span: [start + phrase.start, start + phrase.end],
+    skills: [],
+  };
 }
 
 const degreeFields = (text: string): string[] => {
@@ -97,178 +128,64 @@ const degreeFields = (text: string): string[] => {
     : [];
 };
 
-function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation: boolean): Requirement[] {
-  const mentions = withoutContained(findSkills(text, graph, undefined, priority !== "duty"), graph);
-  const years = /\b(ago|founded|grown|old|older|history|since|age)\b/i.test(text)
-    ? undefined
-    : requiredYears(text);
-  const groups = groupAlternatives(mentions, text);
-  const requirements: Requirement[] = groups.map((group, index) => {
-    const [first, last] = [group[0], group.at(-1)];
-    const labels = [...new Set(group.map(({ skill }) => graph.skills[skill]?.label ?? ""))];
-    return {
-      id: "",
-      label: labels.join(" or "),
-      kind: "skill",
-      priority,
-      span: [start + (first?.start ?? 0), start + (last?.end ?? 0)],
-      skills: labels,
-      // Years belong to the first skill after them, or to the only one.
-      ...(years !== undefined && (groups.length === 1 || index === yearsOwner(groups, text))
-        ? { years }
-        : {}),
-    };
+/** A sentence outside of lists and sections that is less similar to the rest of the text is about something else. */
+const minOfAside = 0.1;
+
+const isStated = ({ kind, isItem, heading }: JobSentence) =>
+  (kind === "must" || kind === "wish") && (isItem || heading?.kind === "must" || heading?.kind === "wish");
+
+const cutOut = (text: string, parts: readonly Pick<JobSentence, "start" | "text">[]) =>
+  parts.reduceRight(
+    (rest, { start, text: part }) => `${rest.slice(0, start)} ${rest.slice(start + part.length)}`,
+    text,
+  );
+
+/** Sentences without a list or a heading that have nothing to do with the job: "There is coffee at eight". */
+function findAsides(
+  text: string,
+  sentences: readonly JobSentence[],
+  title: string | undefined,
+  { occupations }: SkillGraph,
+): JobSentence[] {
+  return sentences.filter((sentence) => {
+    if (sentence.kind === "title" || sentence.isItem || sentence.heading) return false;
+    const own = directionOf(occupationStems(sentence.text), occupations);
+    // The others decide, so that no sentence speaks for itself.
+    const target = jobDirection(cutOut(text, [sentence]), title, occupations);
+    return similarity(target, own) < minOfAside;
   });
-  for (const group of groupAlternatives(findLanguages(text), text))
-    requirements.push({
-      id: "",
-      label: [...new Set(group.map(({ name }) => name))].join(" or "),
-      kind: "language",
-      priority,
-      span: [start + (group[0]?.start ?? 0), start + (group.at(-1)?.end ?? 0)],
-      skills: [],
-    });
-  const named = [...requirements];
-  if (years !== undefined && !requirements.some((requirement) => requirement.years !== undefined)) {
-    const match = yearsPattern.exec(text);
-    if (match)
-      requirements.push({
-        id: "",
-        label: match[0],
-        kind: "years",
-        priority,
-        span: [start + match.index, start + match.index + match[0].length],
-        skills: [],
-        years,
-      });
-  }
-  let isField = false;
-  for (const piece of splitAsks(text)) {
-    // "A degree in law, history or politics": its subjects are not asked for separately.
-    isField =
-      isEducation && (degreeLevel(piece.text) ? /\sin\s/i.test(piece.text) : isField && isShort(piece.text));
-    if (isField) continue;
-    const [from, to] = [start + piece.start, start + piece.start + piece.text.length];
-    if (named.some(({ span }) => span[0] < to && from < span[1])) continue;
-    const asked = readPiece(piece, start, priority, graph);
-    if (asked) requirements.push(asked);
-  }
-  return requirements;
 }
 
-const isShort = (text: string) => text.trim().split(/\s+/).length < 4;
+/** A phrase of a duty counts from this similarity to the job on. */
+const minSimilarity = 0.2;
 
-/** Requirement of a part without a named skill: the skills that its words show, or the words themselves. */
-function readPiece(
-  piece: Piece,
-  offset: number,
-  priority: Priority,
-  graph: SkillGraph,
-): Requirement | undefined {
-  const phrase = askPhrase(piece);
-  if (!phrase || degreeLevel(piece.text) !== undefined) return undefined;
-  const skills = shownSkills(piece.text, graph);
-  return {
-    id: "",
-    label: phrase.label,
-    kind: skills.length > 0 ? "skill" : "phrase",
-    priority,
-    span: [offset + phrase.start, offset + phrase.end],
-    skills: skills.map((skill) => graph.skills[skill]?.label ?? ""),
+/**
+ * Whether a phrase is about the job's kind of work: near to its occupations, or a name. In a list of musts a word that no
+ * occupation uses may be a term of the trade.
+ */
+function workReader(text: string, title: string | undefined, { occupations }: SkillGraph) {
+  return (ask: Ask) => {
+    const stated = isStated(ask);
+    let target: Direction | undefined;
+    const isNear = (words: string) => {
+      target ??= jobDirection(text.replace(ask.text, " "), title, occupations);
+      return similarity(target, directionOf(occupationStems(words), occupations)) >= minSimilarity;
+    };
+    return (phrase: string) =>
+      ((stated || isNear(ask.text)) && isNear(phrase)) ||
+      (stated && hasTerm(phrase, ask.priority === "nice", occupations));
   };
 }
 
-/** Skills that words show without naming them: those of the first rule, or else of the deeds. */
-function shownSkills(text: string, graph: SkillGraph): number[] {
-  const rule = sentenceRules(graph).find(
-    ({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0,
+/**
+ * Whether a phrase has a capitalised name inside, an abbreviation or, unless it is only a wish, a word that is neither
+ * common nor of an occupation.
+ */
+function hasTerm(phrase: string, isWish: boolean, occupations: Occupations): boolean {
+  return splitWords(phrase).some(
+    ({ text, stem }, index) =>
+      /^\p{Lu}[\p{Lu}\d&+#.]+$/u.test(text) ||
+      (index > 0 && /^\p{Lu}/u.test(text)) ||
+      (!isWish && stem.length > 3 && wordWeight(stem) > 0 && !occupations.postings(stem)),
   );
-  return rule?.skills ?? [...new Set(findDeeds(splitWords(text), graph).map(({ skill }) => skill))];
-}
-
-/** Keeps the longest of overlapping names: "Spring Boot" does not require Spring. */
-function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[] {
-  const named = all.filter(({ how }) => how !== "sentence");
-  const mentions = all.filter((mention) => {
-    if (mention.how !== "sentence") return true;
-    // "Teaching mathematics" is more specific than the "teaching" in it.
-    const overlapping = named.filter((other) => other.start < mention.end && mention.start < other.end);
-    return overlapping.every(
-      (other) =>
-        other.start >= mention.start &&
-        other.end <= mention.end &&
-        graph.implied[mention.skill]?.some(({ skill }) => skill === other.skill),
-    );
-  });
-  return mentions.filter(
-    (mention) =>
-      !mentions.some(
-        (other) =>
-          other !== mention &&
-          other.start <= mention.start &&
-          other.end >= mention.end &&
-          (other.end - other.start > mention.end - mention.start ||
-            (other.how !== "sentence" && mention.how === "sentence")),
-      ),
-  );
-}
-
-/** Languages are capitalised, unlike the verb in "sweep and polish the floor". */
-function findLanguages(text: string): { name: string; start: number; end: number }[] {
-  return [...text.matchAll(spokenLanguages)]
-    .filter(([name]) => /^\p{Lu}/u.test(name))
-    .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
-}
-
-function groupAlternatives<Positioned extends { start: number; end: number }>(
-  mentions: Positioned[],
-  text: string,
-): Positioned[][] {
-  const groups: Positioned[][] = [];
-  let isChoice = false;
-  for (const mention of mentions) {
-    const last = groups.at(-1);
-    const between = last ? text.slice(last.at(-1)?.end ?? 0, mention.start) : "";
-    const isJoined = /^\s*(?:,?\s*or\s+(?:an?\s+|other\s+)?|\/|\|)\s*$/i.test(between);
-    const opensChoice: boolean =
-      /(such as|like|e\.g\.,?|for example|one of|any of|either|including)\s*[(:]?\s*$/i.test(between) ||
-      /(one of|any of|either)\s*[(:]?\s*$/i.test(text.slice(0, mention.start));
-    const continuesList: boolean = isChoice && /^\s*(?:,|\/|,?\s*(?:or|and))\s*$/i.test(between);
-    // "A, B or C": the "or" makes alternatives of the whole list.
-    const listEndsInOr =
-      /^\s*,\s*$/.test(between) &&
-      /^[^.;()]{0,60}?\bor\b/i.test(text.slice(mention.end)) &&
-      !/\band\b/i.test(text.slice(mention.end).split(/\bor\b/i)[0] ?? "");
-    if (last && (isJoined || continuesList || listEndsInOr || (opensChoice && between.length < 24)))
-      last.push(mention);
-    else groups.push([mention]);
-    isChoice = opensChoice || (continuesList && isChoice) || (isJoined && isChoice);
-  }
-  return groups;
-}
-
-function yearsOwner(groups: SkillMention[][], text: string): number {
-  const yearsStart = yearsPattern.exec(text)?.index ?? 0;
-  const after = groups.findIndex(([first]) => (first?.start ?? 0) > yearsStart);
-  return after < 0 ? groups.length - 1 : after;
-}
-
-/** What a requirement asks for: equal for two mentions of one demand. */
-export const demandOf = ({ kind, skills, label }: Requirement): string =>
-  `${kind}:${skills.length > 0 ? skills.toSorted().join("|") : label.toLowerCase()}`;
-
-/** Merges repeated requirements, with the highest priority and years. */
-function merge(all: Requirement[]): Requirement[] {
-  const byKey = new Map<string, Requirement>();
-  for (const requirement of all) {
-    const key = demandOf(requirement);
-    const existing = byKey.get(key);
-    if (!existing) byKey.set(key, { ...requirement });
-    else {
-      if (priorityWeight[requirement.priority] > priorityWeight[existing.priority])
-        existing.priority = requirement.priority;
-      if (requirement.years !== undefined) existing.years = Math.max(existing.years ?? 0, requirement.years);
-    }
-  }
-  return [...byKey.values()].map((requirement, index) => ({ ...requirement, id: `r${index + 1}` }));
 }

@@ -1,16 +1,19 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
-import type { Evidence, EvidencePlace } from "../report.ts";
+import type { Evidence, EvidencePlace, Quantity } from "../report.ts";
 import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
-import { sentenceRules } from "../skills/sentence-rules.ts";
+import { findSayings } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 import { type Assertion, createAssertionReader } from "./assertion.ts";
 import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
+import { isInitialism } from "./initialisms.ts";
+import { readQuantities } from "./quantities.ts";
+import { jobRecency } from "./recency.ts";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
 /** Weight of a proof by place: most in a dated job, less in a bare list, little among hobbies. */
@@ -34,6 +37,14 @@ const howWeight: Record<Evidence["how"], number> = {
 };
 
 const isCredential = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
+
+/** Share of a job's weight as proof that its recency decides. */
+const recencyShare = 0.25;
+const undatedWeight = 0.92;
+
+/** Weight of a proof in a job: the latest counts most, one without dates a little less. */
+const jobWeight = (recency: number, isDated: boolean) =>
+  (1 - recencyShare * (1 - recency)) * (isDated ? 1 : undatedWeight);
 
 /** A credential weighs at least as much as in its own section, except among hobbies. */
 function weightAt(place: EvidencePlace, kind: SkillKind | undefined): number {
@@ -69,6 +80,12 @@ export type Proofs = {
   bySkill: Map<number, Proof[]>;
   /** Words that count: not hidden, not copied from the job, not part of instructions. */
   words: AssertedWord[];
+  asserted: AssertedWord[];
+  /** The last asserted word of each stem, and the abbreviations among the asserted words. */
+  places: ReadonlyMap<string, AssertedWord>;
+  initialisms: readonly AssertedWord[];
+  /** The asserted numbers with a unit. */
+  quantities: Quantity[];
   warnings: Warning[];
 };
 
@@ -89,10 +106,17 @@ export function findProofs(
   const excluded = [...injected, ...parts];
   const excludedWithNames = [...excluded, ...names];
   const months = workMonths(read, now);
+  const recency = jobRecency(read.resume.work);
+  const weightIn: WeightIn = (where, period) =>
+    where && evidencePlace[where.kind] === "role"
+      ? jobWeight(where.workIndex === undefined ? 1 : (recency[where.workIndex] ?? 1), period !== undefined)
+      : 1;
   const bySkill = new Map<number, Proof[]>();
   const passages = read.passages;
   let passage = 0;
-  for (const mention of findSkills(text, graph, all)) {
+  const lists = passages.filter(({ kind }) => kind === "skills").map(({ span }) => span);
+  const isListed = (place: number) => isInside(place, lists);
+  for (const mention of findSkills(text, graph, all, false, isListed)) {
     const kind = graph.skills[mention.skill]?.kind;
     // No employer or school is called CPA: a credential in the span of a name was misread.
     if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;
@@ -107,14 +131,6 @@ export function findProofs(
     const how = assertion ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
-    const rules = {
-      exact: `“${quote}” is in the résumé`,
-      alias: `“${quote}” is another name for ${label}`,
-      sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is mentioned, but not claimed`,
-      wish: `“${quote}” is a wish or a first step`,
-      implied: "",
-    };
     const duration = statedDuration(text, mention.start, mention.end);
     const period = limitedPeriod(
       currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex],
@@ -126,8 +142,8 @@ export function findProofs(
       quote,
       place,
       how,
-      rule: rules[how],
-      strength: weightAt(place, kind) * howWeight[how] * (place === "role" && !period ? 0.92 : 1),
+      rule: ruleOf(how, quote, label),
+      strength: weightAt(place, kind) * howWeight[how] * weightIn(currentPassage, period),
       ...(period ? { months: period } : {}),
       ...(duration?.years !== undefined && (duration.kind === "all" || !period)
         ? { years: duration.years }
@@ -144,25 +160,54 @@ export function findProofs(
         strength: base.strength * implied.strength,
       });
   }
-  addSentences(bySkill, text, all, readAssertion, passages, months, excludedWithNames, graph);
+  addSentences(bySkill, text, all, readAssertion, passages, months, excludedWithNames, weightIn, graph);
   for (const proofs of bySkill.values())
     proofs.sort((a, b) => b.strength - a.strength || a.span[0] - b.span[0]);
   const words = all.flatMap((word, index): AssertedWord[] =>
     isInside(word.start, excludedWithNames) ? [] : [{ ...word, assertion: readAssertion(index, index) }],
   );
-  return { bySkill, words, warnings };
+  const asserted = words.filter(({ assertion }) => assertion === undefined);
+  return {
+    bySkill,
+    words,
+    asserted,
+    places: new Map(asserted.map((word) => [word.stem, word])),
+    initialisms: asserted.filter(isInitialism),
+    quantities: readQuantities(text, all).filter(({ span }) => isAsserted(asserted, span)),
+    warnings,
+  };
 }
+
+/** The rule by which a mention counts, in words. */
+function ruleOf(how: Evidence["how"], quote: string, label: string): string {
+  if (how === "exact") return `“${quote}” is in the résumé`;
+  if (how === "alias") return `“${quote}” is another name for ${label}`;
+  if (how === "negated") return `“${quote}” is mentioned, but not claimed`;
+  return how === "wish" ? `“${quote}” is a wish or a first step` : `“${quote}” shows ${label}`;
+}
+
+/** Whether a word in a span is asserted. */
+function isAsserted(asserted: readonly AssertedWord[], [from, to]: Span): boolean {
+  let [low, high] = [0, asserted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((asserted[middle]?.end ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return (asserted[low]?.start ?? Number.POSITIVE_INFINITY) < to;
+}
+
+/** Weight of a proof by its job. */
+type WeightIn = (where: Passage | undefined, period: Period | undefined) => number;
 
 /** A passage that shows skills without naming them. */
 type Shown = { span: Span; skills: readonly number[]; rule: string };
 
 function shownSkills(text: string, words: Word[], graph: SkillGraph): Shown[] {
-  const byRule = sentenceRules(graph).flatMap(({ pattern, skills, rule }) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }): Shown => {
-      const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(index + match.length))?.[0] ?? "";
-      return { span: [index, index + (match + rest).trimEnd().length], skills, rule };
-    }),
-  );
+  const byRule = findSayings(text, words, graph).map(({ start, end, skills, because }): Shown => {
+    const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(end, end + 40))?.[0] ?? "";
+    return { span: [start, start + (text.slice(start, end) + rest).trimEnd().length], skills, rule: because };
+  });
   const byDeed = findDeeds(words, graph).map(({ skill, first, last }): Shown => {
     const span: Span = [words[first]?.start ?? 0, words[last]?.end ?? 0];
     const label = graph.skills[skill]?.label ?? "";
@@ -180,6 +225,7 @@ function addSentences(
   passages: Passage[],
   months: ([number, number] | undefined)[],
   excludedWithNames: Span[],
+  weightIn: WeightIn,
   graph: SkillGraph,
 ): void {
   for (const { span, skills, rule } of shownSkills(text, words, graph)) {
@@ -193,7 +239,7 @@ function addSentences(
     if (assertion === "negated") continue;
     const period = currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex];
     const how = assertion ?? "sentence";
-    const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
+    const strength = placeWeight[place] * howWeight[how] * weightIn(currentPassage, period);
     for (const skill of skills) {
       const proof: Proof = {
         skill,

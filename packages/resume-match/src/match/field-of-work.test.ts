@@ -25,7 +25,7 @@ B.A., 2015
 ${rest}`;
 const reportOn = (resume: string, description = job) =>
   matchResume(readResumeText(resume), description, graph, { now });
-const points = (resume: string) => reportOn(resume).parts.find(({ name }) => name === "title")?.points ?? 0;
+const points = (resume: string) => reportOn(resume).parts.find(({ name }) => name === "field")?.points ?? 0;
 
 describe("the kind of work", () => {
   it("names the nearest occupations and quotes the nearest lines", () => {

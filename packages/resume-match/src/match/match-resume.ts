@@ -25,12 +25,11 @@ export function matchResume(
 ): MatchReport {
   const proofs = findProofs(read, job.text, graph, now);
   const scored = score(read, job, proofs, graph, now);
-  const points = round(scored.score * 100);
+  const points = round(scored.parts.reduce((sum, part) => sum + part.points, 0));
   return {
     score: points,
     band: bandOf(points),
     parts: scored.parts,
-    ...(scored.cap === undefined ? {} : { cap: scored.cap }),
     requirements: scored.requirements,
     field: { occupations: scored.field?.occupations ?? [], evidence: scored.field?.evidence ?? [] },
     health: resumeHealth(read, now),
@@ -59,6 +58,21 @@ export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now 
   return score(read, job, findProofs(read, job.text, graph, now), graph, now).score * 100;
 }
 
+/**
+ * Only the score of `matchResume` and its parts, rounded like its: for one résumé and many jobs.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ */
+export function matchParts(
+  read: ReadResume,
+  job: Job,
+  graph: SkillGraph,
+  { now }: { now: Now },
+): Pick<MatchReport, "score" | "parts"> {
+  const scored = score(read, job, findProofs(read, job.text, graph, now), graph, now);
+  return { score: round(scored.score * 100), parts: scored.parts };
+}
+
 /** Up to ten changes, largest gain first. Each gain comes from scoring again with the change. */
 function suggest(scored: Scored, graph: SkillGraph): Suggestion[] {
   const suggestions = scored.requirements.flatMap((result, resultIndex): Suggestion[] => {
@@ -83,7 +97,7 @@ function improvement({
   yearsShown,
 }: RequirementResult): { score: number; text: string } | undefined {
   const { label } = requirement;
-  if (requirement.kind === "years") return undefined;
+  if (requirement.kind === "years" || requirement.kind === "education") return undefined;
   const inRole = evidence.some(
     ({ place, how }) => place === "role" && (how === "exact" || how === "alias" || how === "sentence"),
   );

@@ -1,38 +1,78 @@
 import type { ReadResume } from "../extract/read-resume.ts";
+import type { Job } from "../job/read-job.ts";
 import { requiredYears } from "../job/required-years.ts";
-import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
+import type { Evidence, Quantity, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
+import { scoreEducation } from "./education-score.ts";
 import { countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
+import { compareQuantity } from "./quantities.ts";
 
 /** The dated jobs of a résumé: all, and those in the job's line of work. */
 export type DatedWork = { all: Period[]; related: Period[] };
 
+/** What requirements are compared with. */
+export type Compared = { read: ReadResume; job: Job; proofs: Proofs; graph: SkillGraph; dated: DatedWork };
+
 /** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
-export function scoreRequirement(
-  requirement: Requirement,
-  read: ReadResume,
-  proofs: Proofs,
-  graph: SkillGraph,
-  work: DatedWork,
-): RequirementResult {
-  const [first, ...others] = [requirement, ...(requirement.also ?? [])] as const;
-  const score = (reading: Requirement) => scoreReading(reading, read, proofs, graph, work);
-  const best = others.map(score).reduce((a, b) => (b.score > a.score ? b : a), score(first));
+export function scoreRequirement(requirement: Requirement, compared: Compared): RequirementResult {
+  const others = (requirement.also ?? []).map((reading) => scoreReading(reading, compared));
+  const best = others.reduce((a, b) => (b.score > a.score ? b : a), scoreReading(requirement, compared));
   return { ...best, requirement };
 }
 
-function scoreReading(
-  requirement: Requirement,
-  read: ReadResume,
-  proofs: Proofs,
-  graph: SkillGraph,
-  work: DatedWork,
+function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {
+  const result = scoreKind(requirement, compared);
+  return requirement.amount ? withAmount(result, requirement.amount, compared) : result;
+}
+
+function scoreKind(requirement: Requirement, compared: Compared): RequirementResult {
+  const { read, job, proofs, dated } = compared;
+  if (requirement.kind === "skill") {
+    const bySkill = scoreSkill(requirement, compared);
+    // A demand in its own words ("repair airframes") is met by the same words, too, even in a list.
+    if (requirement.label === requirement.skills.join(" or ")) return bySkill;
+    const none: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
+    const byWords = scorePhrase(requirement, read, proofs, none);
+    return byWords.score > bySkill.score ? byWords : bySkill;
+  }
+  if (requirement.kind === "education")
+    return scoreEducation(requirement, read, job, countYears(dated.related));
+  return scoreOther(requirement, read, proofs, dated);
+}
+
+/** Share of a requirement that is met without its number, and the share that a smaller number adds. */
+const [unstatedShare, smallerShare] = [0.35, 0.5];
+/** A number of the same kind proves the words around it. */
+const statedStrength = 0.9;
+
+/** Compares the number a requirement asks for with those of the résumé. Fewer are never proof. */
+function withAmount(
+  result: RequirementResult,
+  asked: Quantity,
+  { read, job, proofs }: Compared,
 ): RequirementResult {
-  return requirement.kind === "skill"
-    ? scoreSkill(requirement, proofs, graph)
-    : scoreOther(requirement, read, proofs, work);
+  const found = compareQuantity(asked, proofs.quantities);
+  if (!found) {
+    const score = result.score * unstatedShare;
+    return { ...result, score, status: score > 0 ? "partial" : "missing" };
+  }
+  const isMet = found.share >= 1;
+  const { span } = found.stated;
+  const [quote, wish] = [read.text.slice(...span), job.text.slice(...asked.span)];
+  const strength = Math.max(result.score, statedStrength);
+  const score = isMet ? strength : strength * (unstatedShare + smallerShare * found.share);
+  const rule = isMet ? `“${quote}” meets “${wish}”` : `“${quote}” is less than “${wish}”`;
+  return {
+    ...result,
+    score,
+    status: isMet ? (result.status === "deduced" ? "deduced" : "proven") : "partial",
+    evidence: [
+      { span, quote, place: "other", how: "exact", rule, strength: score },
+      ...result.evidence.filter(({ span: other }) => other[1] <= span[0] || other[0] >= span[1]),
+    ],
+  };
 }
 
 /** The best proof, plus a little for a second one from another kind of place; at most 1. */
@@ -43,10 +83,18 @@ function proofStrength(proofs: Proof[]): number {
   return Math.min(1, best.strength + (second ? 0.1 * (1 - best.strength) : 0));
 }
 
-/** s · (0.5 + 0.5 · min(1, shown / required)^0.7). Without dates the share is half. */
+/** Share of a strength that remains without dates to count, and with less than a quarter of the years. */
+const [undatedShare, shortShare] = [0.4, 0.2];
+const quarter = 0.25;
+
+/**
+ * The strength times the share of the required years. A skill that no dated job shows counts as short, so that a short
+ * job is never less than none.
+ */
 function withYears(strength: number, shown: number | undefined, required: number): number {
-  const share = shown === undefined ? 0.5 : Math.min(1, shown / required) ** 0.7;
-  return strength * (0.5 + 0.5 * share);
+  if (shown === undefined) return strength * undatedShare;
+  const share = Math.min(1, shown / required);
+  return strength * (share < quarter ? shortShare : share);
 }
 
 function toStatus(score: number, best: Proof | undefined): Status {
@@ -90,7 +138,7 @@ function relatedFieldScore(skill: number, proofs: Proofs, graph: SkillGraph): nu
   return maxRelatedShare * Math.max(0, ...strengths);
 }
 
-function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph): RequirementResult {
+function scoreSkill(requirement: Requirement, { proofs, graph, dated }: Compared): RequirementResult {
   const options = requirement.skills.flatMap((label) => {
     const skill = skillNamed(label, graph);
     return skill ? [{ skill, own: proofs.bySkill.get(skill.index) ?? [] }] : [];
@@ -100,8 +148,8 @@ function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph)
     const asserted = skillProofs.filter(({ how }) => how !== "negated");
     const periods = asserted.flatMap(({ months }) => (months ? [months] : []));
     const statedYears = Math.max(0, ...asserted.map(({ years }) => years ?? 0));
-    const shown =
-      periods.length > 0 || statedYears > 0 ? Math.max(countYears(periods), statedYears) : undefined;
+    const isCounted = periods.length > 0 || statedYears > 0 || dated.all.length > 0;
+    const shown = isCounted ? Math.max(countYears(periods), statedYears) : undefined;
     const strength = proofStrength(asserted);
     const score = requirement.years === undefined ? strength : withYears(strength, shown, requirement.years);
     if (score > result.score || (result.evidence.length === 0 && skillProofs.length > 0))
@@ -164,7 +212,15 @@ function scoreOther(
       : [];
     return speaks ? { ...none, score: word ? 1 : 0.7, status: word ? "proven" : "deduced", evidence } : none;
   }
-  return scorePhrase(requirement, read, proofs.words, none);
+  const byWords = scorePhrase(requirement, read, proofs, none);
+  if (requirement.years === undefined) return byWords;
+  const shown = work.all.length > 0 ? countYears(work.related) : undefined;
+  return {
+    ...byWords,
+    score: withYears(byWords.score, shown, requirement.years),
+    status: withYearsStatus(byWords.status, requirement.years, shown),
+    ...(shown !== undefined && { yearsShown: Math.round(shown * 10) / 10 }),
+  };
 }
 
 /** "10 years of sales" in the summary: counts if no job has dates. */

@@ -14,3 +14,15 @@ export const occupationStems = (text: string): string[] =>
   splitWords(text)
     .filter(isTelling)
     .map(({ stem }) => stem);
+
+const ranks = new Set(
+  "senior sr junior jr lead principal chief assistant asst associate deputy trainee intern graduate staff of and the for in at i ii iii iv remote fulltime part time full contract level mid night shift experienced new team member".split(
+    " ",
+  ),
+);
+
+/** Stems that may indicate an occupation: no ranks, no "team". */
+export const tradeStems = (text: string): string[] =>
+  splitWords(text)
+    .filter((word) => isTelling(word) && !ranks.has(word.folded))
+    .map(({ stem }) => stem);
