@@ -4,7 +4,7 @@ import { requiredYears } from "../job/required-years.ts";
 import type { Evidence, Quantity, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { scoreEducation } from "./education-score.ts";
-import { countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
+import { type AssertedWord, countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 import { compareQuantity } from "./quantities.ts";
@@ -198,7 +198,7 @@ function scoreOther(
   if (requirement.kind === "language") {
     const languages = requirement.label.toLowerCase().split(" or ");
     const word = proofs.words.find(({ folded }) => languages.includes(folded));
-    const speaks = word !== undefined || (languages.includes("english") && proofs.words.length > 40);
+    const speaks = word !== undefined || (languages.includes("english") && isInEnglish(proofs.asserted));
     const evidence: Evidence[] = word
       ? [
           {
@@ -222,6 +222,17 @@ function scoreOther(
     status: withYearsStatus(byWords.status, requirement.years, shown),
     ...(shown !== undefined && { yearsShown: Math.round(shown * 10) / 10 }),
   };
+}
+
+/** Words that every English text has, and names, places and lists have not. */
+const englishWords = new Set(["the", "and", "for", "with", "to", "in", "on", "by", "a", "an"]);
+const minEnglishWords = 3;
+
+/** Whether someone writes English. Counted without lists and names, so that a longer address changes nothing. */
+function isInEnglish(words: readonly AssertedWord[]): boolean {
+  let count = 0;
+  for (const { folded } of words) if (englishWords.has(folded)) count += 1;
+  return count >= minEnglishWords;
 }
 
 /** "10 years of sales" in the summary: counts if no job has dates. */
