@@ -1,6 +1,6 @@
 import { anyOf } from "word-patterns";
 import { fillWords, headingForms } from "./headings.words.ts";
-import { foldText, startsWithActionVerb } from "./text.ts";
+import { foldText, startsWithActionVerb, withoutAccents } from "./text.ts";
 
 export type SectionKind =
   | "contact"
@@ -21,7 +21,7 @@ export type SectionKind =
 const formsByKind: Readonly<Record<SectionKind, readonly string[]>> = headingForms;
 
 const squeeze = (text: string) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
+  withoutAccents(text).toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
 
 const kindByForm = new Map<string, SectionKind>(
   Object.entries(formsByKind).flatMap(([kind, forms]) =>
