@@ -5,6 +5,7 @@ import type { Evidence, Quantity, Requirement, RequirementResult, Status } from 
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { scoreEducation } from "./education-score.ts";
 import { type AssertedWord, countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
+import { withLikeWork } from "./like-work.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 import { compareQuantity } from "./quantities.ts";
@@ -24,7 +25,9 @@ export function scoreRequirement(requirement: Requirement, compared: Compared): 
 }
 
 function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {
-  const result = scoreKind(requirement, compared);
+  const named = scoreKind(requirement, compared);
+  const isWork = requirement.priority === "duty" || requirement.kind === "phrase";
+  const result = isWork ? withLikeWork(named, compared) : named;
   return requirement.amount ? withAmount(result, requirement.amount, compared) : result;
 }
 
