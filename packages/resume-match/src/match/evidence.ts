@@ -9,7 +9,7 @@ import { findSayings } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
-import { type Assertion, createAssertionReader } from "./assertion.ts";
+import { type AssertedWord, createAssertionReader } from "./assertion.ts";
 import { copiedSpans, instructionSpans, isInside, personalSpans } from "./excluded-spans.ts";
 import { type WorkSentence, workSentences } from "./field-of-work.ts";
 import { isInitialism } from "./initialisms.ts";
@@ -73,8 +73,6 @@ const evidencePlace: Record<SectionKind, EvidencePlace> = {
 
 /** A proof with the months (since year 0) of its job. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
-/** A word that counts, with its assertion. */
-export type AssertedWord = Word & { assertion: Assertion };
 
 export type Proofs = {
   /** Proofs by skill, including implied ones; strongest first. */

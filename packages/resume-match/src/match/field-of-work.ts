@@ -5,6 +5,7 @@ import type { Occupations } from "../occupations/occupation-data.ts";
 import { isTelling, tradeStems } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
+import type { AssertedWord } from "./assertion.ts";
 import {
   type Direction,
   jobDirection,
@@ -12,7 +13,6 @@ import {
   similarityTo,
   sparseDirection,
 } from "./direction.ts";
-import type { AssertedWord } from "./evidence.ts";
 
 /** Longer sentences are lists or lack punctuation, so they are split. */
 const maxWords = 24;

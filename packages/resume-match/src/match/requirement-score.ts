@@ -1,20 +1,15 @@
 import type { ReadResume } from "../extract/read-resume.ts";
-import type { Job } from "../job/read-job.ts";
 import { requiredYears } from "../job/required-years.ts";
 import type { Evidence, Quantity, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
+import type { AssertedWord } from "./assertion.ts";
+import type { Compared, DatedWork } from "./compared.ts";
 import { scoreEducation } from "./education-score.ts";
-import { type AssertedWord, countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
-import { withLikeWork } from "./like-work.ts";
+import { countYears, type Proof, type Proofs } from "./evidence.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 import { compareQuantity } from "./quantities.ts";
-
-/** The dated jobs of a résumé: all, and those in the job's line of work. */
-export type DatedWork = { all: Period[]; related: Period[] };
-
-/** What requirements are compared with. */
-export type Compared = { read: ReadResume; job: Job; proofs: Proofs; graph: SkillGraph; dated: DatedWork };
+import { withSimilarWork } from "./similar-work.ts";
 
 /** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
 export function scoreRequirement(requirement: Requirement, compared: Compared): RequirementResult {
@@ -27,7 +22,7 @@ export function scoreRequirement(requirement: Requirement, compared: Compared): 
 function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {
   const named = scoreKind(requirement, compared);
   const isWork = requirement.priority === "duty" || requirement.kind === "phrase";
-  const result = isWork ? withLikeWork(named, compared) : named;
+  const result = isWork ? withSimilarWork(named, compared) : named;
   return requirement.amount ? withAmount(result, requirement.amount, compared) : result;
 }
 

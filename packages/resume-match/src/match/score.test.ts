@@ -96,10 +96,10 @@ describe("a duty in other words", () => {
   const duty = (point: string) =>
     report(resume([point]), posting).requirements.find(({ requirement }) => requirement.priority === "duty");
 
-  it("is met in part by a line of like work, which is quoted", () => {
-    const near = duty("Scaled and polished teeth");
+  it("is met in part by a line of similar work, which is quoted", () => {
+    const near = duty("Sealed fissures of children's teeth");
     expect(near).toMatchObject({ status: "partial" });
-    expect(near?.evidence[0]?.quote).toBe("Scaled and polished teeth");
+    expect(near?.evidence[0]?.quote).toBe("Sealed fissures of children's teeth");
   });
 
   it("is not met by other work", () => {

@@ -2,13 +2,13 @@ import type { Job } from "../job/read-job.ts";
 import type { Occupations } from "../occupations/occupation-data.ts";
 import { occupationStems } from "../occupations/occupation-stems.ts";
 import type { Requirement, RequirementResult } from "../report.ts";
+import type { Compared } from "./compared.ts";
 import { type Direction, directionOf, similarityTo } from "./direction.ts";
 import type { WorkSentence } from "./field-of-work.ts";
 import { missingBelow } from "./missing.ts";
-import type { Compared } from "./requirement-score.ts";
 
-/** The share of a duty that a line of like work meets, from the least similarity on up to the full one. */
-const likeShare = 0.7;
+/** The share of a duty that a line of similar work meets, from the least similarity on up to the full one. */
+const similarShare = 0.7;
 const [leastSimilarity, fullSimilarity] = [0.2, 0.7];
 /** Longer lines hold several duties: only the words around the duty count. */
 const maxLine = 160;
@@ -40,14 +40,15 @@ function nearest(target: Direction, sentences: readonly WorkSentence[]) {
 }
 
 /** A duty that the résumé does not name is met in part by its line of the most similar work. */
-export function withLikeWork(
+export function withSimilarWork(
   result: RequirementResult,
   { read, job, proofs, graph }: Compared,
 ): RequirementResult {
-  if (result.score >= likeShare) return result;
+  if (result.score >= similarShare) return result;
   const best = nearest(directDuty(result.requirement, job, graph.occupations), proofs.sentences);
   if (!best) return result;
-  const score = likeShare * Math.min(1, (best.near - leastSimilarity) / (fullSimilarity - leastSimilarity));
+  const score =
+    similarShare * Math.min(1, (best.near - leastSimilarity) / (fullSimilarity - leastSimilarity));
   if (score <= result.score) return result;
   const { span } = best.sentence;
   const quote = read.text.slice(...span);
