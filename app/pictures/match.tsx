@@ -1,10 +1,11 @@
 import content from "#app/content/content.data.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 
 /** A résumé matched with a job: the score, and the evidence for each requirement. */
-export function Match({ job, summary, score, requirements, suggestion }: MatchPicture) {
+export function Match({ job, summary, score, parts, requirements, suggestion }: MatchPicture) {
   const { match: words, status: statusWords } = content.shell.messages;
   return (
     <>
@@ -15,6 +16,9 @@ export function Match({ job, summary, score, requirements, suggestion }: MatchPi
         </p>
         <p className="display text-figure tabular">{score}</p>
       </div>
+      <p className="pb-3">
+        <ScoreParts parts={parts} look="fits" />
+      </p>
       {requirements.map(({ label, status, note, evidence: [first] }) => (
         <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 text-small">
           <strong>{label}</strong>

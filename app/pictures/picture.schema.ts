@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roundPart } from "#app/stages/round-part.schema.ts";
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
@@ -51,6 +52,7 @@ type Evidence = { line: number; quote: string };
 /** The report to draw. Evidence quotes the résumé. */
 export type MatchPicture = Omit<MatchSource, "posting"> & {
   score: number;
+  parts: PartFigure[];
   requirements: {
     label: string;
     status: "proven" | "deduced" | "partial" | "missing";

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson, type Person } from "./round.ts";
 
@@ -20,6 +21,7 @@ export function PeopleCompared({ people, isShort = false }: { people: Person[]; 
         {people.map(({ id, name, match }) => (
           <p key={id} className="flex flex-wrap justify-between gap-x-2 font-semibold">
             {name} <span className="tabular">{match?.score}</span>
+            {match && <ScoreParts parts={match.parts} look="short" className="w-full font-normal" />}
           </p>
         ))}
       </div>

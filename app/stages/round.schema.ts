@@ -53,11 +53,6 @@ export const roundOpening = strictEntry({
   location: text("the city of the job", 40),
   posting: text("what the job asks for, with headings such as Must have and one demand a line", 900),
   facts: openingFacts,
-  parts: strictEntry({
-    requirements: text("the name of the points for what is proven", 40),
-    field: text("the name of the points for the kind of work", 40),
-    wording: text("the name of the points for words in common", 40),
-  }),
   published: strictEntry({ at: moment, by: colleagueId }),
   received: z
     .int({ error: "must be a whole number: write how many résumés arrived" })

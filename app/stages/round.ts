@@ -1,4 +1,5 @@
 import type { Signal } from "session-monitor";
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
 
@@ -51,7 +52,7 @@ export type MatchRequirement = {
 export type PersonMatch = {
   /** 0 to 100, rounded. */
   score: number;
-  parts: { title: string; points: number; of: number }[];
+  parts: PartFigure[];
   requirements: MatchRequirement[];
   /** The requirement that would add the most points if the résumé showed it. */
   suggestion?: { label: string; points: number };

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
 import { shortDay } from "./short-day.ts";
@@ -24,6 +25,7 @@ export function SamePerson({ people }: { people: [Person, Person] }) {
               <span className="block text-note text-muted">
                 {fillTemplate(content.stages.ranking.arrived, { day: shortDay(applied.at.slice(0, 10)) })}
               </span>
+              {match && <ScoreParts parts={match.parts} look="short" className="block" />}
             </span>
             <strong className="tabular">{match?.score}</strong>
           </li>

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
@@ -18,6 +19,7 @@ function Resume({ person, other }: { person: Person; other: Person }) {
         {fillTemplate(ranking.arrived, { day: shortDay(person.applied.at.slice(0, 10)) })}
         <span className="display text-name text-ink tabular">{person.match?.score}</span>
       </p>
+      {person.match && <ScoreParts parts={person.match.parts} look="short" className="block" />}
       {ownLines(person, other).map(({ text }) => (
         <p key={text} className="mt-2">
           <span className="mark">{text}</span>

@@ -16,9 +16,11 @@ import type { MatchState } from "#app/tools/resume/evaluate/match-state.ts";
 import { ResultWorkspace } from "#app/tools/resume/evaluate/result-workspace.tsx";
 import { ResumeFields, type TextOrigin } from "#app/tools/resume/evaluate/resume-fields.tsx";
 import { Report } from "#app/tools/resume/report/report.tsx";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import { listAsked } from "#app/tools/resume/requirements/asked.ts";
 import { RequirementEditor } from "#app/tools/resume/requirements/requirement-editor.tsx";
 import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
@@ -185,6 +187,7 @@ function Reports({ strong, weak, other, corrected }: Loaded) {
     title: index === 0 ? longText(80, "Posting") : `Posting ${index + 1}`,
     url: `/career/support/${index}`,
     score,
+    parts: strong.report.parts,
   }));
   return (
     <>
@@ -247,6 +250,23 @@ function Reports({ strong, weak, other, corrected }: Loaded) {
         </Specimen>
       </Board>
     </>
+  );
+}
+
+function Parts({ strong: { report } }: Loaded) {
+  const { parts } = sumFigures(report);
+  const looks = ["full", "short", "fits"] as const;
+  return (
+    <Board id="score-parts" columns={3}>
+      {looks.map((look) => (
+        <Specimen key={look} title={`Parts of a score, ${look}`}>
+          <ScoreParts parts={parts} look={look} />
+        </Specimen>
+      ))}
+      <Specimen title="Parts of a score, not stored">
+        <ScoreParts parts={undefined} />
+      </Specimen>
+    </Board>
   );
 }
 
@@ -353,6 +373,7 @@ export default function Resume() {
       <Form {...loaded} />
       <States />
       <Reports {...loaded} />
+      <Parts {...loaded} />
       <Corrections {...loaded} />
       <Bulk {...loaded} />
     </Group>

@@ -1,5 +1,6 @@
 import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
 import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** The picture of a match, with the engine's report of today. */
@@ -22,7 +23,7 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
     alt: fillTemplate(source.alt, figures),
     job: source.job,
     summary: fillTemplate(source.summary, figures),
-    score: figures.score,
+    ...sumFigures(report),
     requirements: report.requirements
       .slice(0, 8)
       .map((result) => ({ ...requirementLabel(result), evidence: quotes.get(result) ?? [] })),

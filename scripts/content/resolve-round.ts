@@ -3,7 +3,7 @@ import type { Colleague, Person, PersonMatch, PersonSession, Round } from "#app/
 import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
 import { type SignalWords, signalText } from "#app/stages/session/signal-text.ts";
 import { toOffset } from "#app/stages/spoken.ts";
-import { roundToSum } from "#domain/round-to-sum.ts";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
 import { characterSources, confirmedTexts, keysPerBar, watchSession } from "./watch-session.ts";
@@ -13,23 +13,8 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
   const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
-  const score = Math.round(report.score);
-  const shares = roundToSum(
-    report.parts.map(({ of }) => of),
-    100,
-  );
-  const points = roundToSum(
-    report.parts.map((part) => part.points),
-    score,
-    shares,
-  );
   return {
-    score,
-    parts: report.parts.map(({ name }, index) => ({
-      title: opening.parts[name],
-      points: points[index] ?? 0,
-      of: shares[index] ?? 0,
-    })),
+    ...sumFigures(report),
     requirements: report.requirements.map((result) => {
       const [rule] = result.evidence.filter(({ how }) => how !== "negated").map((evidence) => evidence.rule);
       return {
@@ -151,9 +136,8 @@ export function resolveRound(
   people: Map<string, Source<RoundPerson>>,
   words: SignalWords,
 ): Round {
-  const { parts: _, ...rest } = opening;
   return {
-    ...rest,
+    ...opening,
     published: { ...opening.published, by: entryWithId(opening.colleagues, opening.published.by) },
     turnedDown: { ...opening.turnedDown, by: entryWithId(opening.colleagues, opening.turnedDown.by) },
     heardBy: entryWithId(opening.colleagues, opening.heardBy),

@@ -47,6 +47,10 @@ async function putFile(files: FileStore, text: string): Promise<string> {
 }
 
 const report = JSON.stringify({
+  parts: [
+    { name: "requirements", points: 48.5, of: 65 },
+    { name: "field", points: 22.5, of: 35 },
+  ],
   requirements: [
     {
       requirement: { label: "TypeScript" },
@@ -195,7 +199,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect(output).toMatch(/^Email {6}asha@b\.example \(confirmed 20/m);
     expect(output).toMatch(/^Résumé {5}cv\.txt \(txt, 1 KB\): not scanned$/m);
     expect(output).toMatch(
-      /^Score {6}71 \(engine 0\.1\)\n {2}proven {3}TypeScript: “Six years of TypeScript”\n {2}missing {2}Kafka$/m,
+      /^Score {6}71 \(engine 0\.1\)\n {2}what it proves 48\.5 of 65 · kind of work 22\.5 of 35\n {2}proven {3}TypeScript: “Six years of TypeScript”\n {2}missing {2}Kafka$/m,
     );
     expect(output).toMatch(/^How many years\?\n {2}7\n\nWhy, and "how"\?\n {2}@SUM\(1\)\n\nYour work\?$/m);
     expect(output).toContain(

@@ -3,6 +3,22 @@ import { type ContactField, contactFields, textFields } from "#domain/applicatio
 import type { ScoreRow } from "#server/store/tables.ts";
 import type { FileFacts, ListedAnswer, ListedApplication } from "./applications.ts";
 
+/** The parts of a score, in words. */
+const partNames = {
+  requirements: "what it proves",
+  field: "kind of work",
+  wording: "words in common",
+} as const;
+const partsSchema = z.object({
+  parts: z.array(
+    z.object({
+      name: z.enum(["requirements", "field", "wording"]),
+      points: z.number(),
+      of: z.number(),
+    }),
+  ),
+});
+
 const reportSchema = z.object({
   requirements: z.array(
     z.object({
@@ -51,12 +67,21 @@ export function summaryLine(row: ListedApplication): string {
   );
 }
 
-/** The score and each requirement with its first evidence; only the score if the report has another format. */
+/** The parts of a stored score. Reports of earlier engines have none, or others. */
+function partsLine(report: unknown): string {
+  const { success, data } = partsSchema.safeParse(report);
+  if (!success) return "  stored without its parts";
+  return `  ${data.parts.map(({ name, points, of }) => `${partNames[name]} ${points} of ${of}`).join(" · ")}`;
+}
+
+/** The score, its parts, and each requirement with its first evidence; only the score if the report has another format. */
 function scoreLines({ score, engine, report }: ScoreRow): string[] {
   const lines = [`Score      ${score} (engine ${engine})`];
   let parsed: z.infer<typeof reportSchema>;
   try {
-    parsed = reportSchema.parse(JSON.parse(report));
+    const stored: unknown = JSON.parse(report);
+    lines.push(partsLine(stored));
+    parsed = reportSchema.parse(stored);
   } catch {
     return lines;
   }

@@ -13,7 +13,14 @@ import { content, emulate, listenForNoise, openPage } from "#tests/support/site.
 const address = "/platform/resumate";
 const { ranking } = content.stages;
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
-const { edits } = content.score;
+const { edits, parts } = content.score;
+/** The parts in full words, for assistive technology. */
+const partsPattern = new RegExp(
+  Object.values(parts)
+    .flatMap((part) => (typeof part === "string" ? [] : `${part.name} \\d+ of \\d+`))
+    .join(" · ")
+    .replaceAll(" ", "\\s"),
+);
 const bulkSection = content.pages[address]?.sections.find(({ kind }) => kind === "BULK_MATCH");
 if (bulkSection?.kind !== "BULK_MATCH") throw new Error(`${address} has no bulk demo`);
 const section = bulkSection;
@@ -102,6 +109,7 @@ test("six samples become a ranked table with evidence, answers, a CSV and a prin
   );
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
   expect(new Set(scores).size, "the samples differ").toBe(6);
+  await expect(rows(page).first().locator("td:nth-child(3)")).toContainText(partsPattern);
 
   const first = rows(page).first().getByRole("button");
   await first.click();

@@ -91,7 +91,7 @@ test("the samples become a report with a score, its parts and evidence", async (
   await scoreSamples(page);
   await expect(reportTitle(page)).toContainText("Support Team Lead");
   await expect(page.getByText(/^Match score: \d+(\.\d)? of 100$/)).toBeAttached();
-  await expect(page.getByText(reportWords.parts.requirements)).toBeVisible();
+  await expect(page.getByText(content.score.parts.requirements.name)).toBeVisible();
   await expect(page.getByText(reportWords.caveat)).toBeVisible();
   await expect(page.getByRole("heading", { name: reportWords.compared })).toBeVisible();
   const requirement = page.getByRole("button", { name: /^Zendesk/ });

@@ -43,7 +43,7 @@ function Match({ selected, scored, overrated, underrated }: Errors) {
       title={title}
       text={fillTemplate(text, {
         name: person.name,
-        part: lost.title,
+        part: content.score.parts[lost.name].name,
         points: lost.of - lost.points,
         of: lost.of,
         ahead: count,

@@ -5,6 +5,7 @@ import { stepEvidence, stepTime } from "#app/stages/person-steps.ts";
 import { countAtStep, findPerson } from "#app/stages/round.ts";
 import { roundCounts } from "#app/stages/round-counts.ts";
 import { stepNames } from "#app/stages/step-names.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
 const dotsPerRow = 9;
@@ -174,7 +175,10 @@ function Moments({ steps, follow = "" }: Props) {
             <p className="text-small font-semibold tabular lg:text-right">{stepTime(person, name)}</p>
             <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem]">
               <span className="display text-2xl/none tabular">{person.match?.score}</span>
-              <strong>{person.name}</strong>
+              <span>
+                <strong className="block">{person.name}</strong>
+                {person.match && <ScoreParts parts={person.match.parts} look="short" />}
+              </span>
               <span className="line-clamp-2 text-small max-sm:col-span-full max-sm:row-start-2">
                 {evidence && <span className="mark-line">{evidence.text}</span>}
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { partsText } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { DecisionMark } from "../decision-mark.tsx";
 import { ScoreLine } from "../score-line.tsx";
@@ -71,6 +72,7 @@ export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): Rea
           <span className="max-sm:hidden">
             {person.score !== undefined && <ScoreLine score={person.score} />}
           </span>
+          {person.score !== undefined && <span className="sr-only">{partsText(person.parts)}</span>}
         </span>
       );
     case "evidence":

@@ -1,4 +1,5 @@
 import { memo, useRef } from "react";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -227,6 +228,11 @@ export const BoardDrawer = memo(function BoardDrawer({
           <span className="display text-name">{person.name}</span>
           <span className="display text-name tabular">{person.score ?? "–"}</span>
         </p>
+        {person.score !== undefined && (
+          <p>
+            <ScoreParts parts={person.parts} />
+          </p>
+        )}
         <p className="text-note text-muted">
           {decision ? decidedLine(decision) : stageWords.decisions[row.standing]}
         </p>

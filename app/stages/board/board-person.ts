@@ -1,4 +1,5 @@
 import { assess } from "interview";
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
 import type { MissingRequirement } from "../log/change.ts";
 import { stepEvidence } from "../person-steps.ts";
@@ -31,6 +32,8 @@ export type BoardFlag = {
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
   applied: Person["applied"];
   score?: number;
+  /** The parts of the score; absent for one that was stored without them. */
+  parts?: PartFigure[];
   /** The quotation for the row. */
   evidence?: string;
   /** Must-haves first. */
@@ -107,7 +110,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     notes: notes.map(({ at }) => ({ at })),
     ...(openQuestion !== undefined && { openQuestion }),
     ...(withdrew && { withdrew }),
-    ...(match && { score: match.score }),
+    ...(match && { score: match.score, parts: match.parts }),
     ...(evidence !== undefined && { evidence }),
     ...(judged.of > 0 && { interview: judged }),
     ...(interviewQuote && { interviewQuote }),

@@ -56,6 +56,7 @@ function applicantPerson({ id, name, location, match, openQuestion }: Applicant,
     missing: match?.missing ?? [],
     asked: match?.asked ?? 0,
     ...(match && { score: match.score }),
+    ...(match?.parts && { parts: match.parts }),
     ...(match?.evidence !== undefined && { evidence: match.evidence }),
     ...(openQuestion !== undefined && { openQuestion }),
   };

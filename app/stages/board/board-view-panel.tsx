@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { partTitle } from "#app/tools/resume/score/score-parts.tsx";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
 import stageWords from "../stage-words.data.ts";
@@ -12,8 +13,17 @@ import { columnIds, groupings, writeView } from "./board-view.ts";
 import { readSavedViews, storeSavedViews } from "./saved-views.ts";
 
 function downloadCsv(rows: readonly BoardRow[], columns: readonly (keyof typeof columnTexts)[]): void {
-  const head = csvLine(columns.map((id) => words.columns[id]));
-  const lines = rows.map((row) => csvLine(columns.map((id) => columnTexts[id](row))));
+  const parts = rows.find(({ person }) => person.parts)?.person.parts ?? [];
+  /** The columns, and the parts after the score. */
+  const lineOf = (textOf: (id: keyof typeof columnTexts) => string, partTexts: (string | number)[]) =>
+    csvLine(columns.flatMap((id) => [textOf(id), ...(id === "score" ? partTexts : [])]));
+  const head = lineOf((id) => words.columns[id], parts.map(partTitle));
+  const lines = rows.map((row) =>
+    lineOf(
+      (id) => columnTexts[id](row),
+      parts.map(({ name }) => row.person.parts?.find((own) => own.name === name)?.points ?? ""),
+    ),
+  );
   const blob = new Blob([byteOrderMark, head, ...lines], { type: "text/csv;charset=utf-8" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

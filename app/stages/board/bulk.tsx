@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
 import type { DecisionName } from "../log/change.ts";
@@ -89,6 +90,9 @@ function SecondLook({
             <span className="font-semibold">
               {row.person.name}{" "}
               <span className="font-normal text-muted tabular">{row.person.score ?? "–"}</span>
+              {row.person.score !== undefined && (
+                <ScoreParts parts={row.person.parts} look="short" className="block font-normal" />
+              )}
             </span>
             <input
               data-row={row.id}

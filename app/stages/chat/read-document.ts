@@ -1,5 +1,6 @@
 import type { Fields } from "chat";
 import type { MatchReport } from "resume-match";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import type { WorkerFailure } from "#app/tools/resume/worker/failure.ts";
 import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
 import { documentFields } from "#domain/chat/document-fields.ts";
@@ -10,7 +11,8 @@ export type DocumentAnswer =
   | { kind: "READ"; document: ReadDocument }
   | { kind: "FAILED"; failure: WorkerFailure };
 
-function toMatch({ score, requirements }: MatchReport): ReadDocument["match"] {
+function toMatch(report: MatchReport): ReadDocument["match"] {
+  const { requirements } = report;
   const quotes = requirements
     .filter(({ status }) => status === "proven" || status === "deduced")
     .flatMap(({ evidence }) => evidence.filter(({ how }) => how !== "negated").map(({ quote }) => quote));
@@ -19,7 +21,7 @@ function toMatch({ score, requirements }: MatchReport): ReadDocument["match"] {
     .filter(({ status }) => status === "missing")
     .map(({ requirement: { label, priority } }) => ({ label, mustHave: priority === "must" }));
   return {
-    score: Math.round(score),
+    ...sumFigures(report),
     missing: missing.toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave)),
     asked: requirements.length,
     ...(evidence !== undefined && { evidence }),

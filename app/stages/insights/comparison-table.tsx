@@ -1,3 +1,4 @@
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Scrolling } from "#app/ui/scrolling.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { smallFieldLook } from "../live/looks.ts";
@@ -51,9 +52,10 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
             <thead>
               <tr>
                 <th scope="col">{words.compare.requirement}</th>
-                {compared.map(({ id, name, score }) => (
+                {compared.map(({ id, name, score, parts }) => (
                   <th key={id} scope="col">
                     {name} <span className="tabular">{score}</span>
+                    <ScoreParts parts={parts} look="short" className="block font-normal" />
                   </th>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { partsText } from "#app/tools/resume/score/score-parts.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { activeChanges, type Change } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
@@ -125,6 +126,7 @@ export function reportText(person: InsightsPerson, struck: Struck): string {
   return [
     `${person.name}, ${round.title}, ${round.company}`,
     summaryOf(resultOf(person, struck)),
+    partsText(resultOf(person, struck).parts),
     "",
     ...claims,
     "",
@@ -136,7 +138,7 @@ export function reportText(person: InsightsPerson, struck: Struck): string {
 }
 
 /**
- * The report as JSON: `person`, `job`, and without the struck claims `score` from 0 to 100, `summary`,
+ * The report as JSON: `person`, `job`, and without the struck claims `score` from 0 to 100, its `parts`, `summary`,
  * `requirements` and `missing` as lines. `claims` have `title`, `dimension`, `status` (null without words of the
  * résumé), `struck` (the reason, or null) and `sources` with `quote` and `place`.
  */

@@ -1,3 +1,4 @@
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import type { Status } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";
@@ -42,11 +43,13 @@ export type InsightsPerson = Pick<Person, "id" | "name"> & {
    * The engine's results without the words of struck claims. The index is a bit mask of the claims with résumé
    * words, in the order of `claims`; the first claim is bit 0. `changed` has the requirements that differ.
    */
-  matches: { score: number; changed: ShownRequirement[] }[];
+  matches: { score: number; points: number[]; changed: ShownRequirement[] }[];
+  /** The parts of every score, whose points are in `matches`. */
+  parts: Pick<PartFigure, "name" | "of">[];
 };
 
 /** What the résumé shows, without struck words. The score is 0 to 100. */
-export type ResumeResult = { score: number; requirements: ShownRequirement[] };
+export type ResumeResult = { score: number; parts: PartFigure[]; requirements: ShownRequirement[] };
 
 /** The part of the round that is sent to the browser for the report. */
 export type InsightsRound = Pick<Round, "title" | "company"> & { people: InsightsPerson[] };
@@ -110,7 +113,7 @@ function toInsightsPerson(person: Person, content: RoundContent, matchWithout: M
     toClaim(person, rule, String(index), content),
   );
   const claims = all.filter(({ look }) => look !== "missing");
-  const { requirements } = matchWithout(person, []);
+  const { requirements, parts } = matchWithout(person, []);
   return {
     id,
     name,
@@ -129,10 +132,12 @@ function toInsightsPerson(person: Person, content: RoundContent, matchWithout: M
       };
     }),
     requirements,
+    parts: parts.map(({ name: part, of }) => ({ name: part, of })),
     matches: struckWords(claims).map((words) => {
       const result = matchWithout(person, words);
       return {
         score: result.score,
+        points: result.parts.map(({ points }) => points),
         changed: result.requirements.filter(
           ({ status, quote }, index) =>
             status !== requirements[index]?.status || quote !== requirements[index]?.quote,
@@ -169,15 +174,16 @@ export function toInsightsRound(
 
 /** What the résumé shows without the struck claims' words. */
 export function resultOf(
-  { claims, matches, requirements }: InsightsPerson,
+  { claims, matches, parts, requirements }: InsightsPerson,
   struck: ReadonlyMap<string, unknown>,
 ): ResumeResult {
   const mask = claims
     .filter(isScored)
     .reduce((bits, { id }, index) => (struck.has(id) ? bits + 2 ** index : bits), 0);
-  const { score = 0, changed = [] } = matches[mask] ?? {};
+  const { score = 0, points = [], changed = [] } = matches[mask] ?? {};
   return {
     score,
+    parts: parts.map((part, index) => ({ ...part, points: points[index] ?? 0 })),
     requirements: requirements.map((own) => changed.find(({ label }) => label === own.label) ?? own),
   };
 }

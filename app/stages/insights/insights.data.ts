@@ -1,4 +1,5 @@
 import { bake } from "#app/bake.ts";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import { matchSample, requirementLabel } from "../sample-match.ts";
 import { toInsightsRound } from "./insights-person.ts";
 
@@ -16,7 +17,7 @@ export const round = bake((content) => {
     }));
     const { report, quotes } = matchSample(left, posting, { year, month });
     return {
-      score: Math.round(report.score),
+      ...sumFigures(report),
       requirements: report.requirements.map((result) => {
         const { label, status } = requirementLabel(result);
         const [evidence] = status === "missing" ? [] : (quotes.get(result) ?? []);

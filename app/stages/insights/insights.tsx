@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -57,6 +58,7 @@ function Sheet({ model }: { model: InsightsModel }) {
         <p className="text-right text-note text-muted">
           <span className="display block text-name text-ink tabular">{result.score}</span>
           {words.score}
+          <ScoreParts parts={result.parts} look="fits" className="block max-w-64" />
           {result.score !== before && (
             <span className="block">{fillTemplate(words.strike.before, { score: before })}</span>
           )}

@@ -1,3 +1,4 @@
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import type { Decision } from "../round.ts";
 
 export type DecisionName = Decision["decision"];
@@ -29,7 +30,14 @@ export type Applicant = {
    * Only if a résumé was attached. `evidence` is for the row, `missing` begins with must-haves, `asked` counts
    * all requirements.
    */
-  match?: { score: number; evidence?: string; missing: MissingRequirement[]; asked: number };
+  match?: {
+    score: number;
+    /** Absent in logs of earlier versions. */
+    parts?: PartFigure[];
+    evidence?: string;
+    missing: MissingRequirement[];
+    asked: number;
+  };
   openQuestion?: string;
 };
 

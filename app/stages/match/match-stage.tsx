@@ -44,16 +44,11 @@ function SumBar({ parts }: Pick<PersonMatch, "parts">) {
       className="mt-4 w-full"
     >
       <path d="M0 2h100" className="stroke-line" />
-      {parts.map(({ title, points }) => {
+      {parts.map(({ name, points }) => {
         const start = end;
         end += points;
         return (
-          <path
-            key={title}
-            data-part
-            d={`M${start} 2h${Math.max(0, points - 0.6)}`}
-            className="stroke-leaf"
-          />
+          <path key={name} data-part d={`M${start} 2h${Math.max(0, points - 0.6)}`} className="stroke-leaf" />
         );
       })}
     </svg>
@@ -73,9 +68,9 @@ function Sum({ score, parts, requirements }: PersonMatch) {
         <span className="mt-3 block text-small text-muted">{outOf}</span>
       </div>
       <dl className="text-small max-sm:col-span-2">
-        {parts.map(({ title, points, of }) => (
-          <div key={title} className={sumRow}>
-            <dt>{title}</dt>
+        {parts.map(({ name, points, of }) => (
+          <div key={name} className={sumRow}>
+            <dt>{content.score.parts[name].name}</dt>
             <dd className="font-semibold tabular">
               {points} <span className="font-normal text-muted">/ {of}</span>
             </dd>

@@ -1,5 +1,6 @@
 import content from "#app/content/content.data.ts";
 import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -76,6 +77,7 @@ function Row({ person, rank }: { person: Person; rank: number }) {
       </td>
       <th scope="row" className="py-2">
         {person.name}
+        {person.match && <ScoreParts parts={person.match.parts} look="short" className="block font-normal" />}
         {rank <= rowsOfPhone && <span className="block whitespace-normal sm:hidden">{mark}</span>}
       </th>
       <td className="w-full max-w-0 truncate max-sm:hidden">{mark}</td>

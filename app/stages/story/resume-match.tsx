@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { MarkedLine } from "../marked-line.tsx";
@@ -45,6 +46,7 @@ function Score({ id }: { id: string }) {
         <span className="text-note text-muted">
           {fillTemplate(words.place, { place, of: roundCounts(content.round).scored })}
         </span>
+        {match && <ScoreParts parts={match.parts} look="fits" className="block" />}
       </span>
       {missing.map(({ label }) => (
         <span key={label} className="text-clay sm:ml-auto">

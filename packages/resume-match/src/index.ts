@@ -7,7 +7,7 @@ export {
 } from "./job/edit-requirements.ts";
 export { type Job, readJob } from "./job/read-job.ts";
 export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";
-export { matchResume, matchScore } from "./match/match-resume.ts";
+export { matchParts, matchResume, matchScore } from "./match/match-resume.ts";
 export type { OccupationData } from "./occupations/occupation-data.ts";
 export { ReadError } from "./read/read-error.ts";
 export { type ReadOptions, type ReadStage, readResume, readResumeText } from "./read-file.ts";

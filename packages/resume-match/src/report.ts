@@ -37,7 +37,7 @@ export type Requirement = {
   years?: number;
   /** The number asked for, if any: "at least 5 people". */
   amount?: Quantity;
-  /** Factor on the weight that the kind and the priority give, 0.5 to 3; 1 if absent. */
+  /** A factor that the reader of a report sets, 0.5 to 3; 1 if absent. */
   weight?: number;
   /** Other readings of the same demand, any one of which is enough (`editRequirements`). */
   also?: Requirement[];

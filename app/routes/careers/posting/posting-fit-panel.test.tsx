@@ -7,7 +7,10 @@ test("an opening without requirements says so instead of a score", () => {
   const words = content.careers.portal.fit;
   const panel = (missing: string[]) =>
     renderToStaticMarkup(
-      <PostingFitPanel words={words} fit={{ url: "/career/a", score: 0, answered: [], missing }} />,
+      <PostingFitPanel
+        words={words}
+        fit={{ url: "/career/a", score: 0, parts: [], answered: [], missing }}
+      />,
     );
   expect(panel([])).toContain(words.noRequirements);
   expect(panel([])).not.toContain(words.score);

@@ -1,4 +1,5 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
 import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
@@ -76,7 +77,7 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
  */
 export function PostingFitPanel({
   words,
-  fit: { score, answered, missing },
+  fit: { score, parts, answered, missing },
   isWhole = false,
 }: {
   words: CareersWords["portal"]["fit"];
@@ -95,6 +96,9 @@ export function PostingFitPanel({
           {words.score} <strong>{score}</strong> {tool.report.of}
         </span>
         <span>{fillTemplate(words.answered, { met: answered.length, asked })}</span>
+      </p>
+      <p className="pb-2">
+        <ScoreParts parts={parts} look="fits" />
       </p>
       <AnsweredList answered={answered.slice(0, shown)} />
       {isWhole ? (

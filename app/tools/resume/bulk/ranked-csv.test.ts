@@ -9,7 +9,10 @@ const row: Row = {
   file: "=cmd.txt",
   name: 'Rao, "Asha"',
   score: 71.5,
-  parts: [],
+  parts: [
+    { name: "requirements", points: 48.3, of: 72.2 },
+    { name: "field", points: 23.2, of: 27.8 },
+  ],
   requirements: [
     { label: "Java", priority: "must", status: "deduced", quotations: [] },
     { label: "SQL", priority: "must", status: "proven", quotations: [] },
@@ -23,8 +26,9 @@ test("each résumé has a line with its answers, and unreadable files are at the
   const [head, first, last] = csv.slice(1).split("\r\n");
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(head?.split(",")).toContain("Notice period?");
-  expect(first).toBe(`1,'=cmd.txt,"Rao, ""Asha""",71.5,Java; SQL,,AWS,30 days,`);
-  expect(last).toMatch(/^,scan\.pdf,/);
+  expect(head).toContain('Score,"What it proves, of 72.2","Kind of work, of 27.8",Met');
+  expect(first).toBe(`1,'=cmd.txt,"Rao, ""Asha""",71.5,48.3,23.2,Java; SQL,,AWS,30 days,`);
+  expect(last).toMatch(/^,scan\.pdf,{9}"/);
 });
 
 test.each(["=1+1", "\n=1", "＝1", "＋1", "－1", "＠1"])("%j is not a formula in any language", (name) => {

@@ -1,3 +1,4 @@
+import { partTitle } from "#app/tools/resume/score/score-parts.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
@@ -21,13 +22,16 @@ export function rankedCsv(
 ): string {
   const questions = rows[0]?.answers.map(({ question }) => question) ?? [];
   const { rank, file, candidate, score, met, partly, missing, note } = columns;
+  // Parts that the job has no words for are left out, for all résumés.
+  const parts = rows[0]?.parts ?? [];
   const lines = [
-    [rank, file, candidate, score, met, partly, missing, ...questions, note],
+    [rank, file, candidate, score, ...parts.map(partTitle), met, partly, missing, ...questions, note],
     ...rows.map((row, index) => [
       index + 1,
       row.file,
       row.name ?? "",
       row.score,
+      ...row.parts.map(({ points }) => points),
       labels(row, ["proven", "deduced"]),
       labels(row, ["partial"]),
       labels(row, ["missing"]),
@@ -42,6 +46,7 @@ export function rankedCsv(
       "",
       "",
       "",
+      ...parts.map(() => ""),
       ...questions.map(() => ""),
       codes[code].text,
     ]),

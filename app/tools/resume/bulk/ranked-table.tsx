@@ -1,4 +1,6 @@
 import { Fragment, useState } from "react";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -26,6 +28,7 @@ function Cells({
   onToggle: () => void;
 }) {
   const { id, file, name, score, requirements, foreign } = row;
+  const { parts } = sumFigures(row);
   const met = withStatus(row, "proven", "deduced").length;
   const missing = withStatus(row, "missing");
   const proof = bestProof(row);
@@ -43,6 +46,10 @@ function Cells({
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>
+        {/* Assistive technology reads them beside the score, and not in the name of the row. */}
+        <span aria-hidden="true" className="block sm:hidden">
+          <ScoreParts parts={parts} look="short" />
+        </span>
       </th>
       <td>
         <span aria-hidden="true" className="display text-row">
@@ -52,6 +59,7 @@ function Cells({
         <span aria-hidden="true" className="bulk-bar">
           <span style={{ width: `${score}%` }} />
         </span>
+        <ScoreParts parts={parts} look="short" className="max-sm:sr-only" />
       </td>
       <td className="bulk-proof">
         {proof && (

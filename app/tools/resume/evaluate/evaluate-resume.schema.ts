@@ -99,9 +99,6 @@ const tool = strictEntry({
     bands: strictEntry({ strong: band, good: band, partial: band, low: band }),
     parts: strictEntry({
       title: text("the heading of the score's parts", 40),
-      requirements: text("the part for what the résumé proves", 50),
-      field: text("the part for the kind of work", 50),
-      wording: text("the part for wording", 50),
       points: text("a part's points for screen readers; {points} and {of} are filled in", 40),
       of: text("the most that a part can bring; {of} is filled in", 20),
     }),

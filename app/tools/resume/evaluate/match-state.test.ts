@@ -104,7 +104,7 @@ test("recognition ends with a text, with a failure, or by cancelling with the of
 });
 
 test("postings are sorted by score", () => {
-  const posting = (title: string, score: number) => ({ title, url: `/${title}`, score });
+  const posting = (title: string, score: number) => ({ title, url: `/${title}`, score, parts: [] });
   const compared = [posting("a", 10), posting("b", 70), posting("c", 30)];
   const state = after(started(1), matched(1), { kind: "compared", run: 1, compared });
   expect(state.kind === "ready" && state.compared.map(({ title }) => title)).toEqual(["b", "c", "a"]);

@@ -1,8 +1,10 @@
 import shell from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { sumFigures } from "./sum-figures.ts";
 
 /** Further postings are in a collapsed list. */
 const maxShown = 6;
@@ -20,7 +22,7 @@ function ScoreBar({ score }: { score: number }) {
 function Postings({ postings }: { postings: PostingScore[] }) {
   return (
     <ol className="grid gap-x-15 lg:grid-cols-2">
-      {postings.map(({ title, url, score }) => (
+      {postings.map(({ title, url, score, parts }) => (
         <li key={url} className="report-posting relative border-b border-line py-2 hover:bg-sunk">
           <strong className="display text-name tabular">{Math.round(score)}</strong>
           <SiteLink
@@ -30,6 +32,7 @@ function Postings({ postings }: { postings: PostingScore[] }) {
           >
             {title}
           </SiteLink>
+          <ScoreParts parts={sumFigures({ score, parts }).parts} look="short" />
           <ScoreBar score={score} />
         </li>
       ))}

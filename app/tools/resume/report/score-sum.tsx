@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { MatchReport, ScorePart } from "resume-match";
+import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import scoreWords from "#app/tools/resume/score/parts.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
@@ -52,11 +53,6 @@ export function ScoreSum({
   match: unknown;
 }) {
   const { parts: partWords } = words;
-  const names: Record<ScorePart["name"], string> = {
-    requirements: partWords.requirements,
-    field: partWords.field,
-    wording: partWords.wording,
-  };
   const figures = sumFigures(report);
   const counted: SumFigures = countSum(figures, useCounting(match));
   return (
@@ -70,7 +66,7 @@ export function ScoreSum({
             value={counted.parts[index]?.points ?? points}
             final={points}
           >
-            <span className="font-semibold text-ink">{names[name]}</span>
+            <span className="font-semibold text-ink">{scoreWords[name].name}</span>
             <span aria-hidden="true">
               , <span className="whitespace-nowrap">{fillTemplate(partWords.of, { of })}</span>
             </span>

@@ -13,7 +13,8 @@ export const scoreWords = strictEntry({
     field: part,
     wording: part,
     points: text("a part with its points; {name}, {points} and {of} are filled in", 40),
-    short: text("the same where there is little room; {name}, {points} and {of} are filled in", 30),
+    short: text("the same where there is little room; {name} and {points} are filled in", 30),
+    of: text("the most that a part can bring, in the head of a column; {of} is filled in", 20),
     none: text("the text if only the sum is known", 80),
   }),
   edits: strictEntry({

@@ -6,7 +6,7 @@ import type { PostingFit } from "./posting-fit.ts";
 
 /** "loading" is the tool's own stage, before the file is opened; the others are the engine's. */
 export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
-export type PostingScore = PostingLink & { score: number };
+export type PostingScore = PostingLink & Pick<MatchReport, "score" | "parts">;
 
 /** `key` identifies a chosen file, so that it is read only once however often it is scored. */
 export type ResumeSource = { kind: "file"; file: File; key: string } | { kind: "text"; text: string };

@@ -67,8 +67,7 @@ async function match(request: MatchRequest, loaded: Engine): Promise<void> {
     foreign: foreignLanguage(read.text),
   });
   const compared = request.postings.map(({ title, url, text }) => {
-    const score = engine.matchScore(read, engine.readJob(text, graph), graph, { now });
-    return { title, url, score: Math.round(score * 10) / 10 };
+    return { title, url, ...engine.matchParts(read, engine.readJob(text, graph), graph, { now }) };
   });
   if (compared.length > 0) post({ kind: "compared", run, compared });
 }

@@ -1,4 +1,6 @@
 import type { MatchReport, Priority, RequirementResult } from "resume-match";
+import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
 import { type Quotation, quoteLine } from "./quotation.ts";
 
 /** A requirement that the résumé meets, with its best evidence. */
@@ -15,6 +17,8 @@ export type PostingFit = {
   url: string;
   /** 0 to 100, with one decimal. */
   score: number;
+  /** The parts of the score, in whole points. */
+  parts: PartFigure[];
   answered: Answered[];
   missing: string[];
 };
@@ -44,7 +48,8 @@ function toAnswered(result: RequirementResult, text: string): Answered | null {
 }
 
 /** Summarises a report. Requirements with the same label are listed once. */
-export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
+export function postingFit(url: string, report: MatchReport): PostingFit {
+  const { score, requirements, resumeText } = report;
   const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
   const ordered = requirements.toSorted(
     (a, b) =>
@@ -55,6 +60,7 @@ export function postingFit(url: string, { score, requirements, resumeText }: Mat
   return {
     url,
     score,
+    parts: sumFigures(report).parts,
     answered: distinct.flatMap((result) => toAnswered(result, resumeText) ?? []),
     missing: distinct.flatMap(({ status, requirement }) => (status === "missing" ? [requirement.label] : [])),
   };

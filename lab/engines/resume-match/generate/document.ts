@@ -283,11 +283,13 @@ function makeContacts(person: Person, language: Language, theme: Theme, random: 
 }
 
 function makeDateStyle(language: Language, random: Random): DateStyle {
+  const present = random.pick(language.present);
+  const words = language.code === "en" && !/^(to|till) /i.test(present) ? [" to ", " until "] : [];
   return {
     form: random.pick(language.dates),
-    to: random.pick([" – ", " - ", "–", " — ", "-", ...(language.code === "en" ? [" to ", " until "] : [])]),
-    present: random.pick(language.present),
-    since: random.chance(0.15) ? random.pick(language.since) : undefined,
+    to: random.pick([" – ", " - ", "–", " — ", "-", ...words]),
+    present,
+    since: random.chance(0.15) ? random.pick(language.since) || undefined : undefined,
   };
 }
 

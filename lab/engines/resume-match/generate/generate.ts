@@ -12,21 +12,44 @@ import { renderDocx } from "./docx.ts";
 import { renderHtml } from "./html.ts";
 import { makeLabel } from "./label.ts";
 import { readLanguages } from "./language.ts";
+import { renderPdf } from "./pdf-lib.ts";
 import { makePerson, type Person } from "./person.ts";
 import { createRandom, type Random } from "./random.ts";
 import { renderMarkdown, renderText } from "./text.ts";
 import { themes } from "./themes.ts";
+import { convertWithOffice, createPdfFiles, createTypst } from "./tools.ts";
+import { typstSource } from "./typst.ts";
 
 export const splits = ["train", "unseen themes", "unseen programs", "unseen headings"] as const;
 type Split = (typeof splits)[number];
 
+type Program = {
+  name: string;
+  extension: string;
+  share: number;
+  isUnseen: boolean;
+  /** Languages whose scripts it cannot write. */
+  lacks?: string[];
+};
+
 /** Programs, how often each is used, and whether only the split "unseen programs" uses it. */
-const programs = [
-  { name: "chromium", extension: "pdf", share: 5, isUnseen: false },
-  { name: "docx", extension: "docx", share: 2, isUnseen: false },
-  { name: "text", extension: "txt", share: 2, isUnseen: false },
+const programs: Program[] = [
+  { name: "chromium", extension: "pdf", share: 9, isUnseen: false },
+  { name: "libreoffice", extension: "pdf", share: 2, isUnseen: false },
+  { name: "docx", extension: "docx", share: 4, isUnseen: false },
+  { name: "rtf", extension: "rtf", share: 1, isUnseen: false },
+  { name: "text", extension: "txt", share: 3, isUnseen: false },
   { name: "html", extension: "html", share: 1, isUnseen: false },
-  { name: "markdown", extension: "md", share: 1, isUnseen: true },
+  { name: "typst", extension: "pdf", share: 4, isUnseen: true },
+  {
+    name: "pdf-lib",
+    extension: "pdf",
+    share: 3,
+    isUnseen: true,
+    lacks: ["ja", "ko", "zh", "ar", "he", "hi"],
+  },
+  { name: "odt", extension: "odt", share: 2, isUnseen: true },
+  { name: "markdown", extension: "md", share: 2, isUnseen: true },
 ];
 
 type Task = { person: Person; printed: Printed; file: string; split: Split; program: string };
@@ -54,7 +77,10 @@ function planFile(seed: string, index: number): Task {
   if (!language) throw new Error("No languages");
   const theme = random.pick(themes.filter(({ isUnseen }) => isUnseen === (split === "unseen themes")));
   const { name: program, extension } = pickWeighted(
-    programs.filter(({ isUnseen }) => isUnseen === (split === "unseen programs")),
+    programs.filter(
+      ({ isUnseen, lacks }) =>
+        isUnseen === (split === "unseen programs") && lacks?.includes(language.code) !== true,
+    ),
     random,
   );
   const person = makePerson(language, random);
@@ -86,19 +112,52 @@ async function createPdfPrinter(browser: Browser) {
   };
 }
 
-async function render(tasks: Task[], write: (task: Task, bytes: Uint8Array | string) => void): Promise<void> {
-  const of = (program: string) => tasks.filter((task) => task.program === program);
-  for (const task of of("text")) write(task, renderText(task.printed.document));
-  for (const task of of("html")) write(task, renderHtml(task.printed.document));
-  for (const task of of("markdown")) write(task, renderMarkdown(task.printed.document));
-  for (const task of of("docx")) write(task, await renderDocx(task.printed.document));
-  const pages = of("chromium");
-  if (pages.length === 0) return;
+type Write = (task: Task, bytes: Uint8Array | string) => void;
+
+/** Prints through LibreOffice what the DOCX of the same document has. */
+async function renderOffice(tasks: Task[], extension: string, write: Write): Promise<void> {
+  const files = await Promise.all(
+    tasks.map(async ({ file, printed }) => ({ name: file, bytes: await renderDocx(printed.document) })),
+  );
+  const converted = convertWithOffice(files, extension);
+  for (const task of tasks) {
+    const bytes = converted.get(task.file);
+    if (bytes) write(task, bytes);
+  }
+}
+
+async function renderPages(tasks: Task[], write: Write): Promise<void> {
   const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags });
   const print = await createPdfPrinter(browser);
-  for (const task of pages) write(task, await print(task.printed.document));
+  for (const task of tasks) write(task, await print(task.printed.document));
   await browser.close();
 }
+
+type Print = (document: ResumeDocument) => string | Uint8Array | Promise<Uint8Array>;
+
+const printEach = (start: () => Print | Promise<Print>) => async (tasks: Task[], write: Write) => {
+  const print = await start();
+  for (const task of tasks) write(task, await print(task.printed.document));
+};
+
+const renderers: Record<string, (tasks: Task[], write: Write) => Promise<void>> = {
+  chromium: renderPages,
+  text: printEach(() => renderText),
+  html: printEach(() => renderHtml),
+  markdown: printEach(() => renderMarkdown),
+  docx: printEach(() => renderDocx),
+  typst: printEach(async () => {
+    const print = await createTypst();
+    return (document) => print(typstSource(document));
+  }),
+  "pdf-lib": printEach(async () => {
+    const create = await createPdfFiles();
+    return async (document) => renderPdf(await create(), document);
+  }),
+  libreoffice: (tasks, write) => renderOffice(tasks, "pdf", write),
+  odt: (tasks, write) => renderOffice(tasks, "odt", write),
+  rtf: (tasks, write) => renderOffice(tasks, "rtf", write),
+};
 
 const { values } = parseArgs({
   options: {
@@ -110,17 +169,19 @@ const { values } = parseArgs({
   },
 });
 for (const folder of ["files", "labels"]) mkdirSync(join(values.out, folder), { recursive: true });
-const chosen = values.programs?.split(",");
+const chosen = values.programs?.split(",") ?? programs.map(({ name }) => name);
 const from = Number(values.from);
-const tasks = Array.from({ length: Number(values.count) }, (_, index) =>
-  planFile(values.seed, from + index),
-).filter(({ program }) => chosen === undefined || chosen.includes(program));
+const plans = Array.from({ length: Number(values.count) }, (_, index) => planFile(values.seed, from + index));
 const started = performance.now();
 let written = 0;
-await render(tasks, ({ person, printed, file, split, program }, bytes) => {
-  written += 1;
-  writeFileSync(join(values.out, "files", file), bytes);
-  const label = makeLabel(person, printed, { name: file, split, program });
-  writeFileSync(join(values.out, "labels", `${file}.json`), `${JSON.stringify(label)}\n`);
-});
+for (const program of chosen) {
+  const tasks = plans.filter((task) => task.program === program);
+  if (tasks.length === 0) continue;
+  await renderers[program]?.(tasks, ({ person, printed, file, split }, bytes) => {
+    written += 1;
+    writeFileSync(join(values.out, "files", file), bytes);
+    const label = makeLabel(person, printed, { name: file, split, program });
+    writeFileSync(join(values.out, "labels", `${file}.json`), `${JSON.stringify(label)}\n`);
+  });
+}
 console.log(`${written} files in ${values.out}, ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -113,7 +113,7 @@ function styles({ theme, look, language }: ResumeDocument): string {
 h1{font-size:2.1em;margin:0;color:${theme.head === "band" ? "inherit" : colour}}aside{overflow-wrap:anywhere}h2{white-space:pre-wrap;font-size:1.2em;margin:1em 0 .4em;position:relative}
 p{margin:.2em 0}ul{margin:.2em 0;padding-inline-start:1.2em;list-style:none}li{position:relative}
 li::before{content:"${look.bullet}";position:absolute;inset-inline-start:-1.1em}.tags,.columns{padding:0}.tags li,.columns li{display:inline-block}
-.tags li{border:1px solid ${colour};border-radius:1em;padding:0 .6em;margin:.15em}.tags li::before,.columns li::before{content:none}.columns li{width:32%}
+.tags li{border:1px solid ${colour};border-radius:1em;padding:0 .6em;margin:.15em}.tags li::before,.columns li::before{content:none}main .columns li{width:32%}
 .row{display:flex;justify-content:space-between;gap:4mm}.far{text-align:end;flex:none;max-width:60%}.entry{margin-bottom:${look.isTight ? 0.2 : 0.7}em}
 .railed{display:grid;grid-template-columns:33mm 1fr;gap:4mm}.level{height:1.2mm;background:${colour}}.contact{white-space:nowrap}
 .cells{border-collapse:collapse;width:100%}.cells td{border:1px solid #666;padding:1mm 2mm;vertical-align:top}.details td{padding-inline-end:8mm}

@@ -328,7 +328,8 @@ function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
   if (text.split(" ").length > 3 && !text.endsWith("-")) return text;
   const after =
     lines
-      .slice(index + 1, index + 3)
+      // Contact details may be printed beside the name.
+      .slice(index + 1, index + 5)
       .map(partOf)
       .find(Boolean) ?? "";
   const before = partOf(lines[index - 1]);

@@ -4,14 +4,14 @@ import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.t
 import { degreeNames, institutions, subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isPlace, isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { isPlace, isProperName, isSurePlace, type Towns, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
 const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
 
 const degrees = [
   dotted(
-    "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b",
+    "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b|b agric|m agric|b mus|m mus|b v sc|b p t|b s w|m s w",
   ),
   // Two letters may be a word or initials: require a continuation typical of degrees.
   String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
@@ -59,7 +59,7 @@ type Draft = {
 };
 
 const separators =
-  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|,\s+(?=[\d.]+\s*%|[Cc]?[Gg][Pp][Aa]\b)|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -69,6 +69,7 @@ const tidy = (text: string) =>
       "",
     )
     .replace(/\s+/g, " ")
+    .replace(/\s(?:in|from|since|by)$/, "")
     .replace(/^([^()]*)\)$/, "$1")
     .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
@@ -82,8 +83,18 @@ function splitMixed(text: string): string[] {
   if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
     return [left, ...splitMixed(right)];
   if (right && left.length < 25 && !institutionPattern.test(text)) return [text];
-  const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
-  if (source) return [source];
+  const minor = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
+  if (minor) return [minor];
+  // "Ashby College, Millbrook, MA" ends with a town and its state.
+  const [, school = "", place = ""] = /^(.+?),\s+([^,]+,\s+[A-Z]{2})$/.exec(text) ?? [];
+  const [town = ""] = place.split(",");
+  if (
+    institutionPattern.test(school) &&
+    !subjectWords.test(town) &&
+    !institutionPattern.test(town) &&
+    isPlace(place)
+  )
+    return [...splitMixed(school), place];
   const [first = "", ...others] = text.split(/,\s+/);
   if (
     !degreePattern.test(text) &&
@@ -92,6 +103,11 @@ function splitMixed(text: string): string[] {
     others.length > 0
   )
     return [first, others.join(", ")];
+  // "LPC from Holborn Law School": a degree that is not listed.
+  const [, name = "", source = ""] =
+    /^((?:\S+\s+){1,6}?)(?:from|at)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (!degreePattern.test(text) && institutionPattern.test(source) && !institutionPattern.test(name))
+    return [name.trim(), source];
   if (!degreePattern.test(text) || !institutionPattern.test(text)) return [text];
   const lead = degreePattern.exec(text);
   const rest = lead?.index === 0 ? text.slice(lead[0].length) : "";
@@ -144,10 +160,11 @@ export function readEducation(
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
+  const read = liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsEntry)), (text) =>
     degreePattern.test(text),
-  )) {
-    const facts = readFacts(isList ? { ...line, bullet: false } : line, towns);
+  ).map((line) => ({ line, facts: readFacts(isList ? { ...line, bullet: false } : line, towns) }));
+  const isUnderSchool = areDegreesUnderSchools(read.map(({ facts }) => facts));
+  for (const { line, facts } of read) {
     if (facts.length === 0) {
       current?.lines.push(line);
       continue;
@@ -169,7 +186,9 @@ export function readEducation(
       current?.range !== undefined &&
       (current.institution !== undefined || current.names.length > 0) &&
       facts.every(({ kind }) => kind === "name");
-    const isFull = current !== undefined && (isNext || facts.some(clashes));
+    const isNextSchool =
+      isUnderSchool && current?.degree !== undefined && facts.some(({ kind }) => kind === "institution");
+    const isFull = current !== undefined && (isNext || isNextSchool || facts.some(clashes));
     if (
       !current ||
       isFull ||
@@ -222,9 +241,22 @@ export function readEducation(
       2 >
     drafts.filter(({ order }) => order.includes("degree")).length;
   for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1], isSchoolFirst);
-  return drafts
-    .filter(({ degree, institution }) => degree || institution)
-    .map((draft) => ({ entry: toEntry(draft), lines: draft.lines }));
+  const courses = drafts.filter(({ degree, institution }) => degree || institution);
+  // "Ashby College, Millbrook": what comes after the school in several entries is its town.
+  const hasTowns =
+    new Set(courses.flatMap(({ institution = "" }) => (townAfterSchool(institution) ? [institution] : [])))
+      .size > 1;
+  return courses.map((draft) => ({ entry: toEntry(draft, towns, hasTowns), lines: draft.lines }));
+}
+
+/** Whether each school has its own line, above its degrees. */
+function areDegreesUnderSchools(lines: Fact[][]): boolean {
+  const has = (facts: Fact[], kind: Fact["kind"]) => facts.some((fact) => fact.kind === kind);
+  const layout = lines.flatMap((facts) => {
+    const [isSchool, isDegree] = [has(facts, "institution"), has(facts, "degree")];
+    return isSchool === isDegree ? [] : [isSchool ? "school" : "degree"];
+  });
+  return layout[0] === "school" && layout.includes("degree") && layout.at(-1) === "degree";
 }
 
 const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: string) =>
@@ -319,6 +351,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
       /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
+      // "Core courses covering algorithms" describes the course.
+      (isProperName(piece) || !courseListWords.test(piece)) &&
       !honours.test(piece)
     )
       facts.push({ kind: "name", text: piece });
@@ -341,8 +375,29 @@ const stripScore = (text: string) =>
       .replace(/[\s,(-]*[\d.]+\s*%\)?$/, ""),
   );
 
-function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
-  const { studyType, area } = splitDegree(degree);
+/** The unlisted town in "Ashby College, Millbrook". */
+function townAfterSchool(institution: string): string | undefined {
+  const [school = "", town, ...others] = institution.split(/,\s*/);
+  const isTown =
+    town !== undefined &&
+    others.length === 0 &&
+    institutionPattern.test(school) &&
+    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u.test(town) &&
+    ![institutionPattern, degreePattern, subjectWords, honours].some((pattern) => pattern.test(town));
+  return isTown ? town : undefined;
+}
+
+/** "History (2:1)": the marks behind the field. */
+const withoutMarks = (area: string) =>
+  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+
+function toEntry(
+  { degree, institution, range, score }: Draft,
+  towns: Towns,
+  hasTowns: boolean,
+): EducationEntry {
+  const { studyType, area: whole } = splitDegree(degree);
+  const area = whole && withoutMarks(whole);
   const [first = "", ...others] = institution?.split(/,\s*/) ?? [];
   const rest = others.join(", ");
   // After the school's name comes its place, or the field if the degree has none.
@@ -356,7 +411,10 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
     !institutionPattern.test(rest) &&
     institutionPattern.test(first);
   const isLocation =
-    rest !== "" && (isPlace(rest) || (others.length > 1 && isPlace(others.slice(-2).join(", "))));
+    rest !== "" &&
+    (isPlace(rest, towns) ||
+      (hasTowns && townAfterSchool(institution ?? "") === rest) ||
+      (others.length > 1 && isPlace(others.slice(-2).join(", "), towns)));
   const name = isField || isLocation ? first : institution;
   const field = area ?? (isField ? rest : undefined);
   return {

@@ -2,7 +2,8 @@ import { anyOf } from "word-patterns";
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern } from "./education.ts";
 import { capitalHeadings, kindsOfExperience, openWords, sureHeadings } from "./flat-headings.words.ts";
-import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts";
+import { leadingRole } from "./form-labels.ts";
+import { headingEnds, kindOfForm, listedHeadingKind, type SectionKind } from "./headings.ts";
 import { spokenLanguages } from "./lists.ts";
 import { titleScore } from "./titles.ts";
 
@@ -61,7 +62,7 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
   if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
   if (/^(?:\t|\s*$)/.test(after)) return 2;
   if (/^(?:\p{Lu}|\d)/u.test(after)) return 2;
-  if (!/^ (?:[\p{Lu}\d*•"“]|company -)/u.test(after)) return undefined;
+  if (!/^ [\p{Lu}\d*•"“]/u.test(after) && leadingRole(line.slice(end + 1)) === undefined) return undefined;
   // "Education Officer" is a title.
   const [next = ""] = /\S+/.exec(after) ?? [];
   if (nextWord.test(next)) return undefined;
@@ -73,8 +74,16 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
     : 1;
 }
 
+const fieldsByKind: Partial<Record<SectionKind, string>> = {
+  experience: "employer position period start",
+  education: "degree school year",
+};
+
 /** How well the text after a heading fits its section: 2, 1, or 0 if unknown. */
 function scoreContent(kind: SectionKind, after: string): number {
+  const fields = fieldsByKind[kind];
+  const role = fields && leadingRole(after.trimStart());
+  if (role !== undefined && fields?.split(" ").includes(role)) return 2;
   switch (kind) {
     case "experience":
     case "volunteer":
@@ -123,7 +132,7 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
   if (before === undefined || after === undefined) return 0;
   const isApart = before + after === 4;
   if (kind === current && !isApart) return 0;
-  const isSure = sureWords.test(text);
+  const isSure = sureWords.test(text) || kindOfForm(text) !== undefined;
   if (!isApart && (kind === "contact" || kind === "other")) return 0;
   if (!isSure && isListed(line, heading) && current !== "contact") return 0;
   const words = text.split(" ").filter((word) => !innerWord.test(word));

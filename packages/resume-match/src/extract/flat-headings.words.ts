@@ -4,7 +4,7 @@ export const sureHeadings = [
   "((work|career|job|professional|employment) )?(history|background), employment, education(al background)?",
   "academics?, (skill |career )?highlights, certifications?, certificates, languages, interests, hobbies",
   "publications, references, volunteering, awards, projects, affiliations, declaration, areas of expertise",
-  "(education|skill|company|work|employment|experience|project|personal) details, (core )?competencies",
+  "(experience|personal) details, (core )?competencies, (work|employment|skills?) summary",
 ];
 
 /** Words before "experience" in such a heading. */

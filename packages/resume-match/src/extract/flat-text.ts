@@ -57,7 +57,7 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
     const heading = isHeadingLine(line) ? headingKind(line.text) : undefined;
     kind = heading ?? kind;
     known += line.text.length;
-    const isCut = isLong(line) || (hasParagraphs && hasFacts(line, kind));
+    const isCut = line.field === undefined && (isLong(line) || (hasParagraphs && hasFacts(line, kind)));
     if (heading || known - line.text.length > maxCut || !isCut) {
       result.push(line);
       continue;

@@ -1,5 +1,5 @@
 import { anyOf } from "word-patterns";
-import { fillWords, headingForms } from "./headings.words.ts";
+import { fillWords, formHeadings, formNouns, headingForms } from "./headings.words.ts";
 import { foldText, startsWithActionVerb, withoutAccents } from "./text.ts";
 
 export type SectionKind =
@@ -37,11 +37,17 @@ const trimEndMarks = (text: string) => text.replace(/^[\s~*=–—-]+|[\s:\-–�
 const sureTwoWords =
   /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
 
+const formPairs = Object.entries(formHeadings).map(
+  ([kind, words]) => [new RegExp(`^${anyOf(words)} ${anyOf(formNouns)}$`, "i"), kind as SectionKind] as const,
+);
+/** "Employment particulars", "Scholastic record": a heading of a form. */
+export const kindOfForm = (text: string) => formPairs.find(([pattern]) => pattern.test(text))?.[1];
+
 /** A listed form, with or without a final "s" or a leading "My", "Key", "Other". */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
   const bare = trimEndMarks(text).replace(
-    /^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i,
+    /^\s*(?:my|the|professional|key|relevant|selected|other|additional|(?:details|particulars) of(?: the| my)?)\s+/i,
     "",
   );
   return (
@@ -49,7 +55,7 @@ function listedKind(text: string): SectionKind | undefined {
     kindByForm.get(`${key}s`) ??
     kindByForm.get(key.replace(/s$/, "")) ??
     (bare === trimEndMarks(text)
-      ? ((sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
+      ? (kindOfForm(bare) ?? (sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
       : listedKind(bare))
   );
 }
@@ -147,7 +153,8 @@ export function inlineHeading(
 export const headingEnds: ReadonlySet<string> = new Set(
   Object.values(formsByKind)
     .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
-    .map((form) => form.split(" ").at(-1) ?? ""),
+    .map((form) => form.split(" ").at(-1) ?? "")
+    .concat("record", "information", "data"),
 );
 
 /** Section that a listed heading opens. */

@@ -4,6 +4,8 @@ import { findDateRanges } from "./dates.ts";
 import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
 import { cutFlatText } from "./flat-text.ts";
+import { readFormCourses, readFormJobs, readFormName, splitAtFields } from "./form-entries.ts";
+import { restoreFormLines } from "./form-lines.ts";
 import type { SectionKind } from "./headings.ts";
 import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
@@ -32,8 +34,8 @@ export type ReadResume = {
 
 /** Reads lines into a résumé. Any field may be absent; none is invented. */
 export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
-  const { text, placedLines } = cutFlatText(placeLines(lines));
-  const found = withGuessedSections(findSections(placedLines));
+  const { text, placedLines } = cutFlatText(restoreFormLines(placeLines(lines)));
+  const found = withGuessedSections(findSections(placedLines).flatMap(splitAtFields));
   const towns = findTowns(found);
   const sections = found.map((section) => withKindByContent(section, towns));
   const sources = new Map<string, Span>();
@@ -45,20 +47,22 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
   const findLines = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 
-  const basics = readBasics(sections, links);
+  const name = readFormName(placedLines);
+  const basics = { ...readBasics(sections, links), ...(name ? { name } : {}) };
   for (const field of ["name", "email", "phone"] as const)
     addSource(`/basics/${field}`, basics[field], placedLines);
 
   const jobs = sections
     .filter(({ kind }) => kind === "experience")
-    .flatMap((section) => readWork(section.lines, towns));
+    .flatMap((section) => readFormJobs(section.lines, towns, placedLines) ?? readWork(section.lines, towns));
   const work = jobs.map(({ entry }) => entry);
   jobs.forEach(({ entry, lines: jobLines }, index) => {
     for (const field of ["name", "position"] as const)
       addSource(`/work/${index}/${field}`, entry[field], jobLines);
     pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(findLines("education"), towns);
+  const schooling = findLines("education");
+  const courses = readFormCourses(schooling, towns) ?? readEducation(schooling, towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);

@@ -253,6 +253,21 @@ describe("skills", () => {
 });
 
 describe("work in other layouts", () => {
+  it("takes the head's lines from the other entries if a page break divides the first", () => {
+    const entry = (employer: string, title: string, dates: string) =>
+      `${employer}\n${title}\n${dates}\n- Answered forty letters a day\n`;
+    const body = [
+      "Corvane Foods\n\nPress Officer\nApril 2021 - Present\n- Wrote to the papers\n",
+      entry("Lark & Thistle", "Copywriter", "July 2018 - March 2021"),
+      entry("Sable Studio", "Junior Copywriter", "May 2016 - June 2018"),
+    ].join("\n");
+    expect(readJobs(body)).toEqual([
+      "Press Officer | Corvane Foods | 2021-04 | ",
+      "Copywriter | Lark & Thistle | 2018-07 | 2021-03",
+      "Junior Copywriter | Sable Studio | 2016-05 | 2018-06",
+    ]);
+  });
+
   it.each([
     ["Data Analyst @Beta Analytics\n2020 – 2022", "Data Analyst | Beta Analytics | 2020 | 2022"],
     ["2014 – 2016\tInternship\nCouncil of Tallinn", "Internship | Council of Tallinn | 2014 | 2016"],
@@ -443,5 +458,57 @@ describe("letters after a name", () => {
   it("takes no time on a long line of names in capitals", () => {
     const client = "HARBOUR INTERNATIONAL BANK FOR CANNERIES AND SHIPPING & PARTNERS";
     expect(readResumeText(`Consultant, ${client}\nAsha Rao\n\nSKILLS\nSQL`).resume.skills).toHaveLength(1);
+  });
+});
+
+describe("schools and their places", () => {
+  const readSchools = (body: string) =>
+    read(`EDUCATION\n${body}`).education.map(({ institution, studyType, area, endDate }) =>
+      [institution, studyType, area, endDate].join(" | "),
+    );
+
+  it("reads no degree from the state behind a school and its town", () => {
+    expect(
+      readSchools(
+        "Master of Arts, Weaving, 2013 - 2015\nUniversity of Anbeck, Ulverby, MA\n\nB.A. Dyeing, 2009 - 2012\nElm College, Ulverby, MD",
+      ),
+    ).toEqual([
+      "University of Anbeck | Master of Arts | Weaving | 2015",
+      "Elm College | B.A. | Dyeing | 2012",
+    ]);
+  });
+
+  it("gives each degree the school above it", () => {
+    expect(
+      readSchools(
+        "University of Anbeck, Ulverby\n- M.A. in Weaving, 2014 - 2015\n- B.A. in Dyeing, 2011 - 2014\nElm College, Osby\n- Diploma in Felting, 2008 - 2011",
+      ),
+    ).toEqual([
+      "University of Anbeck | M.A. | Weaving | 2015",
+      "University of Anbeck | B.A. | Dyeing | 2014",
+      "Elm College | Diploma | Felting | 2011",
+    ]);
+  });
+
+  it("reads initials with a town as a school", () => {
+    expect(readSchools("B.Tech (CSE), QRTU Hyderabad, 2010 - 2014, 71%")).toEqual([
+      "QRTU Hyderabad | B.Tech (CSE) |  | 2014",
+    ]);
+  });
+
+  it("reads a degree “from” a school “in” a year, even if the degree is not listed", () => {
+    expect(
+      readSchools(
+        "LPC from Osby Law School in 2011\n\nB.Agric. in Dairying from University of Anbeck in 2007",
+      ),
+    ).toEqual(["Osby Law School | LPC |  | 2011", "University of Anbeck | B.Agric. | Dairying | 2007"]);
+  });
+
+  it("reads no school from a line about courses", () => {
+    expect(
+      readSchools(
+        "2008 - 2012\nBachelor of Technology, Information Technology Anbeck Inst of Technology\nCore courses covering looms, networks and sensors",
+      ),
+    ).toEqual(["Anbeck Inst of Technology | Bachelor of Technology | Information Technology | 2012"]);
   });
 });

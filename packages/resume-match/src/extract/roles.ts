@@ -1,6 +1,14 @@
 import { splitNames } from "./flat-entries.ts";
-import type { PlacedLine } from "./text.ts";
-import { isPlace, isProperName, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import { type PlacedLine, startsWithActionVerb } from "./text.ts";
+import {
+  isPlace,
+  isProperName,
+  isSurePlace,
+  organisationScore,
+  splitPlace,
+  type Towns,
+  titleScore,
+} from "./titles.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -9,9 +17,9 @@ export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLin
 type Cut = "comma" | "at" | "for" | "in" | "run";
 type Part = { text: string; from: number; to: number; cut: Cut | undefined; isPlace: boolean };
 /** A piece with its parts, and with the place at its end removed. */
-type Divided = { piece: Piece; name: string; parts: Part[] };
+type Divided = { piece: Piece; name: string; parts: Part[]; isTown: boolean };
 /** Parts `from` to `to` (exclusive) of the piece with index `at`: a possible title or employer. */
-type Span = { text: string; piece: Piece; at: number; from: number; to: number; of: Part[] };
+type Span = { text: string; piece: Piece; at: number; from: number; to: number; of: Part[]; isTown: boolean };
 type Role = "title" | "organisation";
 
 export type Roles = {
@@ -93,7 +101,7 @@ function divide(piece: Piece, towns: Towns, isRun: boolean): Divided {
     start = comma.to;
     cut = "comma";
   }
-  return { piece, name, parts };
+  return { piece, name, parts, isTown: isPlace(piece.text, towns) };
 }
 
 const limit = (vote: number) => Math.max(-2, Math.min(2.5, vote));
@@ -121,7 +129,7 @@ const costs = {
   /** Each piece further down. */
   order: 0.25,
   /** Dividing a piece at each kind of joint between title and employer. A preposition is evidence for it. */
-  cut: { comma: 0.5, at: -1.2, for: -0.4, in: 0.9, run: 0.9 },
+  cut: { comma: 0.5, at: -1.2, for: -0.4, in: 1.6, run: 0.9 },
   /** A joint within a title or an employer. */
   join: {
     title: { comma: 0.35, at: 2, for: 0.3, in: 0, run: 0 },
@@ -129,19 +137,22 @@ const costs = {
   },
   /** A part of a divided piece that is neither title nor employer. */
   spare: 0.25,
-  missing: { title: 0.8, organisation: 0.5 },
-  /** The employer before the title within a piece. */
+  /** An employer that may be a town: "Ulverby, Norway", "Zoho, Chennai". */
+  town: 0.5,
+  missing: { title: 1, organisation: 1 },
+  /** The employer before the title within a piece, or not next to it. */
   reversed: 0.1,
+  gap: 0.1,
 };
 
 function spansOf(divided: Divided[]): Span[] {
-  return divided.flatMap(({ piece, name, parts }, at) =>
+  return divided.flatMap(({ piece, name, parts, isTown }, at) =>
     parts.flatMap((start, from) =>
       parts.slice(from).flatMap((end, offset) => {
         const to = from + offset + 1;
         const isPlaceSpan = parts.slice(from, to).every((part) => part.isPlace);
         const text = name.slice(start.from, end.to).trim();
-        return isPlaceSpan && parts.length > 1 ? [] : [{ text, piece, at, from, to, of: parts }];
+        return isPlaceSpan && parts.length > 1 ? [] : [{ text, piece, at, from, to, of: parts, isTown }];
       }),
     ),
   );
@@ -176,7 +187,9 @@ function positionCost(title: Span, organisation: Span): number {
   const isJoint = !isReversed && first.to === second.from;
   return (
     order +
-    (isJoint ? cut : Math.max(costs.cut.comma, cut) + (isReversed ? costs.reversed : 0)) +
+    (isJoint ? cut : Math.max(costs.cut.comma, cut)) +
+    (isReversed ? costs.reversed : 0) +
+    (first.to === second.from ? 0 : costs.gap) +
     spareCost(title, organisation)
   );
 }
@@ -202,13 +215,10 @@ function sharedVotes(entries: Span[][]): (span: Span, role: Role) => number {
  * together: the heads of one résumé have the same order.
  */
 export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
-  const names = heads.map((pieces) => {
-    const likely = pieces.filter((piece) => !isSentence(piece));
-    return likely.length > 0 ? likely : pieces;
-  });
+  const names = heads.map(withoutSentences);
   const isRun = hasRuns(names, towns);
   const divided = names.map((pieces) => {
-    const named = pieces.filter(({ text }) => !isPlace(text, towns));
+    const named = pieces.filter(({ text }) => !isSurePlace(text, towns));
     const used = named.length > 1 ? named : pieces;
     return used.slice(0, maxPieces).map((piece) => divide(piece, towns, isRun && used.length === 1));
   });
@@ -217,8 +227,14 @@ export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
   return spans.map((own) => assign(own, shared));
 }
 
-/** "Cut empty trips by a fifth": the first line of a description. */
-const isSentence = ({ text }: Piece) => titleScore(text) < 1.5 && organisationScore(text) < -1;
+/** Removes the first lines of descriptions: "Cut empty trips by a fifth". */
+function withoutSentences(pieces: Piece[]): Piece[] {
+  const isAction = ({ text }: Piece) => startsWithActionVerb(text) && titleScore(text) < 1.5;
+  const names = pieces.filter((piece) => !isAction(piece));
+  const likely = names.filter(({ text }) => titleScore(text) >= 1 || organisationScore(text) > -1);
+  const isHead = likely.some(({ text }) => splitPlace(text).name.includes(", ") || titleScore(text) >= 1);
+  return isHead ? likely : names.length > 0 ? names : pieces;
+}
 
 /** Whether heads of one piece run title and employer together: "Sales Manager Acme Ltd". */
 function hasRuns(heads: Piece[][], towns: Towns): boolean {
@@ -241,7 +257,8 @@ function assign(spans: Span[], shared: (span: Span, role: Role) => number): Role
         organisation:
           0.55 * voteFor("organisation", span) +
           0.8 * shared(span, "organisation") -
-          joinCost("organisation", span),
+          joinCost("organisation", span) -
+          (span.isTown ? costs.town : 0),
       },
     ]),
   );

@@ -1,7 +1,12 @@
 import type { Line, Span } from "../types.ts";
+import type { FieldRole } from "./form-labels.ts";
 
 /** A line with its offset in the whole text, in characters. */
-export type PlacedLine = Line & { start: number };
+export type PlacedLine = Line & {
+  start: number;
+  /** The label that the line begins with: what it names, its words, and the offset of its value. */
+  field?: { role: FieldRole; phrase: string; at: number };
+};
 
 /** Joins the lines into the text that all spans refer to. */
 export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLine[] } {
@@ -12,6 +17,19 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
     return placedLine;
   });
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
+}
+
+/** The line without its first cell, at the place of the second one. */
+export function withoutFirstCell(line: PlacedLine): PlacedLine {
+  const cells = line.cells.slice(1);
+  return {
+    ...line,
+    cells,
+    cellX: line.cellX.slice(1),
+    text: cells.join("\t"),
+    start: line.start + (line.cells[0]?.length ?? 0) + 1,
+    x: line.cellX[1] ?? line.x,
+  };
 }
 
 /** Joins wrapped lines; a joined line has the position of its first one. */

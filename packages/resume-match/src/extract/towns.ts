@@ -3,7 +3,7 @@ import { isPlace, isSurePlace, organisationScore, type Towns, titleScore } from 
 
 const separators = /\s*[|•·*\t]\s*|\s+[–—-]\s+|[()]/u;
 const townShape = /^\p{Lu}[\p{L}.'’-]+(?:[ /]\p{Lu}?[\p{L}.'’-]+){0,3}$/u;
-const postcode = /^\s*\d{4,6}\s(?=\p{Lu})/u;
+const postcode = /^\s*(?:\d{4,6}|\d{2,4}-\d{3,4})\s(?=\p{Lu})/u;
 
 /** Whether a text is neither a title nor an employer by its words, and short enough for a town. */
 const mayBeTown = (text: string) =>

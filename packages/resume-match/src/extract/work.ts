@@ -1,6 +1,7 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import { type FormJob, readFormJobs } from "./form-jobs.ts";
 import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
@@ -9,9 +10,12 @@ import { addSlotTowns } from "./towns.ts";
 const separators =
   /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|(?<=[\p{L}.)]{2})(?:\s+[-–](?=\p{Lu})|[-–]\s+(?=\p{Lu}))|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
-/** Kinds of employment and labels, which are neither title nor employer. */
+/** Kinds of employment, which are neither title nor employer. */
 const formOfWork =
-  /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|vollzeit|teilzeit|festanstellung|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+  /^(?:full[- ]?time|part[- ]?time|permanent|remote|hybrid|on-?site|temporary|vollzeit|teilzeit|festanstellung)$/i;
+/** Labels and further kinds, which may be the only title or employer: "Internship", or "Job title" in a template. */
+const labelOnly =
+  /^(?:contract|freelance|internship|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
 
 /** Mentions of a supervisor or an agency. */
 const otherPerson =
@@ -53,15 +57,21 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
         })),
     );
   });
-  const named = pieces.filter(({ text }) => !formOfWork.test(text));
-  // "Internship, Acme" and a template's "Job title, Company" have no other title or employer.
-  return named.length > 1 || named.some(({ text }) => text.includes(", ")) ? named : pieces;
+  const posts = pieces.filter(({ text }) => !formOfWork.test(text));
+  const named = posts.filter(({ text }) => !labelOnly.test(text));
+  const hasTitle = ({ text }: Piece) =>
+    text.includes(", ") && text.split(", ").some((part) => titleScore(part) >= 1.5);
+  return (
+    [named.length > 1 || named.some(hasTitle) ? named : posts, pieces].find(({ length }) => length > 0) ?? []
+  );
 }
 
 /** Splits at a single wide space or slash: "DEVELOPER  ACME LTD", "Developer / Acme". */
 const splitWideSpace = (cell: string) => {
   const [left = "", right = "", ...rest] = cell.split(/\s{2,}|\s\/\s/);
-  return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
+  return rest.length === 0 &&
+    /\S \S|^\S+\s+\S+$/.test(cell) &&
+    titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
     ? `${left} | ${right}`
     : cell;
 };
@@ -93,11 +103,28 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
+  const form = readFormJobs(lines);
+  if (form) return form.map((job) => toJob(job, towns));
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
     employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
   );
   const named = jobs.filter(({ entry: { name, position } }) => name || position);
   return named.length > 0 ? named : jobs;
+}
+
+function toJob({ lines, position, employer, range, duties }: FormJob, towns: Towns): ParsedJob {
+  const { name, place } = splitPlace(employer ?? "", towns);
+  return {
+    entry: {
+      ...(name ? { name: tidy(name) } : {}),
+      ...(position ? { position: tidy(position) } : {}),
+      ...(place ? { location: place } : {}),
+      ...entryDates(range),
+      highlights: entryHighlights(duties),
+    },
+    lines,
+    range,
+  };
 }
 
 const isSameLook = (a: PlacedLine, b: PlacedLine) =>

@@ -1,5 +1,4 @@
 import type { Requirement } from "../report.ts";
-import { demandOf } from "./merge-requirements.ts";
 import { priorityWeight } from "./priorities.ts";
 import type { Job } from "./read-job.ts";
 
@@ -19,10 +18,11 @@ export type RequirementEdit = {
  * A short key of a requirement, made from what it asks for and not from its place. It stays the same when other
  * parts of the job change, and does not contain the job's words.
  */
-export function requirementKey(requirement: Requirement): string {
+export function requirementKey({ kind, skills, label }: Requirement): string {
+  const demand = skills.length > 0 ? skills.toSorted().join("|") : label.toLowerCase();
   // FNV-1a: of a few hundred requirements, two have the same key once in about 100,000 jobs.
   let hash = 0x811c9dc5;
-  for (const letter of demandOf(requirement))
+  for (const letter of `${kind}:${demand}`)
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);
 }
@@ -40,25 +40,11 @@ function resolveMerges(edits: ReadonlyMap<string, RequirementEdit>, keys: Readon
   return rootOf;
 }
 
-/**
- * One demand of several readings, with the highest priority. Skills become alternatives, with the highest years;
- * readings of other kinds are kept beside the first.
- */
-function mergeReadings(first: Requirement, others: Requirement[]): Requirement {
-  const isJoined = ({ kind }: Requirement) => first.kind === "skill" && kind === "skill";
-  const joined = [first, ...others.filter(isJoined)];
-  const also = others.filter((reading) => !isJoined(reading));
-  const years = joined.flatMap((reading) => reading.years ?? []);
-  const byWeight = [first, ...others].toSorted(
-    (a, b) => priorityWeight[b.priority] - priorityWeight[a.priority],
-  );
-  return {
-    ...first,
-    priority: byWeight[0]?.priority ?? first.priority,
-    skills: [...new Set(joined.flatMap(({ skills }) => skills))],
-    ...(years.length > 0 && { years: Math.max(...years) }),
-    ...(also.length > 0 && { also }),
-  };
+/** One demand of several readings, with the highest priority. */
+function mergeReadings(first: Requirement, also: Requirement[]): Requirement {
+  const weightOf = ({ priority }: Requirement) => priorityWeight[priority];
+  const highest = also.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a), first);
+  return { ...first, priority: highest.priority, also };
 }
 
 /**

@@ -58,6 +58,21 @@ export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now 
   return score(read, job, findProofs(read, job.text, graph, now), graph, now).score * 100;
 }
 
+/**
+ * Only the score of `matchResume` and its parts, rounded like its: for one résumé and many jobs.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ */
+export function matchParts(
+  read: ReadResume,
+  job: Job,
+  graph: SkillGraph,
+  { now }: { now: Now },
+): Pick<MatchReport, "score" | "parts"> {
+  const scored = score(read, job, findProofs(read, job.text, graph, now), graph, now);
+  return { score: round(scored.score * 100), parts: scored.parts };
+}
+
 /** Up to ten changes, largest gain first. Each gain comes from scoring again with the change. */
 function suggest(scored: Scored, graph: SkillGraph): Suggestion[] {
   const suggestions = scored.requirements.flatMap((result, resultIndex): Suggestion[] => {

@@ -13,10 +13,9 @@ import { withSimilarWork } from "./similar-work.ts";
 
 /** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
 export function scoreRequirement(requirement: Requirement, compared: Compared): RequirementResult {
-  const readings = [requirement, ...(requirement.also ?? [])].map((reading) =>
-    scoreReading(reading, compared),
-  );
-  return { ...readings.reduce((a, b) => (b.score > a.score ? b : a)), requirement };
+  const others = (requirement.also ?? []).map((reading) => scoreReading(reading, compared));
+  const best = others.reduce((a, b) => (b.score > a.score ? b : a), scoreReading(requirement, compared));
+  return { ...best, requirement };
 }
 
 function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {

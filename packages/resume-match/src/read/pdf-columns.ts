@@ -69,6 +69,45 @@ function isFlushRight(fragments: Fragment[]): boolean {
   return edge(fragments.map(({ right }) => right)) < 2 && edge(fragments.map(({ left }) => left)) > 8;
 }
 
+/** Rows that white space or a heading separates from those above. */
+function splitGroups(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const size = row.fragments[0]?.size ?? 10;
+    const isNew = !above || isHeading(row) || isHeading(above) || row.y - above.y > 1.5 * size;
+    if (isNew) groups.push([row]);
+    else groups.at(-1)?.push(row);
+  });
+  return groups;
+}
+
+const startOf = (group: Row[]) => group[0]?.y ?? 0;
+
+/**
+ * The left parts of entries whose descriptions are beside them, with the headings between; `undefined` if the two
+ * columns are independent.
+ */
+function findDescribed(left: Fragment[], right: Fragment[]): Row[][] | undefined {
+  if (right.some(({ text }) => isListedHeading(text.trim()))) return undefined;
+  const groups = splitGroups(groupRows(left));
+  const dated = groups.filter((group) => group.some(({ fragments }) => fragments.some(isWholePeriod)));
+  const areBeside = dated.every((group) => right.some(({ y }) => Math.abs(y - startOf(group)) < 3));
+  const isFirst = right.every(({ y }) => y > startOf(groups[0] ?? []) - 3);
+  return dated.length > 1 && areBeside && isFirst ? groups : undefined;
+}
+
+/** Each left part, followed by what is beside it. */
+function describedBlocks(groups: Row[][], right: Fragment[], pageHeight: number, depth: number): Block[] {
+  return groups.flatMap((group, index) => {
+    const next = groups[index + 1];
+    const beside = right.filter(
+      ({ y }) => y >= startOf(group) - 3 && (next === undefined || y < startOf(next) - 3),
+    );
+    return [{ kind: "rows" as const, rows: group }, ...cutColumns(beside, pageHeight, depth)];
+  });
+}
+
 /** Whether text is read row by row: dates at a margin, labels before their values, and tables. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -274,46 +313,6 @@ const isWholePeriod = ({ text }: Fragment) =>
     ({ from, to, isSingle }) => !isSingle && to - from > text.trim().length * 0.8,
   );
 
-/** Rows that white space or a heading separates from those above. */
-function splitGroups(rows: Row[]): Row[][] {
-  const groups: Row[][] = [];
-  rows.forEach((row, index) => {
-    const above = rows[index - 1];
-    const size = row.fragments[0]?.size ?? 10;
-    const isNew = !above || isHeading(row) || isHeading(above) || row.y - above.y > 1.5 * size;
-    if (isNew) groups.push([row]);
-    else groups.at(-1)?.push(row);
-  });
-  return groups;
-}
-
-/**
- * Entries whose left part has employer and dates, and whose right part has the description: each left part, followed by
- * what is beside it. `undefined` if the two columns are independent.
- */
-function pairedBlocks(
-  left: Fragment[],
-  right: Fragment[],
-  pageHeight: number,
-  depth: number,
-): Block[] | undefined {
-  const groups = splitGroups(groupRows(left));
-  const rightRows = groupRows(right);
-  const startOf = (group: Row[]) => group[0]?.y ?? 0;
-  const isAligned = (group: Row[]) => rightRows.some(({ y }) => Math.abs(y - startOf(group)) < 3);
-  const dated = groups.filter((group) => group.some(({ fragments }) => fragments.some(isWholePeriod)));
-  const isPaired =
-    dated.length > 1 && dated.every(isAligned) && !right.some(({ text }) => isListedHeading(text.trim()));
-  if (!isPaired || (rightRows[0]?.y ?? 0) < startOf(groups[0] ?? []) - 3) return undefined;
-  return groups.flatMap((group, index) => {
-    const next = groups[index + 1];
-    const beside = right.filter(
-      ({ y }) => y >= startOf(group) - 3 && (next === undefined || y < startOf(next) - 3),
-    );
-    return [{ kind: "rows" as const, rows: group }, ...cutColumns(beside, pageHeight, depth)];
-  });
-}
-
 type Part = { from: number; to: number; gutter: number };
 
 /** Rows around or below `index` that leave the gutter free. */
@@ -383,8 +382,13 @@ export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0)
       ...underHeadings(rail, right, pageHeight, depth + 1),
       ...cut(run.to, rows.length),
     ];
-  const paired = pairedBlocks(left, right, pageHeight, depth + 1);
-  if (paired) return [...cut(0, run.from), ...paired, ...cut(run.to, rows.length)];
+  const groups = findDescribed(left, right);
+  if (groups)
+    return [
+      ...cut(0, run.from),
+      ...describedBlocks(groups, right, pageHeight, depth + 1),
+      ...cut(run.to, rows.length),
+    ];
   return [
     ...cut(0, run.from),
     {

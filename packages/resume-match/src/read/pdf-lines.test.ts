@@ -138,6 +138,102 @@ describe("pdfLines", () => {
     ]);
   });
 
+  it("reads jobs side by side one after the other, and ends at the next heading", () => {
+    const cell = (x: number, y: number, lines: string[]) =>
+      lines.map((text, row) => item(text, x, y + row * 14));
+    const grid = page(
+      item("Experience", 50, 100, { size: 13, bold: true }),
+      ...cell(50, 120, ["Clerk", "Acme Ltd", "2019 – 2021", "Sorted the post"]),
+      ...cell(300, 120, ["Typist", "Marlow Ltd", "2015 – 2018", "Typed letters"]),
+      item("Education", 50, 200, { size: 13, bold: true }),
+      ...cell(50, 220, ["BSc", "Ayr College", "2012 – 2015"]),
+      ...cell(300, 220, ["MSc", "Ayr College", "2015 – 2016"]),
+    );
+    expect(texts(grid)).toEqual(
+      `Experience, Clerk, Acme Ltd, 2019 – 2021, Sorted the post, Typist, Marlow Ltd, 2015 – 2018, Typed letters,
+Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.split(/,\s/),
+    );
+  });
+
+  it("separates sections whose headings are in one row", () => {
+    const columns = [
+      [50, "Education", "BSc", "Ayr College", "2012 – 2015"],
+      [300, "Skills", "Excel", "Typing", "Filing"],
+    ] as const;
+    const items = columns.flatMap(([x, heading, ...lines]) => [
+      item(heading, x, 100, { size: 13 }),
+      ...lines.map((text, row) => item(text, x, 120 + row * 14)),
+    ]);
+    expect(texts(page(...items))).toEqual(columns.flatMap(([, ...column]) => column));
+  });
+
+  it("reads what is beside an employer and its dates after them", () => {
+    const jobs = [
+      {
+        head: ["Acme Ltd", "Clerk", "2019 – 2021"],
+        tasks: ["Sorted the post", "Kept books", "Rang", "Typed", "Filed"],
+      },
+      { head: ["Marlow Ltd", "Typist", "2015 – 2018"], tasks: ["Wrote letters", "Filed papers"] },
+    ];
+    const items = jobs.flatMap(({ head, tasks }, index) =>
+      [head, tasks].flatMap((lines, side) =>
+        lines.map((text, row) =>
+          item(`${side ? "• " : ""}${text}`, 50 + side * 200, 100 + index * 90 + row * 14),
+        ),
+      ),
+    );
+    expect(texts(page(...items))).toEqual(jobs.flatMap(({ head, tasks }) => [...head, ...tasks]));
+  });
+
+  it("keeps columns apart that an email address overflows", () => {
+    const left = ["Asha Rao", "Mumbai", "asha.rao.of.the.long.street@example.com", "Skills", "Excel"];
+    const right = ["Profile", "Kept the books of a mill", "Employment", "Clerk at Acme Ltd", "2019 – 2021"];
+    const items = left.flatMap((text, row) => [
+      item(text, 50, 100 + row * 20),
+      item(right[row] ?? "", 240, 108 + row * 20),
+    ]);
+    expect(texts(page(...items))).toEqual([...left, ...right]);
+  });
+
+  it("separates plain words after bold ones, which are an employer after a title", () => {
+    const row = (title: string, employer: string, y: number) => [
+      item(title, 50, y, { bold: true }),
+      item(employer, 53 + title.length * 5, y),
+      item("2019 – 2021", 50, y - 14),
+    ];
+    const read = pdfLines([
+      page(
+        item("Work experience", 50, 80, { size: 14 }),
+        ...row("STOCK CLERK", "NORTHMOOR", 120),
+        ...row("CASHIER", "ELLERBY", 160),
+      ),
+    ]);
+    expect(readLines({ ...read, pages: 1, hidden: "" }).resume.work).toMatchObject([
+      { name: "NORTHMOOR", position: "STOCK CLERK" },
+      { name: "ELLERBY", position: "CASHIER" },
+    ]);
+  });
+
+  it("reads centred jobs above bullets", () => {
+    const centred = (text: string, y: number) => item(text, 300 - text.length * 2.5, y);
+    const job = (y: number, ...head: string[]) => [
+      ...head.map((text, row) => centred(text, y + row * 14)),
+      item("• Sorted the post", 250, y + 42),
+      item("• Kept the books", 250, y + 56),
+    ];
+    const read = pdfLines([
+      page(
+        centred("Experience", 80),
+        ...job(110, "Acme Holdings Ltd", "Stock Clerk", "January 2019 – May 2021"),
+        ...job(190, "Marlow Ltd", "Typist", "2015 – 2018"),
+      ),
+    ]);
+    expect(readLines({ ...read, pages: 1, hidden: "" }).resume.work).toMatchObject([
+      { name: "Acme Holdings Ltd", position: "Stock Clerk" },
+      { name: "Marlow Ltd", position: "Typist" },
+    ]);
+  });
+
   it("marks lines that end where the next word has no room", () => {
     const { lines } = pdfLines([
       page(

@@ -71,6 +71,14 @@ function wordGap(row: TextItem[]): number {
   return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
+/** "**Nurse** Mercy Hospital": the end of the bold words separates two parts. Names are larger. */
+const isNewLook = (last: Fragment, item: TextItem) =>
+  last.bold &&
+  !item.bold &&
+  last.size < 13 &&
+  /\p{L}\)?\s?$/u.test(last.text) &&
+  /^\s?\p{Lu}/u.test(item.text);
+
 /** `edges`: where cells of other rows start, so that a narrower gap before them separates, too. */
 function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragment[] {
   const fragments: Fragment[] = [];
@@ -97,7 +105,7 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
-      const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
+      const gapText = gap > 0.8 * em || isNewLook(last, item) ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;
       last.right = Math.max(last.right, item.x + item.width);
       boldLetters += item.bold ? letters : 0;
@@ -362,9 +370,11 @@ function markWraps(lines: Line[], ends: Map<Line, LineEnd>): void {
     const start = line.cellX.at(-1) ?? line.x;
     const indent = next.x - start;
     const endsSentence = /[.:;!?]$/.test(line.text) && !/^\p{Ll}/u.test(next.text);
+    const isCentred = Math.abs(line.x + right - next.x - nextRight) < 3 && Math.abs(indent) > 2;
     // Lines set flush right all end at the edge.
     if (
       endsSentence ||
+      isCentred ||
       indent < -2 ||
       indent > 24 ||
       (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)

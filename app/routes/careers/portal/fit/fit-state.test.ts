@@ -19,7 +19,7 @@ const item = (url: string): PostingItem => ({
 });
 const fitsOf = (scores: Record<string, number>) =>
   new Map<string, PostingFit>(
-    Object.entries(scores).map(([url, score]) => [url, { url, score, answered: [], missing: [] }]),
+    Object.entries(scores).map(([url, score]) => [url, { url, score, parts: [], answered: [], missing: [] }]),
   );
 const urlsOf = (items: PostingItem[]) => items.map(({ url }) => url);
 

@@ -1,0 +1,63 @@
+import type { SumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import words from "./parts.data.ts";
+
+/** A part of a score in whole points. */
+export type PartFigure = SumFigures["parts"][number];
+
+/** "What it proves 41 of 65", for each part. */
+const fullTexts = (parts: readonly PartFigure[]) =>
+  parts.map(({ name, points, of }) =>
+    fillTemplate(words.points, { name: words[name].name, points, of }).replaceAll(" ", "\u00a0"),
+  );
+const shortTexts = (parts: readonly PartFigure[]) =>
+  parts.map(({ name, points }) =>
+    fillTemplate(words.short, { name: words[name].short, points }).replaceAll(" ", "\u00a0"),
+  );
+const join = (texts: string[]) => texts.join(" · ");
+
+/** The parts in one line of plain text. */
+export const partsText = (parts: readonly PartFigure[] | undefined) =>
+  parts === undefined ? words.none : join(fullTexts(parts)).replaceAll("\u00a0", " ");
+
+/** The head of a part's column in a table: "What it proves, of 65". */
+export const partTitle = ({ name, of }: Pick<PartFigure, "name" | "of">) =>
+  `${words[name].name}, ${fillTemplate(words.of, { of })}`;
+
+const looks = {
+  full: ["", "hidden"],
+  short: ["sr-only", ""],
+  fits: ["max-sm:sr-only", "sm:hidden"],
+} as const;
+
+/**
+ * The parts of a score, in words, wherever it stands: "What it proves 41 of 65 · Kind of work 20 of 25 · Words in
+ * common 6 of 10". A line breaks only between parts.
+ * - `full`: all words; `short`: "Proves 41 · Work 20 · Words 6", with all words for assistive technology
+ * - `fits`: all words, and the short ones on phones
+ * `parts` are `undefined` if only the sum is known, which is then said.
+ */
+export function ScoreParts({
+  parts,
+  look = "full",
+  className = "",
+}: {
+  parts: readonly PartFigure[] | undefined;
+  look?: keyof typeof looks;
+  className?: string;
+}) {
+  const base = `text-note text-muted tabular ${className}`;
+  if (parts === undefined) return <span className={base}>{words.none}</span>;
+  if (parts.length === 0) return null;
+  const [full, short] = looks[look];
+  return (
+    <span className={base}>
+      <span className={full}>{join(fullTexts(parts))}</span>
+      {look !== "full" && (
+        <span aria-hidden="true" className={short}>
+          {join(shortTexts(parts))}
+        </span>
+      )}
+    </span>
+  );
+}
