@@ -87,7 +87,7 @@ export const BoardRow = memo(function BoardRow({
             >
               {name}
               {row.person.score !== undefined && (
-                <span aria-hidden="true" className="block font-normal">
+                <span aria-hidden="true" className="block text-note font-normal">
                   <ScoreParts parts={row.person.parts} look="short" />
                 </span>
               )}

@@ -47,7 +47,7 @@ function Cells({
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>
         {/* Assistive technology reads them beside the score, and not in the name of the row. */}
-        <span aria-hidden="true" className="block sm:hidden">
+        <span aria-hidden="true" className="block text-note sm:hidden">
           <ScoreParts parts={parts} look="short" />
         </span>
       </th>
