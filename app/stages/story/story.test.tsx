@@ -68,5 +68,4 @@ test("the page's text agrees with the round", () => {
   expect(sessionFlags(findPerson(round, storyPeople.rejected))).toHaveLength(4);
   const { match } = findPerson(round, storyPeople.selected);
   expect(match?.requirements).toHaveLength(7);
-  expect(findPerson(round, storyPeople.rejected).match?.score).toBeGreaterThan(match?.score ?? 100);
 });

@@ -62,8 +62,8 @@ const dash = String.raw`(?:\s*(?:[-–—―−~→至]|--|->|=>)\s*|(?:\s|(?<=\
 const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
-  "giu",
+  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:${since})\s+(?<since>${point})|(?<openStart>${point})(?:\s*[-–—]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?![\p{L}\d])`,
+  "iuy",
 );
 /** Years before 1950 are quantities as often as dates, so they count only in a range or as a whole cell. */
 const oldYears =
@@ -132,7 +132,7 @@ function readDateRanges(text: string): DateRange[] {
   // Every date has two adjacent digits; most lines have none.
   if (!/\d\d/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
-  for (const match of bareLetters(text).matchAll(rangePattern)) {
+  for (const match of findRanges(bareLetters(text))) {
     const { start, end, startShort, endShort, bareStart, bareEnd } = match.groups ?? {};
     const { since: sinceDate, openStart, single } = match.groups ?? {};
     const position = { from: match.index, to: match.index + match[0].length };
@@ -160,6 +160,35 @@ function readDateRanges(text: string): DateRange[] {
   }
   return ranges.length > 0 ? ranges : findRareRange(text);
 }
+
+/** A range begins at most this many characters before its first two digits. */
+const maxLead = 64;
+
+/** The matches of the pattern. It is tried only where a range may begin, before two digits: most of a text has none. */
+function findRanges(text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  let from = 0;
+  twoDigits.lastIndex = 0;
+  for (let digits = twoDigits.exec(text); digits; digits = twoDigits.exec(text)) {
+    for (let start = Math.max(from, digits.index - maxLead); start <= digits.index; start += 1) {
+      from = start + 1;
+      if (isWordCode(text.charCodeAt(start - 1)) || isSpaceCode(text.charCodeAt(start))) continue;
+      rangePattern.lastIndex = start;
+      const match = rangePattern.exec(text);
+      if (!match) continue;
+      found.push(match);
+      from = start + match[0].length;
+      break;
+    }
+    twoDigits.lastIndex = Math.max(from, digits.index + 1);
+  }
+  return found;
+}
+const twoDigits = /\d\d/g;
+/** ASCII letters and digits; the pattern itself tests the others. */
+const isWordCode = (code: number) =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+const isSpaceCode = (code: number) => code === 32 || code === 9 || code === 10;
 
 /** A range before 1950, or a template's placeholder, which has neither start nor end. */
 function findRareRange(text: string): DateRange[] {

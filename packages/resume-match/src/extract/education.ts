@@ -59,7 +59,7 @@ type Draft = {
 };
 
 const separators =
-  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+  /\t|;\s+|\s\/\s(?=\p{Lu})|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+(?:[–—]|--?)\s+|\s{2,}|(?<=\))\s*,\s*|,\s+(?=[\d.]+\s*%|[Cc]?[Gg][Pp][Aa]\b)|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -387,12 +387,17 @@ function townAfterSchool(institution: string): string | undefined {
   return isTown ? town : undefined;
 }
 
+/** "History (2:1)": the marks behind the field. */
+const withoutMarks = (area: string) =>
+  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+
 function toEntry(
   { degree, institution, range, score }: Draft,
   towns: Towns,
   hasTowns: boolean,
 ): EducationEntry {
-  const { studyType, area } = splitDegree(degree);
+  const { studyType, area: whole } = splitDegree(degree);
+  const area = whole && withoutMarks(whole);
   const [first = "", ...others] = institution?.split(/,\s*/) ?? [];
   const rest = others.join(", ");
   // After the school's name comes its place, or the field if the degree has none.

@@ -10,7 +10,7 @@ export const subjects = [
 /** Kinds of schools, and schools known by one word. */
 export const institutions = [
   // English
-  "colleges?, h.s. school, tafe, inst(itute)?, academy, gymnasium, faculty, seminary, conservatory, campus",
+  "colleges?, h.s. school, tafe, inst(itute)?, academy, sixth form, gymnasium, faculty, seminary, conservatory, campus",
   "convent, board, institution, training cent(re|er), matriculation",
   // Other languages
   "uniwersytet, coll[eè]ge, colegio, escola, scuola, [eé]cole, escuela, instituto?s?, acad[eé]mi[ae]",

@@ -32,7 +32,7 @@ function anchorDate(
     !isBody &&
     !range.isSingle &&
     before.split(" ").length <= 6 &&
-    /^\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
+    /^[.:]?\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
     titleScore(before) >= 1.5
   )
     return range;
@@ -163,18 +163,31 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
 const isLarger = (above: PlacedLine | undefined, line: PlacedLine) =>
   above !== undefined && !above.bullet && above.size > line.size * 1.08;
 
-/** Number of head lines above the first date, which is the same in all entries. */
-function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
-  const first = datedLines.findIndex(({ range }) => range !== undefined);
+/** Head lines above a date, and whether white space above them shows where the entry starts. */
+function headAbove(datedLines: DatedLine[], anchor: number, margin: Margin) {
   let count = 0;
-  for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
-    const line = datedLines[index]?.line;
-    if (!line || !looksLikeHead(line, margin)) break;
-    if (datedLines[index - 1]?.line.wraps && isProse(datedLines[index - 1]?.line.text ?? "")) break;
+  for (let index = anchor - 1; index >= 0 && count < 3; index -= 1) {
+    const [line, before] = [datedLines[index]?.line, datedLines[index - 1]?.line];
+    if (!line || datedLines[index]?.range || !looksLikeHead(line, margin)) break;
+    if (before?.wraps && isProse(before.text)) break;
     count += 1;
-    if (line.gap > 0.7 && index > 0 && !isLarger(datedLines[index - 1]?.line, line)) break;
+    if (line.gap > 0.7 && index > 0 && !isLarger(before, line)) return { count, isSet: true };
   }
-  return count;
+  return { count, isSet: false };
+}
+
+/**
+ * Number of head lines above the first date, which is the same in all entries. A page break may divide the first
+ * head: then the others count, if white space shows that they agree.
+ */
+function headLinesAbove(datedLines: DatedLine[], anchors: readonly number[], margin: Margin): number {
+  const [first = 0, ...others] = anchors;
+  const { count } = headAbove(datedLines, first, margin);
+  const set = others.map((anchor) => headAbove(datedLines, anchor, margin)).filter(({ isSet }) => isSet);
+  const [other] = set;
+  return other && set.length > 1 && set.every((head) => head.count === other.count)
+    ? Math.max(count, other.count)
+    : count;
 }
 
 const openDate = /[-–—]\s*\p{L}*\.?$/u;
@@ -376,7 +389,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
           : undefined;
   const anchors = datedLines.flatMap(({ range }, index) => (range ? [index] : []));
   if (anchors.length === 0) return labelledEntries(lines);
-  const above = headLinesAbove(datedLines, margin);
+  const above = headLinesAbove(datedLines, anchors, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
     let start = anchor;

@@ -3,7 +3,7 @@ import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern } from "./education.ts";
 import { capitalHeadings, kindsOfExperience, openWords, sureHeadings } from "./flat-headings.words.ts";
 import { leadingRole } from "./form-labels.ts";
-import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts";
+import { headingEnds, kindOfForm, listedHeadingKind, type SectionKind } from "./headings.ts";
 import { spokenLanguages } from "./lists.ts";
 import { titleScore } from "./titles.ts";
 
@@ -132,7 +132,7 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
   if (before === undefined || after === undefined) return 0;
   const isApart = before + after === 4;
   if (kind === current && !isApart) return 0;
-  const isSure = sureWords.test(text);
+  const isSure = sureWords.test(text) || kindOfForm(text) !== undefined;
   if (!isApart && (kind === "contact" || kind === "other")) return 0;
   if (!isSure && isListed(line, heading) && current !== "contact") return 0;
   const words = text.split(" ").filter((word) => !innerWord.test(word));

@@ -4,8 +4,7 @@ export const sureHeadings = [
   "((work|career|job|professional|employment) )?(history|background), employment, education(al background)?",
   "academics?, (skill |career )?highlights, certifications?, certificates, languages, interests, hobbies",
   "publications, references, volunteering, awards, projects, affiliations, declaration, areas of expertise",
-  "(education|academic|skills?|company|work|employment|experience|project|personal|qualification) (details|particulars|information)",
-  "(core )?competencies, (work|employment|skills?) summary",
+  "(experience|personal) details, (core )?competencies, (work|employment|skills?) summary",
 ];
 
 /** Words before "experience" in such a heading. */

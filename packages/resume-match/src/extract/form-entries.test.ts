@@ -71,6 +71,25 @@ it("reads labelled courses, each once its first label comes again", () => {
   ]);
 });
 
+it("separates town and state from the school in a form's course", () => {
+  const resume = read(
+    "Scholastic Record\nJune 2009 to May 2013 B.Sc Chemistry Nashik, Maharashtra Godavari College\nSkill Record\nCare of wards- used 24 months\nIV therapy- used 30 monthsCareer Record\nfirm - Fern Hospital\ntasks - • Dressed wounds",
+  );
+  expect(resume.education).toMatchObject([
+    { institution: "Godavari College", studyType: "B.Sc", area: "Chemistry", endDate: "2013-05" },
+  ]);
+  expect(resume.skills.flatMap(({ keywords }) => keywords)).toEqual(["Care of wards", "IV therapy"]);
+  expect(resume.work).toMatchObject([{ name: "Fern Hospital", highlights: ["Dressed wounds"] }]);
+});
+
+it("takes a heading below a labelled employer for the description of the job", () => {
+  expect(
+    jobs(
+      "Work Details\nCompany: Mango Mart\nProfile: • Ran a shop of twelve staff\nCompany: Wrenfield Print\nProfile: • Counter sales",
+    ).map(([name]) => name),
+  ).toEqual(["Mango Mart", "Wrenfield Print"]);
+});
+
 it("opens a section at fields without a heading", () => {
   const resume = read(
     "Full name: Tamsin Thorne\nE-mail: t@example.com\nCurrent Employer: Larch & Sons\nDesignation: Yard Clerk\nFrom: Jan 2019\nTo: Till date\nPrevious Employer: Redlark Motors\nDesignation: Clerk\nFrom: Jan 2016\nTo: Dec 2018\nDegree: BA History\nCollege: Konkan University\nYear of passing: 2015\nKey Skills: Excel, SAP",
@@ -100,6 +119,26 @@ it("separates a heading that touches the first title", () => {
       "Ivo Quill\nWORK EXPERIENCEAccountant\nKite Foods - York, UK\nJune 2023 to Present\nWrote the budget",
     ),
   ).toEqual([["Kite Foods", "Accountant", "2023-06", undefined]]);
+});
+
+it("separates a heading that touches the last word of a line", () => {
+  expect(
+    jobs(
+      "Ivo Quill\n+44 7700 900123Work Experience\nAccountant\nKite Foods\nJune 2021 to May 2023\n- Wrote the budgetEducation\nBSc Physics, Konkan University, 2019",
+    ),
+  ).toEqual([["Kite Foods", "Accountant", "2021-06", "2023-05"]]);
+  expect(
+    read("Ivo Quill\nhttps://example.org/MyProjects\nExperience\nClerk, Acme Ltd, 2019 - 2021").work,
+  ).toHaveLength(1);
+});
+
+it("leaves names that end like labels, and templates, alone", () => {
+  const text =
+    "Sales Clerk\nExperience\nSales Clerk Jan 2019 to Mar 2021\nCompany Name - City , State\nRole: to sell\nCashier Jan 2017 to Dec 2018\nCompany Name - City , State\nEducation\nHigh School Diploma : Arts , 2016 Strayer University - City , State";
+  expect(jobs(text).map(([, ...rest]) => rest)).toEqual([
+    ["Sales Clerk", "2019-01", "2021-03"],
+    ["Cashier", "2017-01", "2018-12"],
+  ]);
 });
 
 it("leaves prose and other labels alone", () => {

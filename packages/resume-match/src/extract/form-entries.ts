@@ -16,13 +16,26 @@ type Draft = { fields: Map<FieldRole, Fielded>; other: PlacedLine[]; lines: Plac
 const jobRoles: readonly FieldRole[] = ["employer", "position", "period", "start"];
 const besideEmployer: readonly FieldRole[] = ["position", "period", "start", "duties"];
 const courseRoles: readonly FieldRole[] = ["degree", "school", "year"];
-const families: readonly {
+/** `own` fields begin an entry, if the section has one of each of the `needs`; fields `beside` may stand before them. */
+type Family = {
   kind: Section["kind"];
   own: readonly FieldRole[];
+  needs: readonly (readonly FieldRole[])[];
   beside: readonly FieldRole[];
-}[] = [
-  { kind: "experience", own: ["employer", "position"], beside: ["period", "start", "end", "place"] },
-  { kind: "education", own: ["degree", "school"], beside: ["year", "area", "marks"] },
+};
+const families: readonly Family[] = [
+  {
+    kind: "experience",
+    own: ["employer", "position"],
+    needs: [["employer"], besideEmployer],
+    beside: ["period", "start", "end", "place"],
+  },
+  {
+    kind: "education",
+    own: ["degree", "school"],
+    needs: [["degree"], ["school"]],
+    beside: ["year", "area", "marks"],
+  },
 ];
 
 /** Opens a section where the fields of jobs or courses begin without a heading. */
@@ -30,7 +43,7 @@ export function splitAtFields(section: Section): Section[] {
   if (!section.lines.some(isFielded) || section.kind === "projects" || section.kind === "volunteer")
     return [section];
   const has = (role: FieldRole) => section.lines.some(({ field }) => field?.role === role);
-  const open = families.filter(({ own }) => own.every(has));
+  const open = families.filter(({ needs }) => needs.every((some) => some.some(has)));
   const sections: Section[] = [{ ...section, lines: [] }];
   let beside: PlacedLine[] = [];
   for (const line of section.lines) {
@@ -64,7 +77,7 @@ export function readFormName(lines: PlacedLine[]): string | undefined {
 
 const tidy = (text: string) =>
   text.replace(/^[\s"“|,;:–-]+|[\s"”|,;:–-]+$/g, "").replace(/(?<=\p{Ll}{3})\.$/u, "");
-const phraseOf = ({ field }: Fielded) => field.phrase.toLowerCase();
+const phraseOf = ({ field }: Fielded) => field.phrase;
 
 /**
  * The label that opens each entry: the first one if it recurs as often as any, otherwise the most frequent one of the
@@ -170,7 +183,8 @@ export function readFormJobs(lines: PlacedLine[], towns: Towns, all: PlacedLine[
       !isOnlyDate(line) &&
       findDateRanges(line.text).some(({ isSingle }) => !isSingle),
   );
-  if (!drafts.some(isComplete) || dated.length > drafts.length) return undefined;
+  const isAlone = dated.length === 0 && drafts.some(({ fields }) => fields.has("employer"));
+  if (!(isAlone || drafts.some(isComplete)) || dated.length > drafts.length) return undefined;
   return drafts.map((draft, index) =>
     readDraft(draft, index === 0 ? undefined : drafts[index - 1], towns, all),
   );

@@ -1,8 +1,10 @@
 import { findDateRanges } from "./dates.ts";
+import { degreePattern, institutionPattern } from "./education.ts";
 import { labelEnds, labelStarts, labelWords } from "./form-labels.words.ts";
+import { headingKind } from "./headings.ts";
 import { memoize } from "./memoize.ts";
 import { isProse } from "./text.ts";
-import { isProperName, organisationScore, titleScore } from "./titles.ts";
+import { isProperName, isSurePlace, organisationScore, titleScore } from "./titles.ts";
 
 /** What the value beside a label is. */
 export type FieldRole = keyof typeof labelWords;
@@ -98,9 +100,19 @@ const dateStart = (value: string) => {
 };
 const presentStart = /^(?:present|current|now|today|till|to date|ongoing|date)\b/i;
 
+const startsWithPlace = (value: string) => {
+  const [place] = /^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?(?: ?, ?\p{Lu}\p{L}+)?/u.exec(value) ?? [];
+  return place !== undefined && isSurePlace(place);
+};
+
 /** Whether the value fits: "To: the manager" has no date, "Role: managing a team" is no title. */
-function fitsRole(role: FieldRole, value: string, phrase: string): boolean {
+function fitsRole(role: FieldRole, value: string, phrase: string, isStart: boolean): boolean {
   switch (role) {
+    // "Ashcombe College - Leeds", "High School Diploma: Arts": the end of a name.
+    case "school":
+      return isStart || institutionPattern.test(value.slice(0, 60));
+    case "degree":
+      return isStart || degreePattern.exec(value)?.index === 0;
     case "start":
     case "year":
       return dateStart(value);
@@ -113,7 +125,12 @@ function fitsRole(role: FieldRole, value: string, phrase: string): boolean {
     case "position":
       return /^["“]?[\p{Lu}\d]/u.test(value);
     case "employer":
-      return value !== "" && (!/^\p{Ll}/u.test(value) || /^company|^employer/i.test(phrase));
+      // "Company Name - City, State": a template's employer.
+      return (
+        value !== "" &&
+        !startsWithPlace(value) &&
+        (!/^\p{Ll}/u.test(value) || /^company|^employer/i.test(phrase))
+      );
     default:
       return true;
   }
@@ -132,7 +149,11 @@ export function findLabels(line: string, learned: LearnedLabels): Label[] {
     for (const { start, text } of phrases) {
       if (start < floor) continue;
       const role = labelRole(text) ?? learned.get(keyOf(text, mark));
-      if (!role || !fitsRole(role, value, text) || !isLabelAt(line, start, text, mark, role)) continue;
+      const isStart = /(?:^|[\t|])\s*$/.test(line.slice(0, start).slice(-3));
+      if (!role) continue;
+      // A known phrase with another kind of value is part of the text, and so are its last words.
+      if (!fitsRole(role, value, text, isStart)) break;
+      if (!isLabelAt(line, start, text, mark, role)) continue;
       labels.push({ start, from, phrase: line.slice(start, end), role });
       break;
     }
@@ -145,7 +166,8 @@ function isLabelAt(line: string, start: number, text: string, mark: string, role
   const before = line.slice(Math.max(0, start - 20), start);
   if (/(?:^|[\t|])\s*$/.test(before)) return true;
   const isDash = mark !== ":" && mark !== "=";
-  if (isDash && (role === "other" || /\b(?:of|the|an?|our|in|for|and)\s$/i.test(before))) return false;
+  if (isDash && (role === "other" || role === "name" || /\b(?:of|the|an?|our|in|for|and)\s$/i.test(before)))
+    return false;
   // "2019 to Present Role: X": the word ends the date.
   if (/^(?:present|current)/i.test(text) && /(?:\bto|\btill|\buntil|[-–—])\s$/i.test(before)) return false;
   return isDash || mark === "=" || isCapital(text);
@@ -161,7 +183,7 @@ export function learnLabels(lines: string[]): LearnedLabels {
     for (const { phrases, mark } of findCandidates(line)) {
       if (phrases.some(({ text }) => labelRole(text) !== undefined)) continue;
       for (const { text } of phrases) {
-        if (!isCapital(text) || /\d/.test(text)) continue;
+        if (!isCapital(text) || /\d/.test(text) || headingKind(text) !== undefined) continue;
         const entry = counts.get(keyOf(text, mark)) ?? { phrase: text, count: 0 };
         entry.count += 1;
         counts.set(keyOf(text, mark), entry);
@@ -210,7 +232,8 @@ function roleOfValues(values: string[]): FieldRole {
   const isMost = (test: (value: string) => boolean) => values.filter(test).length * 2 > values.length;
   const isShort = (value: string) => value.split(" ").length <= 8;
   if (isMost((value) => isShort(value) && titleScore(value) >= 1.5)) return "position";
-  if (isMost((value) => isShort(value) && organisationScore(value) >= 0.8)) return "employer";
+  if (isMost((value) => isCapital(value) && isShort(value) && organisationScore(value) >= 0.8))
+    return "employer";
   return values.every((value) => value.split(" ").length > 6) ? "duties" : "other";
 }
 

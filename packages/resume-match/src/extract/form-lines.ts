@@ -3,6 +3,7 @@ import { findFlatHeadings } from "./flat-headings.ts";
 import { type FieldRole, findLabels, type Label, labelRole, learnLabels } from "./form-labels.ts";
 import { headingKind, type SectionKind } from "./headings.ts";
 import type { PlacedLine } from "./text.ts";
+import { isPlace } from "./titles.ts";
 
 type Placed = { text: string; placedLines: PlacedLine[] };
 /** Part of a line that becomes a line. */
@@ -25,7 +26,7 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
   if (placedLines.some(({ y }) => y > 0) || text.length > maxForm) return { text, placedLines };
   const learned = learnLabels(placedLines.map((line) => line.text));
   const labels = placedLines.map((line) => findLabels(line.text, learned));
-  const isForm = isFormOf(labels.flat());
+  const isForm = isFormOf(labels.flat()) || hasKnownEmployer(placedLines, labels);
   const letters = text.split("");
   const lines: PlacedLine[] = [];
   let kind: SectionKind = "contact";
@@ -39,11 +40,13 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
       columns?.head === line ? [] : (own ?? cutLine(line, isForm ? (labels[index] ?? []) : [], kind, isForm));
     if (pieces.length === 0 && columns?.head === line) return;
     if (pieces.length < 2 && pieces[0]?.label === undefined) {
-      lines.push(line);
+      const whole = isForm && kind === "education" ? withPlaceCell(line) : line;
+      for (const [at, letter] of whole.text.split("").entries()) letters[line.start + at] = letter;
+      lines.push(whole);
       return;
     }
     for (const piece of pieces) {
-      lines.push(toLine(line, piece));
+      lines.push(withDescription(toLine(line, piece), lines.at(-1)));
       const before = line.start + piece.start - 1;
       if (piece.start > 0 && /\s/.test(letters[before] ?? "")) letters[before] = "\n";
     }
@@ -53,13 +56,31 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
   return { text: letters.join(""), placedLines: lines };
 }
 
-/** Two different fields of jobs or of courses make a form, one of them the employer, post, degree or school. */
+/** Two different fields of jobs or of courses make a form; an employer's or a post's label alone may be a title. */
 function isFormOf(labels: Label[]): boolean {
   const found = new Set(labels.map(({ role }) => role));
   const count = (roles: Set<FieldRole>) => [...roles].filter((role) => found.has(role)).length;
   return (
-    ((found.has("employer") || found.has("position")) && count(jobRoles) > 1) ||
+    (found.has("employer") && count(jobRoles) > 1) ||
+    labels.filter(({ role, start, phrase }) => role === "employer" && start === 0 && labelRole(phrase))
+      .length > 1 ||
+    (found.has("position") && (found.has("period") || found.has("start"))) ||
     (found.has("school") && found.has("degree"))
+  );
+}
+
+/** Whether a labelled employer stands elsewhere beside a post: "Clerk - Acme" and "firm - Acme". */
+function hasKnownEmployer(lines: PlacedLine[], labels: Label[][]): boolean {
+  return labels.some((own, index) =>
+    own.some(({ role, from }) => {
+      const name = role === "employer" ? lines[index]?.text.slice(from).trim() : undefined;
+      return (
+        name !== undefined &&
+        name.length > 3 &&
+        name.length < 60 &&
+        lines.some(({ text }, other) => other !== index && text.endsWith(` - ${name}`))
+      );
+    }),
   );
 }
 
@@ -100,12 +121,14 @@ function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: b
 
 /** Headings within a line of a form; otherwise only those that touch the next word. */
 function headingsOf({ text, bullet, cells }: PlacedLine, kind: SectionKind, isForm: boolean) {
-  if (bullet || headingKind(text) !== undefined) return [];
+  if (headingKind(text) !== undefined) return [];
   if (isForm) return findFlatHeadings(text, kind);
   if (cells.length > 1 || text.length > maxTouched) return [];
-  return findFlatHeadings(text, kind).filter(
-    ({ start, end }) => start === 0 && /^\p{Lu}/u.test(text.slice(end)),
-  );
+  const touches = ({ start, end }: { start: number; end: number }) =>
+    start === 0
+      ? !bullet && /^\p{Lu}/u.test(text.slice(end))
+      : end === text.length && /(?:^|\s)[^\s/@]*[\p{Ll}\d)]$/u.test(text.slice(0, start));
+  return findFlatHeadings(text, kind).filter(touches);
 }
 
 /** End of a value that is a date. */
@@ -144,6 +167,29 @@ function toLine(
       ? { field: { role: label.role, phrase: label.phrase, at: Math.max(0, label.from - start) } }
       : {}),
   };
+}
+
+/** "Profile:" below the fields of a job is the label of its description, no heading. */
+function withDescription(line: PlacedLine, above: PlacedLine | undefined): PlacedLine {
+  const isBelowJob = above?.field && (jobRoles.has(above.field.role) || above.field.role === "end");
+  const isLabel = isBelowJob && !line.field && (line.isHeading || /[:–-]$/.test(line.text));
+  if (!isLabel || headingKind(line.text) !== "summary") return line;
+  return { ...line, isHeading: false, field: { role: "duties", phrase: line.text, at: line.text.length } };
+}
+
+const townAndState = /(?<=\s)\p{Lu}[\p{L}’'-]+, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?= \p{Lu})/u;
+
+/** Makes a cell of the town and state between a course and its school: "BE Civil Pune, Maharashtra Ajanta College". */
+function withPlaceCell(line: PlacedLine): PlacedLine {
+  const match = line.cells.length === 1 ? townAndState.exec(line.text) : null;
+  if (!match) return line;
+  const [whole] = match;
+  // The state may have two words, or the second one is the school's.
+  const place = [whole.replace(/(?<=, \S+) \S+$/, ""), whole].find((text) => isPlace(text));
+  if (place === undefined) return line;
+  const end = match.index + place.length;
+  const text = `${line.text.slice(0, match.index - 1)}\t${place}\t${line.text.slice(end + 1)}`;
+  return { ...line, text, cells: text.split("\t") };
 }
 
 /** A table with a row of labels at its head. */

@@ -1,5 +1,5 @@
 import { anyOf } from "word-patterns";
-import { fillWords, headingForms } from "./headings.words.ts";
+import { fillWords, formHeadings, formNouns, headingForms } from "./headings.words.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 
 export type SectionKind =
@@ -35,7 +35,13 @@ const trimEndMarks = (text: string) => text.replace(/^[\s~*=–—-]+|[\s:\-–�
  * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".
  */
 const sureTwoWords =
-  /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+|(?:employment|work|career|job|company|qualification|project|skills?) (?:particulars|details))$/iu;
+  /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
+
+const formPairs = Object.entries(formHeadings).map(
+  ([kind, words]) => [new RegExp(`^${anyOf(words)} ${anyOf(formNouns)}$`, "i"), kind as SectionKind] as const,
+);
+/** "Employment particulars", "Scholastic record": a heading of a form. */
+export const kindOfForm = (text: string) => formPairs.find(([pattern]) => pattern.test(text))?.[1];
 
 /** A listed form, with or without a final "s" or a leading "My", "Key", "Other". */
 function listedKind(text: string): SectionKind | undefined {
@@ -49,7 +55,7 @@ function listedKind(text: string): SectionKind | undefined {
     kindByForm.get(`${key}s`) ??
     kindByForm.get(key.replace(/s$/, "")) ??
     (bare === trimEndMarks(text)
-      ? ((sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
+      ? (kindOfForm(bare) ?? (sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
       : listedKind(bare))
   );
 }
@@ -70,7 +76,7 @@ const endings: [RegExp, SectionKind][] = [
     "skills",
   ],
   [
-    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|company (particulars|details)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
+    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
     "experience",
   ],
   [
@@ -112,12 +118,9 @@ function kindByWords(text: string): SectionKind | undefined {
   return /[&,/]|\b(?:and|und|et|y|e)\b/i.test(text) ? kinds.find(Boolean) : kinds.findLast(Boolean);
 }
 
-/** "Employment particulars": the noun of forms says nothing about the kind. */
-const formNoun = / (?:particulars|details)$/i;
-
 const kindByEnding = (text: string) =>
   /^\p{Lu}/u.test(text) && !startsWithActionVerb(text)
-    ? endings.find(([ending]) => ending.test(text) || ending.test(text.replace(formNoun, "")))?.[1]
+    ? endings.find(([ending]) => ending.test(text))?.[1]
     : undefined;
 
 /**
@@ -150,7 +153,8 @@ export function inlineHeading(
 export const headingEnds: ReadonlySet<string> = new Set(
   Object.values(formsByKind)
     .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
-    .map((form) => form.split(" ").at(-1) ?? ""),
+    .map((form) => form.split(" ").at(-1) ?? "")
+    .concat("record", "information", "data"),
 );
 
 /** Section that a listed heading opens. */

@@ -128,3 +128,14 @@ export const fillWords = [
   // German, French, Spanish, Portuguese
   "beruf(liche[rs]?)?, und, et, cles?, y, e",
 ];
+
+/** First words of the headings of forms, by section, and the nouns that follow: "Scholastic record". */
+export const formHeadings = {
+  experience: ["employment, work, career, job, company, employer, service, occupational"],
+  education: ["academic, education(al)?, scholastic, qualifications?, study, studies, schooling, college"],
+  skills: ["skills?, ability, competency, expertise, technical, proficiency, technology"],
+  projects: ["projects?"],
+  certificates: ["certifications?, certificates?, trainings?"],
+  languages: ["languages?"],
+};
+export const formNouns = ["details, particulars, information, records?, history, background, data"];

@@ -253,6 +253,21 @@ describe("skills", () => {
 });
 
 describe("work in other layouts", () => {
+  it("takes the head's lines from the other entries if a page break divides the first", () => {
+    const entry = (employer: string, title: string, dates: string) =>
+      `${employer}\n${title}\n${dates}\n- Answered forty letters a day\n`;
+    const body = [
+      "Corvane Foods\n\nPress Officer\nApril 2021 - Present\n- Wrote to the papers\n",
+      entry("Lark & Thistle", "Copywriter", "July 2018 - March 2021"),
+      entry("Sable Studio", "Junior Copywriter", "May 2016 - June 2018"),
+    ].join("\n");
+    expect(readJobs(body)).toEqual([
+      "Press Officer | Corvane Foods | 2021-04 | ",
+      "Copywriter | Lark & Thistle | 2018-07 | 2021-03",
+      "Junior Copywriter | Sable Studio | 2016-05 | 2018-06",
+    ]);
+  });
+
   it.each([
     ["Data Analyst @Beta Analytics\n2020 – 2022", "Data Analyst | Beta Analytics | 2020 | 2022"],
     ["2014 – 2016\tInternship\nCouncil of Tallinn", "Internship | Council of Tallinn | 2014 | 2016"],

@@ -31,6 +31,26 @@ it.each([
     ["Stage Manager | Hollow Hare | 2019 | 2021", "Rigger | Quay Nets | 2016 | 2019"],
   ],
   [
+    "a state that is also a legal form",
+    "Rigger\nQuay & Sails, Anbeck, NV   2016 – 2019\n- Spliced rope\nClerk\nElm & Sails, Osby, CO   2012 – 2016",
+    ["Rigger | Quay & Sails | 2016 | 2019", "Clerk | Elm & Sails | 2012 | 2016"],
+  ],
+  [
+    "a ward behind the title",
+    "Staff Nurse - ICU\nAnbeck Hospitals, Chennai\n2016 – 2019\n\nStaff Nurse - ER\nQuaylis, Osby\n2012 – 2016",
+    ["Staff Nurse - ICU | Anbeck Hospitals | 2016 | 2019", "Staff Nurse - ER | Quaylis | 2012 | 2016"],
+  ],
+  [
+    "an employer that ends like a title",
+    "Bar Supervisor, The Oak and Mason, Ulverby (2016 – 2019)\n- Ran the bar",
+    ["Bar Supervisor | The Oak and Mason | 2016 | 2019"],
+  ],
+  [
+    "sentences behind the period",
+    "Bookkeeper, Quay & Sons, Hove. 2010-2015. Kept ledgers and ran the payroll.\n\nClerk, Elm Bakery, Hove. 2005-2010. Took orders.",
+    ["Bookkeeper | Quay & Sons | 2010 | 2015", "Clerk | Elm Bakery | 2005 | 2010"],
+  ],
+  [
     "a town after the employer",
     "Stage Manager for Hollow Hare in Ulverby, 2019 – 2021\nRigger at Quay Nets in Anbeck, 2016 – 2019",
     ["Stage Manager | Hollow Hare | 2019 | 2021", "Rigger | Quay Nets | 2016 | 2019"],

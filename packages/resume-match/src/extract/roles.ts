@@ -1,6 +1,14 @@
 import { splitNames } from "./flat-entries.ts";
 import { type PlacedLine, startsWithActionVerb } from "./text.ts";
-import { isPlace, isProperName, organisationScore, splitPlace, type Towns, titleScore } from "./titles.ts";
+import {
+  isPlace,
+  isProperName,
+  isSurePlace,
+  organisationScore,
+  splitPlace,
+  type Towns,
+  titleScore,
+} from "./titles.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -9,9 +17,9 @@ export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLin
 type Cut = "comma" | "at" | "for" | "in" | "run";
 type Part = { text: string; from: number; to: number; cut: Cut | undefined; isPlace: boolean };
 /** A piece with its parts, and with the place at its end removed. */
-type Divided = { piece: Piece; name: string; parts: Part[] };
+type Divided = { piece: Piece; name: string; parts: Part[]; isTown: boolean };
 /** Parts `from` to `to` (exclusive) of the piece with index `at`: a possible title or employer. */
-type Span = { text: string; piece: Piece; at: number; from: number; to: number; of: Part[] };
+type Span = { text: string; piece: Piece; at: number; from: number; to: number; of: Part[]; isTown: boolean };
 type Role = "title" | "organisation";
 
 export type Roles = {
@@ -93,7 +101,7 @@ function divide(piece: Piece, towns: Towns, isRun: boolean): Divided {
     start = comma.to;
     cut = "comma";
   }
-  return { piece, name, parts };
+  return { piece, name, parts, isTown: isPlace(piece.text, towns) };
 }
 
 const limit = (vote: number) => Math.max(-2, Math.min(2.5, vote));
@@ -129,6 +137,8 @@ const costs = {
   },
   /** A part of a divided piece that is neither title nor employer. */
   spare: 0.25,
+  /** An employer that may be a town: "Ulverby, Norway", "Zoho, Chennai". */
+  town: 0.5,
   missing: { title: 1, organisation: 1 },
   /** The employer before the title within a piece, or not next to it. */
   reversed: 0.1,
@@ -136,13 +146,13 @@ const costs = {
 };
 
 function spansOf(divided: Divided[]): Span[] {
-  return divided.flatMap(({ piece, name, parts }, at) =>
+  return divided.flatMap(({ piece, name, parts, isTown }, at) =>
     parts.flatMap((start, from) =>
       parts.slice(from).flatMap((end, offset) => {
         const to = from + offset + 1;
         const isPlaceSpan = parts.slice(from, to).every((part) => part.isPlace);
         const text = name.slice(start.from, end.to).trim();
-        return isPlaceSpan && parts.length > 1 ? [] : [{ text, piece, at, from, to, of: parts }];
+        return isPlaceSpan && parts.length > 1 ? [] : [{ text, piece, at, from, to, of: parts, isTown }];
       }),
     ),
   );
@@ -208,7 +218,7 @@ export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
   const names = heads.map(withoutSentences);
   const isRun = hasRuns(names, towns);
   const divided = names.map((pieces) => {
-    const named = pieces.filter(({ text }) => !isPlace(text, towns));
+    const named = pieces.filter(({ text }) => !isSurePlace(text, towns));
     const used = named.length > 1 ? named : pieces;
     return used.slice(0, maxPieces).map((piece) => divide(piece, towns, isRun && used.length === 1));
   });
@@ -247,7 +257,8 @@ function assign(spans: Span[], shared: (span: Span, role: Role) => number): Role
         organisation:
           0.55 * voteFor("organisation", span) +
           0.8 * shared(span, "organisation") -
-          joinCost("organisation", span),
+          joinCost("organisation", span) -
+          (span.isTown ? costs.town : 0),
       },
     ]),
   );

@@ -2,7 +2,7 @@ import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
 import { columns, labels, personalDetails } from "./sections.words.ts";
-import type { PlacedLine } from "./text.ts";
+import { type PlacedLine, withoutFirstCell } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
@@ -22,6 +22,9 @@ function bodySize(lines: PlacedLine[]): number {
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
+
+/** "Project: X" within a form is a field of the job, no heading. */
+const isField = ({ field }: PlacedLine) => field !== undefined && field.role !== "other";
 
 const strongKinds = new Set<SectionKind>([
   "experience",
@@ -47,6 +50,23 @@ const columnNames = new RegExp(
 const isTableHead = ({ cells }: PlacedLine) =>
   cells.length > 1 && cells.filter((cell) => columnNames.test(cell)).length >= 2;
 
+/** Lines with a heading in a left column and its section beside it: at least two of them, of different kinds. */
+function findHeadingsBeside(lines: PlacedLine[]): Set<PlacedLine> {
+  const found = lines.filter(({ cells: [first = "", ...rest], bullet }) => {
+    const kind = headingKind(first);
+    return (
+      rest.length === 1 &&
+      !bullet &&
+      kind &&
+      strongKinds.has(kind) &&
+      isListedHeading(first) &&
+      !labelWords.test(first)
+    );
+  });
+  const kinds = new Set(found.map(({ cells: [first = ""] }) => headingKind(first)));
+  return new Set(kinds.size > 1 ? found : []);
+}
+
 /** Lines whose first cell is a heading, by its words and by its similarity to certain headings. */
 function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
@@ -54,15 +74,22 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const certainStyles: (Style & { column: number })[] = [];
   /** Styles of headings that cannot be labels, in sections of any kind. */
   const firmStyles: (Style & { column: number })[] = [];
+  const beside = findHeadingsBeside(lines);
   for (const line of lines) {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
-    if (!kind) continue;
+    if (!kind || isField(line)) continue;
     // The end of a sentence: "… analytical skills and team- / work."
     if (/^\p{Ll}.*\.$/u.test(first) && !line.isHeading) continue;
     if (isTableHead(line)) continue;
     const style = toStyle(line);
-    const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
+    const standsOut =
+      beside.has(line) ||
+      line.isHeading ||
+      style.caps ||
+      style.bold ||
+      line.size > body * 1.08 ||
+      line.gap > 0.3;
     if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
     if ((line.cells.length > 1 || !isListedHeading(first)) && !standsOut) continue;
     headings.set(line, kind);
@@ -141,9 +168,8 @@ export function findSections(lines: PlacedLine[]): Section[] {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
-    // "Project: X" within a form is a field of the job.
-    const isField = line.field !== undefined && line.field.role !== "other";
-    const inline = current?.kind === "skills" || isField ? undefined : inlineHeading(line.cells[0] ?? "");
+    const inline =
+      current?.kind === "skills" || isField(line) ? undefined : inlineHeading(line.cells[0] ?? "");
     // "Tech stack: Python" below each job describes the job.
     const isAboutJob =
       inline?.kind === "skills" &&
@@ -152,6 +178,8 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (
       inline &&
       !isAboutJob &&
+      // "Profile: …" below a labelled employer describes the job.
+      !(inline.kind === "summary" && lines[index - 1]?.field) &&
       !line.bullet &&
       !(labelWords.test(inline.heading) && current?.heading !== "")
     ) {
@@ -167,16 +195,4 @@ export function findSections(lines: PlacedLine[]): Section[] {
     if (!isTableHead(line)) sections.at(-1)?.lines.push(line);
   });
   return sections;
-}
-
-function withoutFirstCell(line: PlacedLine): PlacedLine {
-  const cells = line.cells.slice(1);
-  return {
-    ...line,
-    cells,
-    cellX: line.cellX.slice(1),
-    text: cells.join("\t"),
-    start: line.start + (line.cells[0]?.length ?? 0) + 1,
-    x: line.cellX[1] ?? line.x,
-  };
 }

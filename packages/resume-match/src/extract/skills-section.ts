@@ -7,7 +7,7 @@ const levels =
   /(?:\s*[-–:(])?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
 /** "5 years", "(Less than 1 year)", "- exp. 40 months", "3 years of experience": how long it was used. */
 const years =
-  /(?:\s*[-–:(])?\s*\(?(?:exp\p{L}*\.?\s*[-–:]?\s*)?(?:(?:less|more) than |over |about |under )?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos)\b(?: months|(?:\s+of)?\s+experience)?\)?\.?$/iu;
+  /(?:\s*(?:[-–:]\s|\()\s*(?:\p{L}{2,12}\.?\s?[-–:]?\s?){0,4}|\s*\(?)\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos)\b(?: months|(?:\s+of)?\s+experience)?\)?\.?$/iu;
 
 /** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece. */
 function splitList(text: string): string[] {

@@ -19,6 +19,19 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
+/** The line without its first cell, at the place of the second one. */
+export function withoutFirstCell(line: PlacedLine): PlacedLine {
+  const cells = line.cells.slice(1);
+  return {
+    ...line,
+    cells,
+    cellX: line.cellX.slice(1),
+    text: cells.join("\t"),
+    start: line.start + (line.cells[0]?.length ?? 0) + 1,
+    x: line.cellX[1] ?? line.x,
+  };
+}
+
 /** Joins wrapped lines; a joined line has the position of its first one. */
 export function joinWrapped(
   lines: PlacedLine[],

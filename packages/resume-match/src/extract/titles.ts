@@ -51,6 +51,8 @@ function scoreTitle(written: string): number {
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
+  // "The Crown and Anchor" is a pub.
+  if (/^the\s/i.test(text)) return 0;
   // "Building a signal tester" is work.
   if (words.length === 0 || words.length > 12 || /^\p{L}+ing an? /iu.test(text)) return -1;
   const lastWord = (part = "") =>
@@ -96,7 +98,11 @@ function scoreOrganisation(text: string): number {
   if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
     score += 1;
-  if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
+  if (
+    /^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$|^(?:n?icu|itu|er|a&e|opd|hr|it|r&d)$/i.test(
+      text,
+    )
+  )
     score -= 0.8;
   if (/^\p{Lu}/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
@@ -123,7 +129,8 @@ export type Towns = ReadonlySet<string>;
 const noTowns: Towns = new Set();
 
 /** Part of an address: a known town, a country, a state's abbreviation, or a template's placeholder. */
-function isKnownPlace(part: string, towns: Towns): boolean {
+function isKnownPlace(written: string, towns: Towns): boolean {
+  const part = written.replace(/(?<=\p{Ll}) City$/u, "");
   if (towns.has(part)) return true;
   // "KLTU Hyderabad" is a school.
   if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
@@ -146,7 +153,9 @@ const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|
 /** Text that only names a place: "Pune, India", "Remote", "San Francisco, CA". */
 export function isPlace(text: string, towns = noTowns): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
-  if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
+  // "Reno, NV" is no company.
+  const names = clean.replace(/, [A-Z]{2}$/, "");
+  if (clean === "" || clean.length > 50 || organisationCues.test(names) || /\d/.test(clean)) return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part, towns));

@@ -22,7 +22,7 @@ export const organisationWords = [
   "s.a.s, sa, srl, s.r.l, ltda, bv, b.v, nv, oy, aps, jsc, bhd, pty, pte, group, holdings?, partners",
   "associates, & sons, bros, brothers",
   // Schools, health, government
-  "university, college, school, academy, institut, institute, hospital, clinic, care home, nhs, healthcare, health",
+  "university, college, school, academy, institut, institute, hospitals?, clinics?, care home, nhs, healthcare, health",
   "ministry, department of, bureau, office of, council, government, govt, municipal, army, navy, air force",
   "police, embassy, laborator(y|ies), labs?, library, museum, church, theatre",
   // Societies
@@ -110,12 +110,19 @@ export const nounsOfTitles = [
   "picker pilot planner plasterer plumber policeman porter postdoc practitioner preceptor presenter",
   "president principal printer processor procurer producer professional professor programmer promoter",
   "proofreader proprietor ranger realtor recruiter registrar rep reporter representative researcher resident",
-  "reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scrum secretary seller sergeant",
-  "server sister soldier solicitor sommelier sourcer specialist staff staffer steward stewardess stockist",
-  "student stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher",
+  "reviewer rifleman rigger roofer sailor salesman salesperson saleswoman scheduler scrum seaman secretary",
+  "seller sergeant server sister soldier solicitor sommelier sourcer specialist staff staffer steward stewardess",
+  "stockist student stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher",
   "telecaller teller temp tester tiler trader trainee trainer translator treasurer tutor undertaker",
   "underwriter usher valet vet veterinarian volunteer waiter waitress warden webmaster welder writer",
   "youtuber",
+  // Trades
+  "appraiser bricklayer checker cutter finisher firefighter fireman glazier grinder lineman loader polisher",
+  "purser repairman scaffolder stocker upholsterer valuer watchman",
+  // Offices
+  "barrister bursar chancellor chaplain commissioner comptroller conveyancer councillor dean governor",
+  "magistrate matron mayor notary pastor priest provost rector trustee",
+  "dancer singer havildar subedar",
   // Abbreviations
   "avp ba bde bdm ceo cfo cio cmo coo cto dba evp hod hrbp nco pgt pm pmo po prt qa sde sdet sme svp swe tgt",
   "tl vp",

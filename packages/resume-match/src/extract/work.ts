@@ -1,6 +1,7 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
+import { type FormJob, readFormJobs } from "./form-jobs.ts";
 import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
@@ -102,11 +103,28 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
+  const form = readFormJobs(lines);
+  if (form) return form.map((job) => toJob(job, towns));
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
     employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
   );
   const named = jobs.filter(({ entry: { name, position } }) => name || position);
   return named.length > 0 ? named : jobs;
+}
+
+function toJob({ lines, position, employer, range, duties }: FormJob, towns: Towns): ParsedJob {
+  const { name, place } = splitPlace(employer ?? "", towns);
+  return {
+    entry: {
+      ...(name ? { name: tidy(name) } : {}),
+      ...(position ? { position: tidy(position) } : {}),
+      ...(place ? { location: place } : {}),
+      ...entryDates(range),
+      highlights: entryHighlights(duties),
+    },
+    lines,
+    range,
+  };
 }
 
 const isSameLook = (a: PlacedLine, b: PlacedLine) =>

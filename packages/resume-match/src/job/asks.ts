@@ -4,7 +4,9 @@ import { fillers } from "./asks.words.ts";
 /** A part of a sentence, by offset. */
 export type Piece = { text: string; start: number };
 
-const separator = /[,;()]|\s[–—]\s|:\s|\s(?:and|&|as well as|plus)\s/giu;
+/** Neither "500,000" nor "between 3 and 5" are two. */
+const separator =
+  /(?<!\d),|,(?!\d{2,3}(?!\d))|[;()]|\s[–—]\s|:\s|(?<!\bbetween\s\S{1,15})\s(?:and|&|as well as|plus)\s/giu;
 
 /** Words of a requirement that do not show what is required. */
 const fillerWords = new Set(fillers.flatMap((line) => line.split(" ")));

@@ -4,7 +4,7 @@ import type { Priority, Quantity, Requirement } from "../report.ts";
 import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
-import { sentenceRules } from "../skills/sentence-rules.ts";
+import { findSayings } from "../skills/sentence-rules.ts";
 import { splitWords } from "../skills/words.ts";
 import type { Span } from "../types.ts";
 import { askPhrase, type Piece, splitAsks } from "./asks.ts";
@@ -172,10 +172,11 @@ const isShort = (text: string) => text.trim().split(/\s+/).length < 4;
 
 /** Skills that words show without naming them: those of the first rule, or else of the deeds. */
 function shownSkills(text: string, graph: SkillGraph): number[] {
-  const rule = sentenceRules(graph).find(
-    ({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0,
-  );
-  return rule?.skills ?? [...new Set(findDeeds(splitWords(text), graph).map(({ skill }) => skill))];
+  const words = splitWords(text);
+  const [first] = findSayings(text, words, graph)
+    .filter(({ skills }) => skills.length > 0)
+    .sort((a, b) => a.rule - b.rule);
+  return first ? [...first.skills] : [...new Set(findDeeds(words, graph).map(({ skill }) => skill))];
 }
 
 /** Keeps the longest of overlapping names: "Spring Boot" does not require Spring. */

@@ -110,7 +110,6 @@ We are an equal opportunity employer and welcome applicants of any age, gender o
     const labels = short.requirements.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(["fix coving", "mix by hand"]));
     // "Skim walls" shows plastering, as it does in a résumé.
-    expect(labels).toContain("Plastering and dry lining");
-    expect(labels).not.toContain("Skim walls");
+    expect(short.requirements.flatMap(({ skills }) => skills)).toContain("Plastering and dry lining");
   });
 });

@@ -19,8 +19,16 @@ import {
 /** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
-/** A line without any of these states facts only. */
-const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "i");
+/** Without any of these near, words state facts only. */
+const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "gi");
+/** No pattern looks further than this many words before, or characters behind, a mention. */
+const wordsBefore = 6;
+const reachBehind = 120;
+/** Others who may have done the work, and limits of it. Without any of these near, it is one's own. */
+const anyOther = new RegExp(
+  String.raw`\b(?:${anyOf(otherWorkers)}|by (?:me|us)|beyond|part of|among)\b`,
+  "gi",
+);
 
 const negation =
   /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
@@ -88,7 +96,8 @@ export function createAssertionReader(
   text: string,
 ): (first: number, last: number, isCredential?: boolean) => Assertion {
   let [lineStart, lineEnd] = [0, -1];
-  let hasCue = false;
+  const hasCue = placeFinder(text, anyCue);
+  const hasOther = placeFinder(text, anyOther);
   return (first, last, isCredential = false) => {
     const [word, end] = [words[first], words[last]];
     if (!word || !end) return undefined;
@@ -96,26 +105,47 @@ export function createAssertionReader(
       lineStart = text.lastIndexOf("\n", word.start) + 1;
       lineEnd = text.indexOf("\n", word.start);
       if (lineEnd < 0) lineEnd = text.length;
-      hasCue = anyCue.test(text.slice(lineStart, lineEnd));
     }
-    if (!hasCue) return undefined;
-    const rest = text.slice(end.end, Math.max(end.end, lineEnd));
-    return (
-      assertionBefore(words, first, text) ??
-      assertionAfter(rest, isCredential || /^(?:licen[cs]e|certificate|registration)s?$/.test(end.folded))
+    const from = startBefore(words, first, wordsBefore);
+    const before = hasCue(from, word.start) ? assertionBefore(words, first, text) : undefined;
+    if (before) return before;
+    const to = Math.min(Math.max(end.end, lineEnd), end.end + reachBehind);
+    if (!hasCue(end.end, to)) return undefined;
+    return assertionAfter(
+      text.slice(end.end, to),
+      isCredential || credentialWord.test(end.folded),
+      hasOther(end.end, to),
     );
   };
+}
+const credentialWord = /^(?:licen[cs]e|certificate|registration)s?$/;
+
+/** Tells whether a pattern occurs between two places of a text, which it searches once. */
+function placeFinder(text: string, pattern: RegExp): (from: number, to: number) => boolean {
+  const places = [...text.matchAll(pattern)].map(({ index }) => index);
+  return (from, to) => {
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] ?? 0) < from) low = middle + 1;
+      else high = middle;
+    }
+    return (places[low] ?? to) < to;
+  };
+}
+
+/** Where the words before a word begin, up to a number, in its sentence. */
+function startBefore(words: readonly Word[], index: number, count: number): number {
+  let from = index;
+  while (from > 0 && index - from < count && words[from - 1]?.sentence === words[index]?.sentence) from -= 1;
+  return words[from]?.start ?? 0;
 }
 
 function assertionBefore(words: Word[], index: number, text: string): Assertion {
   const word = words[index];
   if (!word) return undefined;
-  const textBefore = (count: number) => {
-    let from = index;
-    while (from > 0 && index - from < count && words[from - 1]?.sentence === word.sentence) from -= 1;
-    return text.slice(words[from]?.start, word.start);
-  };
-  const before = textBefore(6);
+  const textBefore = (count: number) => text.slice(startBefore(words, index, count), word.start);
+  const before = textBefore(wordsBefore);
   if (before === "") return undefined;
   // "No Python but Java": the part after "but" is claimed.
   const nearby = textBefore(4).replace(/^.*\b(?:but|however|although|though)\b/is, "");
@@ -137,11 +167,11 @@ function negatesFollowing(between: string): boolean {
     : experienceNoun.test(parts.slice(0, prepositionIndex).join(" "));
 }
 
-function assertionAfter(rest: string, isCredential: boolean): Assertion {
-  if (negatedAfter.test(rest) || outOfScope.test(rest)) return "negated";
+function assertionAfter(rest: string, isCredential: boolean, hasOther: boolean): Assertion {
+  if (negatedAfter.test(rest) || (hasOther && outOfScope.test(rest))) return "negated";
   const isAboutCredential = isCredential || credentialNounAfter.test(rest);
   if (isAboutCredential && expiredAfter.test(rest)) return "negated";
   if (isAboutCredential && pendingAfter.test(rest)) return "wish";
   if (partQualified.test(rest) || onlyObserved.test(rest)) return "wish";
-  return doneByOthers.test(rest) ? "wish" : undefined;
+  return hasOther && doneByOthers.test(rest) ? "wish" : undefined;
 }

@@ -17,33 +17,63 @@ const minRarity = 0.1;
  * Explicit semantic analysis (Gabrilovich and Markovitch, 2007) with occupations as concepts: each stem adds
  * to the occupations that use it, rare ones more.
  */
-export function directionOf(stems: readonly string[], { titles, postings, rarity }: Occupations): Direction {
+export function directionOf(stems: readonly string[], occupations: Occupations): Direction {
+  const shares = new Float64Array(occupations.titles.length);
+  addStems(shares, stems, occupations);
+  const floor = valueAtRank(shares, nearest);
+  const found: number[] = [];
+  let square = 0;
+  for (let occupation = 0; occupation < shares.length; occupation += 1) {
+    const above = Math.max(0, (shares[occupation] ?? 0) - floor);
+    shares[occupation] = above;
+    if (above === 0) continue;
+    found.push(occupation);
+    square += above * above;
+  }
+  const length = Math.sqrt(square);
+  for (const occupation of found) shares[occupation] = (shares[occupation] ?? 0) / length;
+  return { occupations: found, shares };
+}
+
+/** Adds the occupations of stems to `shares`: a stem that recurs counts by its logarithm. */
+function addStems(shares: Float64Array, stems: readonly string[], { postings, rarity }: Occupations): void {
   const counts = new Map<string, number>();
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const shares = new Float64Array(titles.length);
   for (const [stem, count] of counts) {
     const found = postings(stem);
+    if (!found) continue;
     const telling = rarity(stem);
-    if (!found || telling < minRarity) continue;
-    const weight = (1 + logarithm(count)) * telling;
-    for (let index = 0; index < found.occupations.length; index += 1) {
-      const occupation = found.occupations[index] ?? 0;
-      shares[occupation] = (shares[occupation] ?? 0) + weight * (found.weights[index] ?? 0);
+    if (telling < minRarity) continue;
+    const weight = count === 1 ? telling : (1 + logarithm(count)) * telling;
+    const { occupations, weights } = found;
+    for (let index = 0; index < occupations.length; index += 1) {
+      const occupation = occupations[index] ?? 0;
+      shares[occupation] = (shares[occupation] ?? 0) + weight * (weights[index] ?? 0);
     }
   }
-  const floor = valueAtRank(shares, nearest);
-  const occupations: number[] = [];
-  let square = 0;
-  shares.forEach((share, occupation) => {
-    const above = Math.max(0, share - floor);
-    shares[occupation] = above;
-    if (above === 0) return;
-    occupations.push(occupation);
+}
+
+/**
+ * Similarity of a direction to the stems of a sentence, as `similarity` to their `directionOf`, without making one: a
+ * résumé has a hundred sentences. `scratch` has a place for each occupation.
+ */
+export function similarityTo(
+  target: Direction,
+  stems: readonly string[],
+  occupations: Occupations,
+  scratch: Float64Array,
+): number {
+  scratch.fill(0);
+  addStems(scratch, stems, occupations);
+  const floor = valueAtRank(scratch, nearest);
+  let [square, sum] = [0, 0];
+  for (let occupation = 0; occupation < scratch.length; occupation += 1) {
+    const above = (scratch[occupation] ?? 0) - floor;
+    if (above <= 0) continue;
     square += above * above;
-  });
-  const length = Math.sqrt(square);
-  for (const occupation of occupations) shares[occupation] = (shares[occupation] ?? 0) / length;
-  return { occupations, shares };
+    sum += above * (target.shares[occupation] ?? 0);
+  }
+  return square === 0 ? 0 : sum / Math.sqrt(square);
 }
 
 /** How many times a job's title counts, in addition to the text below it. */
@@ -61,17 +91,23 @@ export const jobDirection = (
 /** Bins of the histogram that finds a rank without sorting. */
 const bins = 256;
 
+const counts = new Uint16Array(bins + 1);
+
 /** A threshold that about `rank` values exceed; 0 if no more than that are positive. */
 function valueAtRank(values: Float64Array, rank: number): number {
   let [max, positive] = [0, 0];
-  for (const value of values) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? 0;
+    if (value <= 0) continue;
+    positive += 1;
     if (value > max) max = value;
-    if (value > 0) positive += 1;
   }
   if (positive <= rank) return 0;
-  const counts = new Uint16Array(bins + 1);
+  counts.fill(0);
   const scale = bins / max;
-  for (const value of values) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? 0;
+    if (value <= 0) continue;
     const bin = Math.floor(value * scale);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }

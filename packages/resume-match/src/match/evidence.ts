@@ -5,12 +5,13 @@ import type { Evidence, EvidencePlace, Quantity } from "../report.ts";
 import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
-import { sentenceRules } from "../skills/sentence-rules.ts";
+import { findSayings } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 import { type Assertion, createAssertionReader } from "./assertion.ts";
 import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
+import { isInitialism } from "./initialisms.ts";
 import { readQuantities } from "./quantities.ts";
 import { jobRecency } from "./recency.ts";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
@@ -79,6 +80,10 @@ export type Proofs = {
   bySkill: Map<number, Proof[]>;
   /** Words that count: not hidden, not copied from the job, not part of instructions. */
   words: AssertedWord[];
+  asserted: AssertedWord[];
+  /** The last asserted word of each stem, and the abbreviations among the asserted words. */
+  places: ReadonlyMap<string, AssertedWord>;
+  initialisms: readonly AssertedWord[];
   /** The asserted numbers with a unit. */
   quantities: Quantity[];
   warnings: Warning[];
@@ -109,7 +114,9 @@ export function findProofs(
   const bySkill = new Map<number, Proof[]>();
   const passages = read.passages;
   let passage = 0;
-  for (const mention of findSkills(text, graph, all)) {
+  const lists = passages.filter(({ kind }) => kind === "skills").map(({ span }) => span);
+  const isListed = (place: number) => isInside(place, lists);
+  for (const mention of findSkills(text, graph, all, false, isListed)) {
     const kind = graph.skills[mention.skill]?.kind;
     // No employer or school is called CPA: a credential in the span of a name was misread.
     if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;
@@ -124,14 +131,6 @@ export function findProofs(
     const how = assertion ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
-    const rules = {
-      exact: `“${quote}” is in the résumé`,
-      alias: `“${quote}” is another name for ${label}`,
-      sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is mentioned, but not claimed`,
-      wish: `“${quote}” is a wish or a first step`,
-      implied: "",
-    };
     const duration = statedDuration(text, mention.start, mention.end);
     const period = limitedPeriod(
       currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex],
@@ -143,7 +142,7 @@ export function findProofs(
       quote,
       place,
       how,
-      rule: rules[how],
+      rule: ruleOf(how, quote, label),
       strength: weightAt(place, kind) * howWeight[how] * weightIn(currentPassage, period),
       ...(period ? { months: period } : {}),
       ...(duration?.years !== undefined && (duration.kind === "all" || !period)
@@ -168,11 +167,34 @@ export function findProofs(
     isInside(word.start, excludedWithNames) ? [] : [{ ...word, assertion: readAssertion(index, index) }],
   );
   const asserted = words.filter(({ assertion }) => assertion === undefined);
-  const starts = new Set(asserted.map(({ start }) => start));
-  const quantities = readQuantities(text, all).filter(({ span }) =>
-    all.some(({ start, end }) => end > span[0] && start < span[1] && starts.has(start)),
-  );
-  return { bySkill, words, quantities, warnings };
+  return {
+    bySkill,
+    words,
+    asserted,
+    places: new Map(asserted.map((word) => [word.stem, word])),
+    initialisms: asserted.filter(isInitialism),
+    quantities: readQuantities(text, all).filter(({ span }) => isAsserted(asserted, span)),
+    warnings,
+  };
+}
+
+/** The rule by which a mention counts, in words. */
+function ruleOf(how: Evidence["how"], quote: string, label: string): string {
+  if (how === "exact") return `“${quote}” is in the résumé`;
+  if (how === "alias") return `“${quote}” is another name for ${label}`;
+  if (how === "negated") return `“${quote}” is mentioned, but not claimed`;
+  return how === "wish" ? `“${quote}” is a wish or a first step` : `“${quote}” shows ${label}`;
+}
+
+/** Whether a word in a span is asserted. */
+function isAsserted(asserted: readonly AssertedWord[], [from, to]: Span): boolean {
+  let [low, high] = [0, asserted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((asserted[middle]?.end ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return (asserted[low]?.start ?? Number.POSITIVE_INFINITY) < to;
 }
 
 /** Weight of a proof by its job. */
@@ -182,12 +204,10 @@ type WeightIn = (where: Passage | undefined, period: Period | undefined) => numb
 type Shown = { span: Span; skills: readonly number[]; rule: string };
 
 function shownSkills(text: string, words: Word[], graph: SkillGraph): Shown[] {
-  const byRule = sentenceRules(graph).flatMap(({ pattern, skills, rule }) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }): Shown => {
-      const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(index + match.length))?.[0] ?? "";
-      return { span: [index, index + (match + rest).trimEnd().length], skills, rule };
-    }),
-  );
+  const byRule = findSayings(text, words, graph).map(({ start, end, skills, because }): Shown => {
+    const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(end, end + 40))?.[0] ?? "";
+    return { span: [start, start + (text.slice(start, end) + rest).trimEnd().length], skills, rule: because };
+  });
   const byDeed = findDeeds(words, graph).map(({ skill, first, last }): Shown => {
     const span: Span = [words[first]?.start ?? 0, words[last]?.end ?? 0];
     const label = graph.skills[skill]?.label ?? "";

@@ -5,22 +5,59 @@ import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 import { bestResults, instructionPhrases, ratedWords, ratingVerbs } from "./excluded-spans.words.ts";
 
-/** Text addressed to a screening program or its operator; no one writes this about work. */
-const instructions: RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:previous|prior|above|all|any|the|your|other|earlier)\b[^.\n]{0,30}\b(?:instruction|prompt|rule|criteria|requirement|text|guideline|command)s?\b/i,
-  new RegExp(
-    String.raw`\b${anyOf(ratingVerbs)}\b[^.\n]{0,40}\b${anyOf(ratedWords)}\b[^.\n]{0,40}\b${anyOf(bestResults)}\b`,
-    "i",
-  ),
-  /\b(?:give|assign|award|rate|score|grade|mark)\b[^.\n]{0,40}\b(?:100(?: ?%|\/100| points)?|10\/10|perfect score|maximum|highest score|full marks|top score|as (?:met|proven|fulfilled|satisfied|matched|a match))\b/i,
-  /\btreat\b[^.\n]{0,60}\bas (?:met|proven|fulfilled|satisfied|matched|present|true)\b/i,
-  wholeWords(instructionPhrases, "i"),
-  /\b(?:this|the) (?:candidate|applicant) (?:is|should be|must be|has to be) (?:an? |the )?(?:perfect|best|ideal|strong|top|selected|hired|recommended|ranked|shortlisted|accepted)\b/i,
-  /\b(?:note|message|attention|dear|hey|hello)\b[ ,:]*(?:to|for)?\s*(?:the |any |all )?(?:ai\b|llm|gpt|chatgpt|ats\b|bots?\b|screen\w*|recruit\w* (?:bot|system|software|ai)|hiring (?:system|ai|bot|algorithm|model)|system|model|algorithm|parser|assistant)/i,
-  /^\W*(?:system|assistant|user|developer|ai(?: \w+)?|llm|screener|prompt|admin)\s*(?:\([^)]*\))?\s*[:>\]]\s*\S*.*\b(?:rank|score|rate|select|shortlist|hire|candidate|applicant|ignore|match|recommend|prefer|approve|instruction|output|respond|answer)\b/i,
-  /<\|?(?:im_start|im_end|system|assistant|endoftext)\|?>|\[\/?(?:INST|SYS)\]|<!--.*\b(?:candidate|applicant|score|rank)\b/i,
+/**
+ * Text addressed to a screening program or its operator; no one writes this about work. Each pattern with what it needs:
+ * a text without it is not searched line by line.
+ */
+const instructions: { needs: RegExp; pattern: RegExp }[] = [
+  {
+    needs: /\b(?:ignore|disregard|forget|override|bypass)\b/i,
+    pattern:
+      /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:previous|prior|above|all|any|the|your|other|earlier)\b[^.\n]{0,30}\b(?:instruction|prompt|rule|criteria|requirement|text|guideline|command)s?\b/i,
+  },
+  {
+    needs: new RegExp(String.raw`\b${anyOf(ratedWords)}\b`, "i"),
+    pattern: new RegExp(
+      String.raw`\b${anyOf(ratingVerbs)}\b[^.\n]{0,40}\b${anyOf(ratedWords)}\b[^.\n]{0,40}\b${anyOf(bestResults)}\b`,
+      "i",
+    ),
+  },
+  {
+    needs:
+      /\b(?:100|10\/10|perfect|maximum|highest|full|top|as (?:met|proven|fulfilled|satisfied|matched|a match))\b/i,
+    pattern:
+      /\b(?:give|assign|award|rate|score|grade|mark)\b[^.\n]{0,40}\b(?:100(?: ?%|\/100| points)?|10\/10|perfect score|maximum|highest score|full marks|top score|as (?:met|proven|fulfilled|satisfied|matched|a match))\b/i,
+  },
+  {
+    needs: /\btreat\b/i,
+    pattern: /\btreat\b[^.\n]{0,60}\bas (?:met|proven|fulfilled|satisfied|matched|present|true)\b/i,
+  },
+  {
+    needs:
+      /prompt|\bai\b|language model|instruction|candidate|applicant|\bcv\b|r[ée]sum[ée]|you are|must be|requirement|criteria|qualification/i,
+    pattern: wholeWords(instructionPhrases, "i"),
+  },
+  {
+    needs: /\b(?:candidate|applicant)\b/i,
+    pattern:
+      /\b(?:this|the) (?:candidate|applicant) (?:is|should be|must be|has to be) (?:an? |the )?(?:perfect|best|ideal|strong|top|selected|hired|recommended|ranked|shortlisted|accepted)\b/i,
+  },
+  {
+    needs: /\b(?:note|message|attention|dear|hey|hello)\b/i,
+    pattern:
+      /\b(?:note|message|attention|dear|hey|hello)\b[ ,:]*(?:to|for)?\s*(?:the |any |all )?(?:ai\b|llm|gpt|chatgpt|ats\b|bots?\b|screen\w*|recruit\w* (?:bot|system|software|ai)|hiring (?:system|ai|bot|algorithm|model)|system|model|algorithm|parser|assistant)/i,
+  },
+  {
+    needs: /\b(?:system|assistant|user|developer|ai|llm|screener|prompt|admin)\s*(?:\([^)\n]*\))?\s*[:>\]]/i,
+    pattern:
+      /^\W*(?:system|assistant|user|developer|ai(?: \w+)?|llm|screener|prompt|admin)\s*(?:\([^)]*\))?\s*[:>\]]\s*\S*.*\b(?:rank|score|rate|select|shortlist|hire|candidate|applicant|ignore|match|recommend|prefer|approve|instruction|output|respond|answer)\b/i,
+  },
+  {
+    needs: /[<[]/,
+    pattern:
+      /<\|?(?:im_start|im_end|system|assistant|endoftext)\|?>|\[\/?(?:INST|SYS)\]|<!--.*\b(?:candidate|applicant|score|rank)\b/i,
+  },
 ];
-const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
 /** A longer line lacks line breaks, so its sentences are checked one by one. */
 const maxLineLength = 400;
@@ -45,9 +82,11 @@ export function injectionSpans(
 ): { spans: Span[]; warnings: Warning[] } {
   const spans: Span[] = [];
   const warnings: Warning[] = [];
-  for (const [from, to] of splitLines(text, [0, text.length]).flatMap((line) => splitLong(text, line))) {
+  const possible = instructions.filter(({ needs }) => needs.test(text));
+  const lines = possible.length === 0 ? [] : splitLines(text, [0, text.length]);
+  for (const [from, to] of lines.flatMap((line) => splitLong(text, line))) {
     const line = text.slice(from, to);
-    if (!isInstruction(line)) continue;
+    if (!possible.some(({ pattern }) => pattern.test(line))) continue;
     spans.push([from, to]);
     warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
   }
@@ -59,26 +98,48 @@ export function injectionSpans(
 
 const minCopiedWords = 9;
 
+/** Runs of words of an advertisement, and the words that follow each word in it. */
+type Runs = { all: ReadonlySet<string>; next: ReadonlyMap<string, ReadonlySet<string>> };
+
+function runsOf(jobText: string): Runs {
+  const words = splitWords(jobText).map(({ folded }) => folded);
+  const all = new Set<string>();
+  for (let index = 0; index + minCopiedWords <= words.length; index += 1)
+    all.add(words.slice(index, index + minCopiedWords).join(" "));
+  const next = new Map<string, Set<string>>();
+  words.forEach((word, index) => {
+    const known = next.get(word) ?? new Set();
+    next.set(word, known.add(words[index + 1] ?? ""));
+  });
+  return { all, next };
+}
+
+/** The runs of the last advertisement: many résumés are compared with one. */
+let last: { jobText: string; runs: Runs } | undefined;
+
 /** Runs of nine and more words that also occur in the advertisement, word for word. */
 function copiedSpans(words: Word[], jobText: string): Span[] {
-  const jobWords = splitWords(jobText).map(({ folded }) => folded);
-  const runs = new Set<string>();
-  for (let index = 0; index + minCopiedWords <= jobWords.length; index += 1)
-    runs.add(jobWords.slice(index, index + minCopiedWords).join(" "));
-  if (runs.size === 0) return [];
+  if (last?.jobText !== jobText) last = { jobText, runs: runsOf(jobText) };
+  const { all, next } = last.runs;
+  if (all.size === 0) return [];
   const spans: Span[] = [];
   let until = -1;
-  const starts = new Set([...runs].map((run) => run.slice(0, run.indexOf(" "))));
   for (let index = 0; index + minCopiedWords <= words.length; index += 1) {
-    if (!starts.has(words[index]?.folded ?? "")) continue;
+    let step = 1;
+    while (
+      step < minCopiedWords &&
+      next.get(words[index + step - 1]?.folded ?? "")?.has(words[index + step]?.folded ?? "")
+    )
+      step += 1;
+    if (step < minCopiedWords) continue;
     const run = words.slice(index, index + minCopiedWords);
     // Shorter runs, such as lists of skills, may match by chance.
-    if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
+    if (!all.has(run.map(({ folded }) => folded).join(" "))) continue;
+    const [first, end] = [run[0], run.at(-1)];
+    if (!first || !end) continue;
     const before = spans.at(-1);
-    if (before && index <= until) before[1] = last.end;
-    else spans.push([first.start, last.end]);
+    if (before && index <= until) before[1] = end.end;
+    else spans.push([first.start, end.end]);
     until = index + minCopiedWords;
   }
   return spans;

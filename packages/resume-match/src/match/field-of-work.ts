@@ -5,7 +5,7 @@ import type { Occupations } from "../occupations/occupation-data.ts";
 import { isTelling, tradeStems } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
-import { type Direction, directionOf, jobDirection, similarity } from "./direction.ts";
+import { type Direction, jobDirection, similarityTo } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
 
 /** Longer sentences are lists or lack punctuation, so they are split. */
@@ -21,10 +21,10 @@ const maxQuotes = 4;
 /** With fewer distinct stems that occupations use, a job's occupation is uncertain and not named. */
 const minStems = 10;
 
-/** A sentence of a résumé with its direction, its job, if any, and how much it counts, 0 to 1. */
-export type DirectedSentence = {
+/** A sentence of a résumé with its job, if any, and how much it counts, 0 to 1. */
+export type WorkSentence = {
   span: Span;
-  direction: Direction;
+  stems: readonly string[];
   workIndex: number | undefined;
   weight: number;
   isTitle: boolean;
@@ -101,13 +101,12 @@ function sentencesOf(words: readonly AssertedWord[], read: ReadResume): Sentence
   return sentences;
 }
 
-/** Distinct sentences of a résumé with their directions. Those of earlier jobs count less. */
-export function directSentences(
+/** Distinct sentences of a résumé about work. Those of earlier jobs count less. */
+export function workSentences(
   words: readonly AssertedWord[],
   read: ReadResume,
   recency: readonly number[],
-  occupations: Occupations,
-): DirectedSentence[] {
+): WorkSentence[] {
   const weightOf = ({ workIndex }: Sentence) => (workIndex === undefined ? 1 : (recency[workIndex] ?? 1));
   const distinct = new Map<string, Sentence>();
   for (const sentence of sentencesOf(words, read)) {
@@ -117,7 +116,7 @@ export function directSentences(
   }
   return [...distinct.values()].map((sentence) => ({
     span: sentence.span,
-    direction: directionOf([...sentence.stems], occupations),
+    stems: [...sentence.stems],
     workIndex: sentence.workIndex,
     weight: weightOf(sentence),
     isTitle: sentence.isTitle,
@@ -139,12 +138,21 @@ function sumBest(ranked: readonly Ranked[]): number {
 }
 
 /** A sentence with its similarity to the job, and its contribution. */
-type Ranked = Omit<DirectedSentence, "direction" | "weight"> & { near: number; value: number };
+type Ranked = Omit<WorkSentence, "stems" | "weight"> & { near: number; value: number };
 
-const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked[] =>
-  sentences
-    .map(({ direction, weight, ...sentence }) => {
-      const near = similarity(target, direction);
+function rank(
+  { target, titleStems }: JobDirection,
+  sentences: readonly WorkSentence[],
+  occupations: Occupations,
+): Ranked[] {
+  const scratch = new Float64Array(occupations.titles.length);
+  return sentences
+    .map(({ stems, weight, ...sentence }) => {
+      const near = Math.max(
+        similarityTo(target, stems, occupations, scratch),
+        // "Product manager" has no word of its own trade, but it is the job's title.
+        sentence.isTitle ? fullSimilarity * shareOf(titleStems, stems) : 0,
+      );
       return {
         ...sentence,
         near,
@@ -152,17 +160,25 @@ const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked
       };
     })
     .sort((a, b) => b.value - a.value || a.span[0] - b.span[0]);
+}
 
 /** Direction and occupations of a job, cached since they are the same for every résumé. */
-type JobDirection = { target: Direction; occupations: string[] };
+type JobDirection = { target: Direction; titleStems: readonly string[]; occupations: string[] };
+
+/** Share of a title's stems among those of another; a smaller part than half is another title. */
+function shareOf(titleStems: readonly string[], stems: readonly string[]): number {
+  const shared = titleStems.filter((stem) => stems.includes(stem)).length;
+  return shared === 0 || shared < titleStems.length / 2 ? 0 : shared / titleStems.length;
+}
 const jobDirections = new WeakMap<Job, JobDirection>();
 
 function directJob(job: Job, occupations: Occupations): JobDirection {
   const known = jobDirections.get(job);
   if (known) return known;
-  const { text, title } = job;
+  const { workText: text, title } = job;
   const result = {
     target: jobDirection(text, title, occupations),
+    titleStems: [...new Set(tradeStems(title ?? ""))],
     occupations: nameOccupations(job, jobDirection(text, title, occupations, tradeStems), occupations),
   };
   jobDirections.set(job, result);
@@ -175,7 +191,7 @@ function nameOccupations(
   { shares, occupations: near }: Direction,
   occupations: Occupations,
 ): string[] {
-  const used = tradeStems(job.text).filter((stem) => occupations.postings(stem));
+  const used = tradeStems(job.workText).filter((stem) => occupations.postings(stem));
   if (new Set(used).size < minStems) return [];
   return [...near]
     .sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b)
@@ -195,17 +211,17 @@ function quote(resumeText: string, { span, near }: Ranked): Evidence {
  */
 export function fieldOfWork(
   job: Job,
-  sentences: readonly DirectedSentence[],
+  sentences: readonly WorkSentence[],
   { text }: ReadResume,
   occupations: Occupations,
 ): FieldScore | undefined {
-  const { target, occupations: names } = directJob(job, occupations);
-  if (target.occupations.length === 0) return undefined;
-  const ranked = rank(target, sentences);
+  const direction = directJob(job, occupations);
+  if (direction.target.occupations.length === 0) return undefined;
+  const ranked = rank(direction, sentences, occupations);
   return {
     score: sumBest(ranked),
     duties: sumBest(ranked.filter(({ isTitle }) => !isTitle)),
-    occupations: names,
+    occupations: direction.occupations,
     evidence: ranked
       .filter(({ value }) => value > 0)
       .slice(0, maxQuotes)

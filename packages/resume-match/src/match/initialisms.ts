@@ -5,7 +5,8 @@ const minLetters = 3;
 /** This many matching initials in a row are no coincidence, even in lower case. */
 const minPlainLetters = 5;
 
-const isInitialism = ({ text }: Word) => text.length >= minLetters && /^\p{Lu}+$/u.test(text);
+/** "PPE": three letters or more, all capital. */
+export const isInitialism = ({ text }: Word) => text.length >= minLetters && /^\p{Lu}+$/u.test(text);
 const significant = (words: readonly Word[]) => words.filter(({ folded }) => !smallWords.has(folded));
 const initialOf = ({ text }: Word) => (text[0] ?? "").toUpperCase();
 
@@ -36,19 +37,20 @@ function spelledOut<Found extends Word>(initialism: string, words: readonly Foun
 }
 
 /**
- * Maps stems of a phrase to words of a text by way of initialisms: "PPE" for "personal protective equipment",
+ * Maps stems of a phrase to words of a text, and to the abbreviations among them, by way of initialisms: "PPE" for "personal protective equipment",
  * and "Federal Aviation Administration" for "FAA".
  */
 export function matchInitialisms<Found extends Word>(
   phrase: string,
   words: readonly Found[],
+  abbreviations: readonly Found[] = words.filter(isInitialism),
 ): Map<string, Found[]> {
   const matches = new Map<string, Found[]>();
   const phraseWords = significant(splitWords(phrase));
-  const runs = runsOf(phraseWords);
-  for (const word of words) {
-    const run = isInitialism(word) ? runs.get(word.text) : undefined;
-    for (const { stem } of run ?? []) matches.set(stem, [word]);
+  if (abbreviations.length > 0) {
+    const runs = runsOf(phraseWords);
+    for (const word of abbreviations)
+      for (const { stem } of runs.get(word.text) ?? []) matches.set(stem, [word]);
   }
   const initialisms = phraseWords.filter(isInitialism);
   if (initialisms.length === 0) return matches;

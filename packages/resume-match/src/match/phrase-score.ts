@@ -1,7 +1,7 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, Requirement, RequirementResult } from "../report.ts";
 import { smallWords, splitWords } from "../skills/words.ts";
-import type { AssertedWord } from "./evidence.ts";
+import type { AssertedWord, Proofs } from "./evidence.ts";
 import { matchInitialisms } from "./initialisms.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";
@@ -10,15 +10,18 @@ import { wordWeight } from "./word-weight.ts";
 export function scorePhrase(
   requirement: Requirement,
   read: ReadResume,
-  words: AssertedWord[],
+  proofs: Proofs,
   none: RequirementResult,
 ): RequirementResult {
   const phraseStems = [...new Set(stemWords(requirement.label))];
   if (phraseStems.length === 0) return none;
-  const asserted = words.filter(({ assertion }) => assertion === undefined);
-  const places = new Map(asserted.map((word) => [word.stem, [word]]));
-  for (const [stem, found] of matchInitialisms(requirement.label, asserted)) places.set(stem, found);
-  const matchedStems = phraseStems.filter((stem) => places.has(stem));
+  const { words, asserted, places, initialisms } = proofs;
+  const abbreviated = matchInitialisms(requirement.label, asserted, initialisms);
+  const placesOf = (stem: string) => {
+    const place = places.get(stem);
+    return abbreviated.get(stem) ?? (place ? [place] : []);
+  };
+  const matchedStems = phraseStems.filter((stem) => placesOf(stem).length > 0);
   const weight = (stems: string[]) => stems.reduce((sum, stem) => sum + wordWeight(stem), 0);
   // Common words ("client communication") only count together.
   const share =
@@ -26,9 +29,7 @@ export function scorePhrase(
       ? weight(matchedStems) / weight(phraseStems)
       : Number(occurTogether(phraseStems, words));
   const score = 0.85 * share;
-  const matchedWords = [...new Set(matchedStems.flatMap((stem) => places.get(stem) ?? []))].sort(
-    (a, b) => a.start - b.start,
-  );
+  const matchedWords = [...new Set(matchedStems.flatMap(placesOf))].sort((a, b) => a.start - b.start);
   const [first, last] = [matchedWords[0], matchedWords.at(-1)];
   const areTogether = first !== undefined && last !== undefined && first.sentence === last.sentence;
   const quoted: { start: number; end: number }[] = areTogether

@@ -43,9 +43,19 @@ const vague = `half a (?:dozen|million)|a (?:dozen|hundred|thousand|million)|(?:
 const figure = String.raw`\d{1,3}(?:[,.  ’']\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const number = String.raw`(?:(?:${vague}|(?:${figure}|${numberWord})(?:${scale})?)(?![\p{L}\d]))`;
 const quantity = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(${currencyBefore})?\s?(${number})(\s?\+|\s?plus\b)?(?:\s?(?:-|–|—|\bto\b|\band\b)\s?(?:${currencyBefore})?\s?(${number})(\s?\+)?)?\s?(%|\bper ?cent\b|${currencyAfter})?`,
-  "giu",
+  String.raw`(${number})(\s?\+|\s?plus\b)?(?:\s?(?:-|–|—|\bto\b|\band\b)\s?(?:${currencyBefore})?\s?(${number})(\s?\+)?)?\s?(%|\bper ?cent\b|${currencyAfter})?`,
+  "iuy",
 );
+const prefixed = new RegExp(String.raw`(${currencyBefore})\s?$`, "iu");
+const firstOfNumber = new RegExp(
+  String.raw`^(?:\d|(?:${numberWord}|half|dozens|hundreds|thousands|millions)$)`,
+  "iu",
+);
+const scaleWord = /^(?:dozen|hundred|thousand|million)$/;
+
+/** Whether a word may begin a number: figures, a number word, "a dozen". */
+const opensNumber = ({ folded }: Word, next: Word | undefined) =>
+  folded === "a" ? scaleWord.test(next?.folded ?? "") : firstOfNumber.test(folded);
 const atEnd = (words: readonly string[]) => new RegExp(String.raw`\b${anyOf(words)}\s+(?:an? )?$`, "iu");
 const [least, most, near] = [atEnd(atLeastWords), atEnd(atMostWords), atEnd(nearWords)];
 const orMore = /^\s?(?:or (?:more|above|over)|and (?:more|above)|plus|minimum|upwards)\b/i;
@@ -129,14 +139,31 @@ function countedNouns(phrase: readonly Word[]): string[] {
 const isYears = (phrase: readonly Word[]) =>
   phrase.some(({ folded }) => /^(?:years?|yrs?|months?|am|pm|oclock)$/.test(folded));
 
+/** The words of a word's sentence, without small ones. */
+function sentenceAround(words: readonly Word[], place: number): Word[] {
+  const isInside = (index: number) => words[index]?.sentence === words[place]?.sentence;
+  let [from, to] = [place, place];
+  while (from > 0 && isInside(from - 1)) from -= 1;
+  while (to + 1 < words.length && isInside(to + 1)) to += 1;
+  return words.slice(from, to + 1).filter(({ folded }) => !smallWords.has(folded));
+}
+
 /** All numbers of a text that have a unit. Durations in years and months are read elsewhere. */
 export function readQuantities(text: string, words: readonly Word[] = splitWords(text)): Quantity[] {
   const quantities: Quantity[] = [];
-  let place = 0;
-  for (const match of text.matchAll(quantity)) {
-    const [whole, prefix, first = "", plus, second, secondPlus, suffix] = match;
-    const [start, end] = [match.index, match.index + whole.trimEnd().length];
-    while (place < words.length && (words[place]?.end ?? 0) <= start) place += 1;
+  let reached = 0;
+  for (let place = 0; place < words.length; place += 1) {
+    const opening = words[place];
+    if (!opening || opening.start < reached || !opensNumber(opening, words[place + 1])) continue;
+    if (/[\p{L}\d.,/-]/u.test(text[opening.start - 1] ?? "")) continue;
+    quantity.lastIndex = opening.start;
+    const match = quantity.exec(text);
+    if (!match) continue;
+    const [whole, first = "", plus, second, secondPlus, suffix] = match;
+    const prefix = prefixed.exec(text.slice(Math.max(0, opening.start - 6), opening.start))?.[1];
+    const start = opening.start - (prefix?.length ?? 0);
+    const end = opening.start + whole.trimEnd().length;
+    reached = end;
     let next = place;
     while (next < words.length && (words[next]?.start ?? 0) < end) next += 1;
     const sentence = words[place]?.sentence;
@@ -151,7 +178,7 @@ export function readQuantities(text: string, words: readonly Word[] = splitWords
     // "Hired four and trained 12": "and" joins a range only after "between".
     if (second !== undefined && /\band\b/i.test(whole) && !between.test(before)) values.pop();
     if (values.some(Number.isNaN)) continue;
-    const around = words.filter((word) => word.sentence === sentence && !smallWords.has(word.folded));
+    const around = sentenceAround(words, place);
     quantities.push(
       ...described({
         values,

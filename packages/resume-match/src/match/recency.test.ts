@@ -45,6 +45,11 @@ describe("jobRecency", () => {
     expect(jobRecency([job(), job()])).toEqual([1, 0.8]);
   });
 
+  it("counts no gap as a later job", () => {
+    const gap = { ...job("2020", "2022"), position: "Career break" };
+    expect(jobRecency([gap, job("2016", "2019")])[1]).toBe(1);
+  });
+
   it("is empty without jobs", () => {
     expect(jobRecency([])).toEqual([]);
   });

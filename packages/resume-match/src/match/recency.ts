@@ -5,6 +5,11 @@ import type { WorkEntry } from "../types.ts";
 const recencyStep = 0.8;
 const minRecency = 0.5;
 
+/** What fills a gap between jobs. It is no later job, so a gap costs nothing. */
+const gap =
+  /\b(?:career (?:break|gap)|sabbatical|(?:parental|maternity|paternity|family|caring|carer['’]?s?|medical|sick) leave|gap year|unemployed|job search|travel(?:ling|ing)? break|full[- ]time (?:parent|carer|mother|father))\b/i;
+const isGap = ({ position, name }: WorkEntry) => gap.test(`${position ?? ""} ${name ?? ""}`);
+
 /** The month a dated job ended, since year 0; infinite for a current one. */
 function endOf({ startDate, endDate }: WorkEntry): number | undefined {
   if (endDate === undefined) return startDate === undefined ? undefined : Number.POSITIVE_INFINITY;
@@ -24,6 +29,8 @@ function isLater(a: WorkEntry, b: WorkEntry, standsHigher: boolean): boolean {
  */
 export const jobRecency = (work: readonly WorkEntry[]): number[] =>
   work.map((job, place) => {
-    const later = work.filter((other, otherPlace) => isLater(other, job, otherPlace < place)).length;
+    const later = work.filter(
+      (other, otherPlace) => !isGap(other) && isLater(other, job, otherPlace < place),
+    ).length;
     return Math.max(minRecency, recencyStep ** later);
   });

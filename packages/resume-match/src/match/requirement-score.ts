@@ -34,7 +34,7 @@ function scoreKind(requirement: Requirement, compared: Compared): RequirementRes
     // A demand in its own words ("repair airframes") is met by the same words, too, even in a list.
     if (requirement.label === requirement.skills.join(" or ")) return bySkill;
     const none: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
-    const byWords = scorePhrase(requirement, read, proofs.words, none);
+    const byWords = scorePhrase(requirement, read, proofs, none);
     return byWords.score > bySkill.score ? byWords : bySkill;
   }
   if (requirement.kind === "education")
@@ -212,7 +212,7 @@ function scoreOther(
       : [];
     return speaks ? { ...none, score: word ? 1 : 0.7, status: word ? "proven" : "deduced", evidence } : none;
   }
-  const byWords = scorePhrase(requirement, read, proofs.words, none);
+  const byWords = scorePhrase(requirement, read, proofs, none);
   if (requirement.years === undefined) return byWords;
   const shown = work.all.length > 0 ? countYears(work.related) : undefined;
   return {

@@ -4,7 +4,7 @@ import type { Job } from "../job/read-job.ts";
 import type { FieldOfWork, Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { type Proofs, workPeriods, workPeriodsOf } from "./evidence.ts";
-import { directSentences, fieldOfWork } from "./field-of-work.ts";
+import { fieldOfWork, workSentences } from "./field-of-work.ts";
 import { jobRecency } from "./recency.ts";
 import { relatedWork } from "./related-work.ts";
 import { scoreRequirement } from "./requirement-score.ts";
@@ -16,7 +16,7 @@ type PartName = ScorePart["name"];
  * Shares of the whole, chosen by docs/decisions/037-kind-of-work.md. A part that the job has no words for is left out; the
  * others grow in proportion.
  */
-export const shares: Record<PartName, number> = { requirements: 0.62, field: 0.3, wording: 0.08 };
+export const shares: Record<PartName, number> = { requirements: 0.6, field: 0.34, wording: 0.06 };
 const partNames: readonly PartName[] = ["requirements", "field", "wording"];
 
 /** How well each part is met, 0 to 1; absent if the job has no words for it. */
@@ -66,7 +66,7 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
   const { words } = proofs;
   const { occupations } = graph;
-  const sentences = directSentences(words, read, jobRecency(read.resume.work), occupations);
+  const sentences = workSentences(words, read, jobRecency(read.resume.work));
   const field = fieldOfWork(job, sentences, read, occupations);
   const relatedJobs = relatedWork(read, job, proofs, field, graph);
   const related = workPeriodsOf(read, now, (index) => relatedJobs.has(index));
@@ -77,7 +77,7 @@ export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGr
   const values: PartValues = {
     ...requirementValue(requirements, graph),
     ...(field && { field: field.score }),
-    ...(job.words.length > 0 && { wording: wordingPart(job, words, occupations) }),
+    ...(job.words.length > 0 && { wording: wordingPart(job, proofs, occupations) }),
   };
   return { ...sumParts(values), requirements, field, values };
 }

@@ -99,11 +99,8 @@ export function createOccupations(data: OccupationData): Occupations {
     return result;
   };
   const most = logarithm(titles.length + 1);
-  return {
-    titles,
-    postings,
-    rarity: (stem) => 1 - logarithm((postings(stem)?.occupations.length ?? 0) + 1) / most,
-  };
+  const rarities = Array.from({ length: titles.length + 1 }, (_, used) => 1 - logarithm(used + 1) / most);
+  return { titles, postings, rarity: (stem) => rarities[postings(stem)?.occupations.length ?? 0] ?? 0 };
 }
 
 function unpack(text: string): Postings {

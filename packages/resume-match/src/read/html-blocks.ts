@@ -72,16 +72,25 @@ export function readHtmlBlocks(
   const place = { tag: "", id: "", classes: [], parent: undefined };
   readElement(root, { place, look: { size: BASE_SIZE }, isPreformatted: false, isCell: false }, page);
   endParagraph(page);
-  evenOut(page.blocks.filter((block) => block.kind === "paragraph"));
+  evenOut(page.blocks);
   return { body: page.blocks, links: page.links, hidden: page.hidden };
 }
 
 /** Where every paragraph has white space above, the white space that most have separates nothing. */
-function evenOut(paragraphs: Paragraph[]): void {
-  const plain = paragraphs.filter(({ bullet, isHeading, runs }) => !bullet && !isHeading && runs.length > 0);
-  const groups = Map.groupBy(plain.slice(1), ({ before }) => before);
+function evenOut(blocks: Block[]): void {
+  const flows = flowsOf(blocks);
+  const plain = flows.flatMap((flow) =>
+    flow.slice(1).filter(({ bullet, isHeading, runs }) => !bullet && !isHeading && runs.length > 0),
+  );
+  const groups = Map.groupBy(plain, ({ before }) => before);
   const [usual = 0] = [...groups].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-  for (const paragraph of paragraphs) paragraph.before = Math.max(0, paragraph.before - usual);
+  for (const paragraph of flows.flat()) paragraph.before = Math.max(0, paragraph.before - usual);
+}
+
+/** The paragraphs of the page and of each cell. */
+function flowsOf(blocks: Block[]): Paragraph[][] {
+  const inner = blocks.flatMap((block) => (block.kind === "table" ? block.rows.flat().flatMap(flowsOf) : []));
+  return [blocks.filter((block) => block.kind === "paragraph"), ...inner];
 }
 
 function readNodes(parent: HtmlElement, context: Context, page: Page): void {
@@ -135,7 +144,8 @@ function readElement(element: HtmlElement, outer: Context, page: Page): void {
   if (tag === "table") readTable(element, context, page);
   else if (isBlock && !(outer.isCell && !hasBlocks(element))) readBlock(element, style, context, page);
   else {
-    const isAside = tag === "small" && page.pen.isHeading;
+    // "Clerk" and small "Acme", but not small "at Acme".
+    const isAside = tag === "small" && page.pen.isHeading && /^\s*[\p{Lu}\d]/u.test(textOf(element));
     const isApart = outer.isCell || isAside || BLOCKS.has(tag) || style.isFloating === true;
     readInline(element, isApart, context, page);
   }

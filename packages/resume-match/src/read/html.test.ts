@@ -74,6 +74,7 @@ describe("readHtml", () => {
   it("counts white space only where it separates: not if all paragraphs have it", () => {
     const gaps = (source: string) => readHtmlText(source).lines.map(({ gap }) => gap);
     expect(gaps("<p>a<p>b<p>c<p>d")).toEqual([0, 0, 0, 0]);
+    expect(gaps("<table><tr><td>2019<td><p>a<p>b<p>c</table>")).toEqual([0, 0, 0]);
     expect(gaps("<div>a</div><div>b</div><div>c</div><div><br></div><div>d</div>")).toEqual([0, 0, 0, 1]);
   });
 

@@ -155,7 +155,7 @@ function joinLines(lines: Line[]): Line[] {
       text: cells.join("\t"),
       cells,
       size: largest(lines.map((line) => line.size)),
-      bold: lines.every((line) => line.bold),
+      bold: first.bold,
       isHeading: lines.every((line) => line.isHeading),
       gap: largest(lines.map((line) => line.gap)),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillHoles } from "./ligatures.ts";
 import { normaliseText } from "./normalise.ts";
-import { withLigatures } from "./pdf-ligatures.ts";
+import { textsWithLigatures } from "./pdf-ligatures.ts";
 
 describe("fillHoles", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("fillHoles", () => {
   });
 });
 
-describe("withLigatures", () => {
+describe("textsWithLigatures", () => {
   const ops = { setFont: 1, showText: 2 };
   const width: Record<string, number> = { f: 300, i: 250, l: 250 };
   /** The operators that draw texts in which digits stand for glyphs without a letter. */
@@ -40,20 +40,28 @@ describe("withLigatures", () => {
     ],
   });
   const complete = (texts: string[], glyphs: Record<string, number>) =>
-    withLigatures(
-      texts.map((text) => text.replace(/\d/g, "\0")),
+    textsWithLigatures(
+      texts.map((text, index) => ({
+        str: text.replace(/\d/g, "\0"),
+        transform: [10, 0, 0, 10, index * 10, 100],
+        width: 10,
+      })),
       draw(texts, glyphs),
       ops,
     );
 
   it("tells ligatures apart by their widths and by all words with the same glyph", () => {
-    const texts = ["1nance of Scho1eld", "sta2 of a life", "o3ce", "work4ow in Har4eet"];
+    const texts = ["1nance of Scho1eld, ", "sta2 of a life, ", "o3ce, ", "work4ow in Har4eet"];
     expect(complete(texts, { 1: 545, 2: 600, 3: 840, 4: 550 })).toEqual([
-      "finance of Schofield",
-      "staff of a life",
-      "office",
+      "finance of Schofield, ",
+      "staff of a life, ",
+      "office, ",
       "workflow in Harfleet",
     ]);
+  });
+
+  it("reads words that the file prints in pieces", () => {
+    expect(complete(["Certi", "1", "cations if", " l"], { 1: 545 }).join("")).toBe("Certifications if l");
   });
 
   it("leaves a glyph that is not a ligature", () => {

@@ -39,6 +39,18 @@ describe("drawnBullets", () => {
     expect(drawnBullets(shapes, tasks)).toEqual([]);
   });
 
+  it("takes no dots beside entries, which have bullets of their own", () => {
+    const entries = ["Acme Ltd", "Marlow Ltd"].map((employer, index) =>
+      text(employer, 50, 100 + index * 100),
+    );
+    const items = entries.flatMap((entry) => [entry, text("Sorted the post", 70, entry.y + 30)]);
+    const bullets = drawnBullets(
+      items.map(({ x, y }) => square(x - 12, y - 2)),
+      items,
+    );
+    expect(bullets.map(({ x }) => x)).toEqual([58, 58]);
+  });
+
   it("takes no dots of a timeline", () => {
     const heads = [text("Clerk", 70, 100, true), text("2019 – 2021", 70, 150)];
     expect(

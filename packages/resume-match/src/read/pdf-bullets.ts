@@ -1,9 +1,12 @@
-import { looksLikeDateOrPlace } from "../extract/dates.ts";
+import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
+import { isListedHeading } from "../extract/headings.ts";
 import type { TextItem } from "../types.ts";
 
 /** A small shape on the page, in points; y grows downwards. */
 type Shape = { left: number; right: number; top: number; bottom: number };
 
+/** Drawings have many more small shapes than any list has bullets. */
+const maxShapes = 500;
 /** Distance of a bullet from its text, in letter sizes. */
 const maxDistance = 2.5;
 
@@ -32,11 +35,33 @@ function textBeside(shape: Shape, items: TextItem[]): TextItem | undefined {
   return nearest;
 }
 
+type Bullet = { shape: Shape; text: TextItem };
+
 /**
- * Bullets that are drawn as shapes, as text: browsers print lists in this way. The dots of a timeline, beside headings
- * or dates, are none.
+ * Whether shapes are the dots of a timeline: most are beside headings or dates, or before an entry that has its date
+ * or its own bullets before the next one.
  */
+function areDots(group: Bullet[], items: TextItem[], bullets: Bullet[]): boolean {
+  const heads = group.filter(({ text }, index) => {
+    if (text.bold || looksLikeDateOrPlace(text.text) || isListedHeading(text.text.trim())) return true;
+    const next = group[index + 1]?.text.y;
+    const isBetween = ({ x, y }: TextItem) =>
+      next !== undefined && y > text.y && y < next && x > text.x - 6 && x < text.x + 200;
+    return (
+      bullets.some((inner) => inner.text.x > text.x + 4 && isBetween(inner.text)) ||
+      items.some((item) => isBetween(item) && isPeriod(item.text))
+    );
+  });
+  // What follows the last shape is unknown.
+  return heads.length > Math.max(1, group.length - 1) * 0.5;
+}
+
+const isPeriod = (text: string) =>
+  looksLikeDateOrPlace(text) && findDateRanges(text).some(({ isSingle }) => !isSingle);
+
+/** Bullets that are drawn as shapes, as text: browsers print lists in this way. The dots of a timeline are none. */
 export function drawnBullets(shapes: Shape[], items: TextItem[]): TextItem[] {
+  if (shapes.length > maxShapes) return [];
   const bullets = shapes.flatMap((shape) => {
     const text = textBeside(shape, items);
     return text ? [{ shape, text }] : [];
@@ -45,8 +70,8 @@ export function drawnBullets(shapes: Shape[], items: TextItem[]): TextItem[] {
     [shape.left, text.x].map((x) => Math.round(x / 2)).join(" "),
   );
   return [...groups.values()].flatMap((group) => {
-    const heads = group.filter(({ text }) => text.bold || looksLikeDateOrPlace(text.text));
-    if (heads.length > group.length * 0.4) return [];
+    const sorted = group.toSorted((a, b) => a.text.y - b.text.y);
+    if (areDots(sorted, items, bullets)) return [];
     return group.map(({ shape: { left, right }, text: { y, size } }) => ({
       text: "•",
       x: left,

@@ -45,34 +45,41 @@ function widthVotes({ width, letters }: Hole): Votes {
   );
 }
 
+type PlacedText = { str: string; transform: number[]; width: number };
+
+/** Whether a text continues the word before it. */
+function continues(before: PlacedText | undefined, { transform }: PlacedText): boolean {
+  const [size = 0, , , , x = 0, y = 0] = transform;
+  const [, , , , beforeX = 0, beforeY = 0] = before?.transform ?? [];
+  return before !== undefined && y === beforeY && Math.abs(x - beforeX - before.width) < size * 0.1;
+}
+
 /**
- * Puts back the ligatures of fonts that map them to control characters. The width of the glyph and all words with
- * the same glyph decide which one it is.
+ * Texts of the items with the ligatures of fonts that map them to control characters. The width of the glyph and all
+ * words with the same glyph decide which one it is.
  */
-export function withLigatures(texts: string[], operators: PaintOperators, ops: Ops): string[] {
+export function textsWithLigatures(items: PlacedText[], operators: PaintOperators, ops: Ops): string[] {
+  const texts = items.map(({ str }) => str);
   if (!texts.some(hasHole)) return texts;
-  const holes = findHoles(operators, ops);
-  const count = texts.reduce((sum, text) => sum + [...text].filter(hasHole).length, 0);
-  if (holes.length !== count) return texts.map((text) => fillHoles(text));
-  const votes = new Map<string, Votes[]>();
-  const visit = (choose: (hole: Hole, before: string, after: string) => string) => {
-    const queue = holes.values();
-    return texts.map((text) =>
-      fillHoles(text, (before, after) => {
-        const { value } = queue.next();
-        return value ? choose(value, before, after) : "";
-      }),
-    );
-  };
-  visit((hole, before, after) => {
-    if (before + after !== "")
-      votes.set(hole.key, [...(votes.get(hole.key) ?? [widthVotes(hole)]), wordVotes(before, after)]);
+  const words: Votes[] = [];
+  const joined = items.map((item, index) => (continues(items[index - 1], item) ? "" : " ") + item.str);
+  fillHoles(joined.join(""), (before, after) => {
+    words.push(before + after === "" ? {} : wordVotes(before, after));
     return "";
   });
-  return visit(({ key }) => {
-    const own = votes.get(key) ?? [];
-    return own.length === 0 ? "" : bestLigature(sumVotes(own), own.length - 1);
-  });
+  const holes = findHoles(operators, ops);
+  const votes = new Map<string, Votes[]>();
+  if (holes.length === words.length)
+    for (const [index, hole] of holes.entries())
+      votes.set(hole.key, [...(votes.get(hole.key) ?? [widthVotes(hole)]), words[index] ?? {}]);
+  let next = -1;
+  return texts.map((text) =>
+    fillHoles(text, () => {
+      next += 1;
+      const own = votes.get(holes[next]?.key ?? "");
+      return own ? bestLigature(sumVotes(own), own.length - 1) : bestLigature(words[next] ?? {});
+    }),
+  );
 }
 
 function sumVotes(all: Votes[]): Votes {

@@ -6,7 +6,14 @@ export type Box = [left: number, bottom: number, right: number, top: number];
 type Matrix = [number, number, number, number, number, number];
 type PlacedText = { str: string; transform: number[] };
 /** A painted letter: its brightness, and whether it leaves no mark. */
-type Stroke = { letter: string; brightness: number; isInvisible: boolean; order: number };
+type Stroke = {
+  letter: string;
+  brightness: number;
+  isInvisible: boolean;
+  order: number;
+  /** A space is drawn before it. */
+  isAfterSpace: boolean;
+};
 type Fill = { box: Box; brightness: number; order: number };
 export type Paint = { strokes: Stroke[]; fills: Fill[]; shapes: Box[] };
 type State = { matrix: Matrix; fill: number; alpha: number; mode: number };
@@ -61,6 +68,7 @@ export function followPaint({ fnArray, argsArray }: PaintOperators, ops: Ops): P
   const strokes: Stroke[] = [];
   const fills: Fill[] = [];
   const shapes: Box[] = [];
+  let isAfterSpace = false;
   const fillOps = new Set([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke]);
   const imageOps = new Set([
     ops.paintImageXObject,
@@ -98,8 +106,11 @@ export function followPaint({ fnArray, argsArray }: PaintOperators, ops: Ops): P
       for (const glyph of first as ({ unicode?: string } | number | null | string)[]) {
         const text =
           typeof glyph === "string" ? glyph : typeof glyph === "object" ? (glyph?.unicode ?? "") : "";
-        for (const letter of text)
-          if (letter.trim() !== "") strokes.push({ letter, brightness: state.fill, isInvisible, order });
+        for (const letter of text) {
+          const isSpace = letter.trim() === "";
+          if (!isSpace) strokes.push({ letter, brightness: state.fill, isInvisible, order, isAfterSpace });
+          isAfterSpace = isSpace;
+        }
       }
     }
   });
@@ -125,29 +136,54 @@ function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): bool
 }
 
 /**
- * Indexes of the text items that a reader of the page cannot see. Items and operators contain the same letters in the
- * same order, so both are walked in parallel. Where they differ, letters count as visible.
+ * Position of each item's first letter among the letters drawn. Items and operators contain the same letters in the same
+ * order, so both are walked in parallel; `undefined` where they differ.
  */
-export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set<number> {
-  const hidden = new Set<number>();
-  if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
-    return hidden;
+function firstStrokes(items: PlacedText[], strokes: Stroke[]): (number | undefined)[] {
   let position = 0;
-  items.forEach(({ str, transform }, index) => {
+  return items.map(({ str }) => {
     const letters = [...str.replace(/\s+/g, "")];
-    const [first] = letters;
-    if (first === undefined) return;
+    if (letters.length === 0) return undefined;
     const begins = (from: number) =>
       letters.slice(0, 5).every((letter, step) => strokes[from + step]?.letter === letter);
     let start = position;
     while (start < position + 400 && start < strokes.length && !begins(start)) start += 1;
-    const stroke = strokes[start];
-    if (stroke?.letter !== first) return;
+    if (strokes[start]?.letter !== letters[0]) return undefined;
     position = start + letters.length;
-    const point: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
-    if (isHidden(stroke, point, fills)) hidden.add(index);
+    return start;
   });
+}
+
+/** Indexes of the text items that a reader of the page cannot see. In doubt, text counts as visible. */
+export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set<number> {
+  const hidden = new Set<number>();
+  if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
+    return hidden;
+  for (const [index, start] of firstStrokes(items, strokes).entries()) {
+    const [stroke, transform = []] = [strokes[start ?? -1], items[index]?.transform];
+    const point: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
+    if (stroke && isHidden(stroke, point, fills)) hidden.add(index);
+  }
   return hidden;
 }
 
 const noDarkGround = (fills: Fill[]) => fills.every(({ brightness }) => brightness > 0.9);
+
+/** "S O F T WA R E": the reader takes wide gaps between letters for spaces. */
+const isLetterSpaced = (text: string) => /^(?:\S{1,2} ){4,}\S{1,2}$/.test(text.trim());
+
+/** Texts of letter-spaced items, by index, with the spaces that the file has between words. */
+export function wordsOfSpacedItems(items: PlacedText[], { strokes }: Paint): Map<number, string> {
+  const words = new Map<number, string>();
+  if (!items.some(({ str }) => isLetterSpaced(str))) return words;
+  for (const [index, start] of firstStrokes(items, strokes).entries()) {
+    const text = items[index]?.str ?? "";
+    if (start === undefined || !isLetterSpaced(text)) continue;
+    const letters = strokes.slice(start, start + text.replace(/\s+/g, "").length);
+    words.set(
+      index,
+      letters.map(({ letter, isAfterSpace }, at) => (isAfterSpace && at > 0 ? " " : "") + letter).join(""),
+    );
+  }
+  return words;
+}

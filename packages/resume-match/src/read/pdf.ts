@@ -3,9 +3,9 @@ import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
 import { drawnBullets } from "./pdf-bullets.ts";
-import { withLigatures } from "./pdf-ligatures.ts";
+import { textsWithLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
-import { followPaint, hiddenItems, type PaintOperators } from "./pdf-paint.ts";
+import { followPaint, hiddenItems, type PaintOperators, wordsOfSpacedItems } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
 
 const maxPagesRead = 10;
@@ -107,15 +107,12 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const paint = followPaint(operators, OPS);
   const concealedItems = hiddenItems(raw, paint);
-  const texts = withLigatures(
-    raw.map(({ str }) => str),
-    operators,
-    OPS,
-  );
+  const texts = textsWithLigatures(raw, operators, OPS);
+  const spaced = wordsOfSpacedItems(raw, paint);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(texts[index] ?? "", { keepEdges: true });
+    const text = cleanText(spaced.get(index) ?? texts[index] ?? "", { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);

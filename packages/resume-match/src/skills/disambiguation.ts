@@ -11,6 +11,8 @@ type Context = {
   graph: SkillGraph;
   text: string;
   isRequirement: boolean;
+  /** Whether a place is in a section of skills. */
+  isListed: (place: number) => boolean;
 };
 
 const cueReach = 25;
@@ -122,7 +124,7 @@ function isNameInSentence(
 
 function isInList(
   mention: SkillMention,
-  { certain, ambiguous, text }: Context,
+  { certain, ambiguous, text, isListed }: Context,
   [from, to]: [number, number],
 ): boolean {
   const { start, end } = mention;
@@ -134,6 +136,7 @@ function isInList(
     after === "" ||
     /^\.\s*$/.test(after);
   if (!isAtEdge) return false;
+  if (isListed(start)) return true;
   const reach = text.slice(from, to).trim() === text.slice(start, end) ? 60 : 0;
   const isBeside = (other: SkillMention) =>
     other.start !== start && other.start >= from - reach && other.end <= to + reach;

@@ -1,4 +1,4 @@
-import type { SkillGraph } from "./graph.ts";
+import type { Deed, SkillGraph } from "./graph.ts";
 import type { Word } from "./words.ts";
 
 /** A skill shown by something done, from word `first` to word `last`. */
@@ -7,37 +7,31 @@ export type DeedMention = { skill: number; first: number; last: number };
 /** Maximum distance in words between a verb and its object. */
 const reach = 8;
 
-/** Finds skills shown by a verb and one of its objects in one sentence, in either order. */
+/** Finds skills shown by a verb and one of its objects in one sentence, in either order: the nearest of each skill. */
 export function findDeeds(words: readonly Word[], graph: SkillGraph): DeedMention[] {
   const mentions: DeedMention[] = [];
-  words.forEach(({ stem }, verb) => {
-    for (const { skill, objects } of graph.deeds.get(stem) ?? []) {
-      const found = objects
-        .map((stems) => nearest(stems, words, verb))
-        .filter((place) => place !== undefined)
-        .sort((a, b) => distance(a, verb) - distance(b, verb))[0];
-      if (found) mentions.push({ skill, first: Math.min(verb, found[0]), last: Math.max(verb, found[1]) });
-    }
-  });
+  for (let verb = 0; verb < words.length; verb += 1) {
+    const deeds = graph.deeds.get(words[verb]?.stem ?? "");
+    if (!deeds) continue;
+    const found = new Map<number, DeedMention>();
+    for (let step = 1; step <= reach; step += 1)
+      for (const first of [verb + step, verb - step])
+        for (const { skill, object } of deeds.get(words[first]?.stem ?? "") ?? [])
+          if (!found.has(skill) && isAt(object, first, verb, words)) {
+            const last = first + object.length - 1;
+            found.set(skill, { skill, first: Math.min(verb, first), last: Math.max(verb, last) });
+          }
+    mentions.push(...[...found.values()].sort((a, b) => a.skill - b.skill));
+  }
   return mentions;
 }
 
-type Place = [first: number, last: number];
-
-const distance = ([first, last]: Place, verb: number) => (first > verb ? first - verb : verb - last);
-
-/** Nearest position of these stems in the verb's sentence, apart from the verb itself. */
-function nearest(stems: readonly string[], words: readonly Word[], verb: number): Place | undefined {
+/** Whether an object's words begin at a place of the verb's sentence, on one side of the verb. */
+function isAt(object: Deed["object"], first: number, verb: number, words: readonly Word[]): boolean {
   const sentence = words[verb]?.sentence;
-  const isAt = (first: number) =>
-    stems.every((stem, step) => {
-      const word = words[first + step];
-      return first + step !== verb && word?.stem === stem && word.sentence === sentence;
-    });
-  for (let step = 1; step <= reach; step += 1) {
-    if (isAt(verb + step)) return [verb + step, verb + step + stems.length - 1];
-    const before = verb - step - stems.length + 1;
-    if (before >= 0 && isAt(before)) return [before, before + stems.length - 1];
-  }
-  return undefined;
+  if (first < verb && first + object.length > verb) return false;
+  return object.every((stem, step) => {
+    const word = words[first + step];
+    return word?.stem === stem && word.sentence === sentence;
+  });
 }

@@ -5,7 +5,7 @@ import { splitWords, type Word } from "./words.ts";
 
 /**
  * Finds the skills of a text: longest names first, bounded by words. Names that are also everyday words need their
- * exact case and a context; in a requirement (`isRequirement`) their case is enough. Names of several words are also
+ * exact case and a context; in a requirement (`isRequirement`) and in a list of skills (`isListed`) their case is enough. Names of several words are also
  * found with their words apart or inflected, within one sentence.
  */
 export function findSkills(
@@ -13,6 +13,7 @@ export function findSkills(
   graph: SkillGraph,
   words: Word[] = splitWords(text),
   isRequirement = false,
+  isListed: (place: number) => boolean = () => false,
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
   const ambiguous: AmbiguousMention[] = [];
@@ -46,6 +47,7 @@ export function findSkills(
       graph,
       text,
       isRequirement,
+      isListed,
     });
     if (isSkill) {
       mentions.push(mention);
@@ -110,7 +112,6 @@ function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: Skil
   return !isCommon || !namesOtherPeople(word.folded, words);
 }
 
-const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
 /**
  * "Negotiated" and "negotiator" show negotiation; a plain noun of this stem ("staff", "welds", "tenders") does not.
  */
@@ -134,25 +135,28 @@ function findApart(
   mentions: SkillMention[],
 ): void {
   const usedKeys = new Set<string>();
-  const present = new Set(words.map(({ stem }) => stem));
+  const { ids, forms: apart } = namesApart(graph, words);
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
-    const forms = word && graph.byStem.get(word.stem);
-    if (!word || !forms) continue;
-    for (const form of forms) {
-      if (!form.stems.every((stem) => present.has(stem))) continue;
-      if (!inflectedKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
-      const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
+    const names = word && apart[ids[index] ?? 0];
+    if (!word || !names) continue;
+    for (const { form, stems } of names) {
+      const reach = stems.length === 1 ? 0 : form.names.length + 2;
       if (reach === 0 && ((nameIds[index] ?? 0) > 0 || !isVerbOrAgent(word, form.word, words))) continue;
       let [from, to] = [index, index];
-      const hasAllStems = form.stems.every((stem) => {
-        const place = findStem(stem, words, index, reach);
+      let hasAllStems = true;
+      for (const stem of stems) {
+        const place = findStem(stem, ids, words, index, reach);
+        if (place < 0) {
+          hasAllStems = false;
+          break;
+        }
         from = Math.min(from, place);
         to = Math.max(to, place);
-        return place >= 0;
-      });
+      }
+      if (!hasAllStems) continue;
       const [first, last] = [words[from], words[to]];
-      if (!hasAllStems || !first || !last || to - from > reach) continue;
+      if (!first || !last || to - from > reach) continue;
       if (reach > 0 && !isOnePhrase(form, words, from, to)) continue;
       // Words of one name, or only of other names, add no skill.
       const marks = nameIds.subarray(from, to + 1);
@@ -175,13 +179,46 @@ function findApart(
   }
 }
 
+/** A name whose stems are all in the text, as the numbers of these stems there. */
+type NameApart = { form: SurfaceForm; stems: number[] };
+
+/** A number for the stem of each word, and by it the names that have the stem as their rarest. */
+function namesApart(
+  graph: SkillGraph,
+  words: readonly Word[],
+): { ids: Int32Array; forms: (NameApart[] | undefined)[] } {
+  const numbers = new Map<string, number>();
+  const ids = new Int32Array(words.length);
+  words.forEach(({ stem }, index) => {
+    let id = numbers.get(stem);
+    if (id === undefined) {
+      id = numbers.size;
+      numbers.set(stem, id);
+    }
+    ids[index] = id;
+  });
+  const forms = [...numbers.keys()].map((stem) => {
+    const names = graph.byStem.get(stem)?.flatMap((form): NameApart[] => {
+      const stems = form.stems.map((other) => numbers.get(other) ?? -1);
+      return stems.includes(-1) ? [] : [{ form, stems }];
+    });
+    return names && names.length > 0 ? names : undefined;
+  });
+  return { ids, forms };
+}
+
 /** Index of the nearest word with this stem in the same sentence, or -1. */
-function findStem(stem: string, words: Word[], index: number, reach: number): number {
+function findStem(
+  stem: number,
+  ids: Int32Array,
+  words: readonly Word[],
+  index: number,
+  reach: number,
+): number {
   const sentence = words[index]?.sentence;
   for (let step = 0; step <= reach; step += 1) {
-    const [before, after] = [words[index - step], words[index + step]];
-    if (before?.stem === stem && before.sentence === sentence) return index - step;
-    if (after?.stem === stem && after.sentence === sentence) return index + step;
+    if (ids[index - step] === stem && words[index - step]?.sentence === sentence) return index - step;
+    if (ids[index + step] === stem && words[index + step]?.sentence === sentence) return index + step;
   }
   return -1;
 }

@@ -32,8 +32,8 @@ export type SurfaceForm = {
   exact: string | undefined;
 };
 
-/** Something done that shows a skill: a verb with one of these objects, each as its stems. */
-export type Deed = { skill: number; objects: string[][] };
+/** Something done that shows a skill: a verb with this object, as its stems. */
+export type Deed = { skill: number; object: string[] };
 
 /** The skills with their names and implications. Load it once and reuse it. */
 export type SkillGraph = {
@@ -43,8 +43,8 @@ export type SkillGraph = {
   /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
-  /** Deeds that show a skill, by the stem of its verb. */
-  deeds: Map<string, Deed[]>;
+  /** Deeds that show a skill, by the stem of its verb and then by the first stem of its object. */
+  deeds: Map<string, Map<string, Deed[]>>;
   /** The words of all occupations. */
   occupations: Occupations;
   /** A short fingerprint of the data, the same in every report made with it. */
@@ -73,7 +73,7 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
   const edges: { to: number; strength: number }[][] = [];
   const byFirst = new Map<string, SurfaceForm[]>();
   const byStem = new Map<string, SurfaceForm[]>();
-  const deeds = new Map<string, Deed[]>();
+  const deeds = new Map<string, Map<string, Deed[]>>();
   const lines = data.split("\n");
   const path: number[] = [];
   lines.forEach((line, index) => {
@@ -93,8 +93,15 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
     });
     edges.push(collectEdges(implies, index, depth > 0 ? path[depth - 1] : undefined));
     path[depth] = index;
+    const isInflected = inflectedKinds.has(kindFromLetter(place[1] ?? ""));
     for (const [number, text] of [label, ...aliases].entries())
-      addForm(text, { skill: index, isLabel: number === 0 }, isExact, byFirst, byStem);
+      addForm(
+        text,
+        { skill: index, isLabel: number === 0 },
+        isExact,
+        byFirst,
+        isInflected ? byStem : undefined,
+      );
     for (const deed of deedField.split(";").filter(Boolean)) addDeed(deed, index, deeds);
   });
   for (const forms of byFirst.values())
@@ -120,11 +127,15 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
   };
 }
 
-function addDeed(text: string, skill: number, deeds: Map<string, Deed[]>): void {
+function addDeed(text: string, skill: number, deeds: Map<string, Map<string, Deed[]>>): void {
   const [verbs = "", things = ""] = text.split(":");
   const stemsOf = (name: string) => splitWords(name).map(({ stem }) => stem);
-  const deed = { skill, objects: things.split("|").map(stemsOf) };
-  for (const verb of new Set(verbs.split("|").flatMap(stemsOf))) add(deeds, verb, deed);
+  const objects = things.split("|").map(stemsOf);
+  for (const verb of new Set(verbs.split("|").flatMap(stemsOf))) {
+    const byObject = deeds.get(verb) ?? new Map<string, Deed[]>();
+    deeds.set(verb, byObject);
+    for (const object of objects) add(byObject, object[0] ?? "", { skill, object });
+  }
 }
 
 /** Cues and (with "!") counter-cues of a name that is also an everyday word. */
@@ -160,6 +171,9 @@ function collectEdges(
 
 /** Stems common to most jobs: they name a skill only with a more specific word. */
 const genericStems = new Set(commonStems.flatMap((line) => line.split(" ")));
+
+/** Kinds of skills whose names are also found inflected: tools and products are written one way. */
+const inflectedKinds: ReadonlySet<SkillKind> = new Set(["method", "domain", "soft", "licence"]);
 
 /** Whether a name keeps its meaning with its words apart: at least one must be significant. */
 function canBeSplit(stems: string[]): boolean {
@@ -197,7 +211,7 @@ function addForm(
   owner: Pick<SurfaceForm, "skill" | "isLabel">,
   isExact: boolean,
   byFirst: Map<string, SurfaceForm[]>,
-  byStem: Map<string, SurfaceForm[]>,
+  byStem: Map<string, SurfaceForm[]> | undefined,
 ): void {
   const isMarked = text.startsWith("=");
   const words = splitWords(text);
@@ -218,6 +232,7 @@ function addForm(
   const joined = names.join("");
   // "M&A" is never written "MA".
   if (names.length > 1 && joined.length > 3) add(byFirst, joined, { ...form, names: [joined], word: joined });
+  if (!byStem) return;
   const [only = ""] = stems;
   if (
     stems.length === 1 &&

@@ -7,9 +7,6 @@ export const peopleWords = [
   "advisors, advisers, consultants, salespeople, waiters, cleaners, pickers",
 ];
 
-/** Verbs for ending a dispute. */
-export const settlingVerbs = ["calm*, de-?escalat_, defus_, resolv_, settl_, mediat_"];
-
 /** What is settled, and how people are before. */
 export const disputes = [
   "conflicts?, disputes?, complaints?, quarrels?, arguments?, angry, aggressive, upset, difficult",

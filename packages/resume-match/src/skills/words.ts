@@ -103,8 +103,9 @@ export function splitWords(text: string): Word[] {
   let sentence = 0;
   let last = 0;
   for (const match of text.matchAll(wordPattern)) {
-    const between = text.slice(last, match.index);
-    if (/[.!?;:\n\t•|]/.test(between)) sentence += 1;
+    // Most words follow a single space.
+    const between = match.index === last + 1 && text[last] === " " ? "" : text.slice(last, match.index);
+    if (between !== "" && /[.!?;:\n\t•|]/.test(between)) sentence += 1;
     last = match.index + match[0].length;
     if (match[0] === "/" || match[0] === "&") continue;
     const { folded, stem, name } = wordForms(match[0]);
