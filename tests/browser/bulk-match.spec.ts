@@ -408,7 +408,7 @@ const useHangingWorker = (page: Page) =>
      const { run, id, file } = message;
      post({ kind: "opened", run });
      const requirement = { label: "Java", priority: "must", status: "proven", quotations: [] };
-     const row = { id, file: file.name, score: 50, requirements: [requirement], answers: [] };
+     const row = { id, file: file.name, score: 50, parts: [], requirements: [requirement], answers: [] };
      if (id === 0) post({ kind: "ranked", run, row });`,
   );
 
