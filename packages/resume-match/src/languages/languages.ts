@@ -63,6 +63,8 @@ const wordPoints = 0.5;
 const minPoints = 3;
 /** A language with this share of the best one's points is read, too. */
 const nearShare = 0.6;
+/** Words that speak for more languages are names, and those that all share. */
+const maxNear = 3;
 
 const inLatin = [german, french, spanish, portuguese, italian, dutch, swedish, polish, turkish].map(
   (language) => ({
@@ -102,9 +104,8 @@ function languagesInLatin(text: string): LanguageWords[] {
       wordPoints * [...words].filter((word) => common.test(word)).length,
   }));
   const best = Math.max(...scored.map(({ points }) => points));
-  return scored
-    .filter(({ points }) => points >= minPoints && points >= best * nearShare)
-    .map(({ language }) => language);
+  const near = scored.filter(({ points }) => points >= minPoints && points >= best * nearShare);
+  return near.length > maxNear ? [] : near.map(({ language }) => language);
 }
 
 const known = new Map<string, Vocabulary>();
