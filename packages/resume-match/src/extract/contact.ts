@@ -164,6 +164,8 @@ function decodeOrKeep(text: string): string {
   }
 }
 
+/** A longer cell outside the contact lines is a sentence. */
+const maxLinkWords = 6;
 const ignoredUrl = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
 const bareUrl = (url: string) =>
   url
@@ -198,13 +200,20 @@ function findLinks(
     (link.text.length <= 2 &&
       link.page === 0 &&
       head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
-  for (const link of links) if (inHead(link) || socialNetwork(link.url)) add(link.url);
+  const isSentence = (cell: string) => cell.split(" ").length > maxLinkWords;
+  const inContact = new Set(head);
+  const cells = lines.filter((line) => !inContact.has(line)).flatMap((line) => line.cells);
+  // "Answered questions on stackoverflow.com/users/…" in a description is no profile.
+  const sentences = cells.filter(isSentence).join("\n");
+  const inSentence = ({ text }: Link) => text.length > 2 && sentences.includes(text);
+  for (const link of links) if (inHead(link) || (socialNetwork(link.url) && !inSentence(link))) add(link.url);
   for (const line of head)
     for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
       if (!email.includes(bareUrl(url)) || line.cells.includes(url)) add(url);
-  for (const line of lines)
-    for (const [url] of line.text.matchAll(urlPattern))
-      if (socialNetwork(url) && /\/./.test(bareUrl(url))) add(url);
+  for (const cell of cells)
+    if (!isSentence(cell))
+      for (const [url] of cell.matchAll(urlPattern))
+        if (socialNetwork(url) && /\/./.test(bareUrl(url))) add(url);
   const profiles: Basics["profiles"] = [];
   let website: string | undefined;
   for (const url of [...urls.values()]) {

@@ -436,6 +436,13 @@ describe("basics in other layouts", () => {
     expect(skills).toMatchObject([{ keywords: ["Java", "SQL"] }]);
   });
 
+  it("reads no profile from a link in a sentence", () => {
+    const { profiles } = read(
+      "SKILLS\nSQL\nProfile: gitlab.com/asharao\n\nEXPERIENCE\nRigger, Quay Nets, 2016 - 2019\n- Wrote about knots and nets for readers on medium.com/quaynets every week",
+    ).basics;
+    expect(profiles.map(({ url }) => url)).toEqual(["https://gitlab.com/asharao"]);
+  });
+
   it("reads a surname that is a word of addresses", () => {
     expect(readResumeText("Asha Lane\tHull\nasha.lane@example.com\n\nSKILLS\nSQL").resume.basics.name).toBe(
       "Asha Lane",
