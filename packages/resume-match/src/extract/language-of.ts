@@ -4,7 +4,7 @@ import { anyWord, bareLetters, englishOnly, type Vocabulary } from "./vocabulary
 const foreignLetters = /[^\P{L}\p{Script=Latin}]/gu;
 const signals = new RegExp(String.raw`(?<!\p{L})${anyWord(foreignSignals)}(?!\p{L})`, "iu");
 const smallWords = new RegExp(String.raw`(?<!\p{L})${anyWord(foreignSmallWords)}(?!\p{L})`, "giu");
-const accentedWord = /[a-z]*[à-ɏ][a-zà-ɏ]*/gu;
+const accentedWord = /(?<![a-z])[a-z]*[à-ɏ][a-zà-ɏ]*/gu;
 const minLetters = 5;
 const minSmallWords = 3;
 const minAccentedWords = 3;
