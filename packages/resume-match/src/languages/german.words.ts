@@ -1,0 +1,178 @@
+import type { LanguageWords } from "../extract/vocabulary.ts";
+
+export const german: LanguageWords = {
+  common: [
+    "und, der, die, das, bei, mit, für, seit, im, zur, zum, als, oder, bis, heute, nach, auf, sowie, über, durch",
+    "lebenslauf, geburtsdatum, straße, verantwortlich, tätigkeit, aufgaben",
+  ],
+  headings: {
+    contact: [
+      "kontakt, persönliche daten, persönliche angaben, angaben zur person, kontaktdaten, zur person",
+      "anschrift, persönliches, persönliche informationen, kontaktinformationen, adresse, personalien",
+      "person, lebenslauf, tabellarischer lebenslauf",
+    ],
+    summary: [
+      "profil, über mich, kurzprofil, zusammenfassung, berufsprofil, persönliches profil",
+      "berufliches profil, kurzvorstellung, qualifikationsprofil, ziel, berufsziel, berufliches ziel",
+      "berufliche ziele, motivation, kurzzusammenfassung, karriereziel, kernprofil, management summary",
+    ],
+    experience: [
+      "berufspraxis, beschäftigungen, beschäftigungsverhältnisse, praktikum, praxis, karriereverlauf, beruf",
+      "nebenjobs, arbeitsverhältnisse, berufliche entwicklung, arbeitsleben, berufsverlauf",
+      "berufspraktische erfahrung, beschäftigungsverlauf",
+    ],
+    education: [
+      "bildungsgang, akademischer werdegang, schulischer werdegang, schullaufbahn, akademische laufbahn",
+      "schulzeit, universität, hochschule, schul- und berufsausbildung, schul- und hochschulbildung",
+      "schulabschluss, studienverlauf, aus- und weiterbildung, schulweg, akademischer hintergrund",
+      "promotion, bildungswege, ausbildungsweg, universitäre ausbildung",
+    ],
+    skills: [
+      "edv kenntnisse, it kenntnisse, pc kenntnisse, edv, technologien, werkzeuge, it kompetenzen, know how",
+      "programmiersprachen, schwerpunkte, fachgebiete",
+    ],
+    projects: ["projekterfahrung, projektliste, eigene projekte, private projekte"],
+    certificates: [
+      "weiterbildung, fortbildung, lizenzen, berufliche weiterbildung, lehrgänge, führerschein",
+      "fort- und weiterbildung, fort- und weiterbildungen, zusatzausbildung, zusatzausbildungen, nachweise",
+    ],
+    languages: [
+      "sprachkenntnisse, fremdsprachen, muttersprache, fremdsprachenkenntnisse, sprachkompetenz",
+      "sprachliche kenntnisse, sprachfähigkeiten",
+    ],
+    awards: ["auszeichnungen, preise, stipendien, ehrungen, erfolge"],
+    publications: ["publikationen, veröffentlichungen, vorträge, patente"],
+    volunteer: [
+      "ehrenamtliches engagement, ehrenamtliche tätigkeit, ehrenamtliche tätigkeiten, soziales engagement",
+      "gesellschaftliches engagement, mitgliedschaften, freiwilligenarbeit, vereinstätigkeit",
+      "freiwilliges engagement, ehrenämter",
+    ],
+    interests: ["freizeit, private interessen, freizeitaktivitäten, freizeitinteressen"],
+    references: ["referenzen, referenz, empfehlungen"],
+    other: [
+      "sonstiges, wehrdienst, zivildienst, weitere angaben, anlagen, verfügbarkeit",
+      "zusätzliche informationen, weitere informationen, verschiedenes, auslandsaufenthalte",
+      "auslandserfahrung, grundwehrdienst, bundesfreiwilligendienst, unterschrift, gehaltsvorstellung",
+      "sonstige angaben, wehr- und zivildienst, militärdienst, präsenzdienst, abschlussarbeit, masterarbeit",
+      "bachelorarbeit, freiwilliges soziales jahr",
+    ],
+  },
+  headingWords: {
+    experience: [
+      "*erfahrung(en)?, werdegang, *stationen, *laufbahn, *tatigkeit(en)?, *praktika, *karriere, anstellungen",
+    ],
+    education: ["*ausbildung(en)?, studium, *bildung, schule, schulen, *studium, *abschlusse, bildungsweg"],
+    skills: ["*kenntnisse, *fahigkeiten, *fertigkeiten, *kompetenz(en)?, *qualifikation(en)?, starken"],
+    certificates: [
+      "weiterbildung(en)?, fortbildung(en)?, zertifikate, zertifizierungen, schulungen, kurse, seminare",
+    ],
+    languages: ["sprachen, sprachkenntnisse"],
+    interests: ["interessen, hobbys, hobbies"],
+    projects: ["projekte"],
+    volunteer: ["ehrenamt, engagement"],
+  },
+  fillers: [
+    "beruflich(e|er|es|en)?, akademisch(e|er|en)?, schulisch(e|er|en)?, mein(e|en|er)?, personlich(e|en|er)?",
+    "relevant(e|en|er)?, weiter(e|en|er)?, sonstig(e|en|er)?, bisherig(e|en|er)?, praktisch(e|en|er)?, zusatzlich(e|en)?",
+    "technisch(e|en)?, fachlich(e|en)?, besonder(e|en)?, sozial(e|en)?, digital(e|en)?, in, im, ausgewahlt(e|en)?, wichtig(e|ste)?",
+  ],
+  and: ["und, sowie"],
+  months: [
+    "januar|jänner|jaenner|jan|jän",
+    "februar|feber|febr|feb",
+    "märz|maerz|mrz|mär|mar",
+    "april|apr",
+    "mai",
+    "juni|jun|juno",
+    "juli|jul",
+    "august|aug",
+    "september|sept|sep",
+    "oktober|okt",
+    "november|nov",
+    "dezember|dez",
+  ],
+  present: [
+    "heute, jetzt, aktuell, laufend, dato, andauernd, gegenwärtig, gegenwart, derzeit, momentan, (bis )?(heute|jetzt|dato)",
+    "bis auf weiteres, aktuelle position, offen, fortlaufend, unbefristet",
+  ],
+  since: ["seit, ab, seit dem, laufend seit"],
+  from: ["von, vom, zwischen"],
+  to: ["bis, bis zum, –bis"],
+  durations: ["jahre?, monate?n?, j., mon., wochen"],
+  titles: [
+    "*leiter(in)?, *leitung, *entwickler(in)?, *ingenieur(in)?, *berater(in)?, *techniker(in)?, *assisten(t|tin|z), *mitarbeiter(in)?",
+    "*referent(in)?, *lehrer(in)?, *pfleger(in)?, *verkäufer(in)?, *programmierer(in)?, *forscher(in)?, *sanitäter(in)?, bote, postbote, *zusteller(in)?",
+    "*kellner(in)?, *fahrer(in)?, *kraft, *praktikum, *kauf(mann|frau|leute), werkstudent(in)?, praktikant(in)?, *vertreter(in)?",
+    "*buchhalter(in)?, *sachbearbeiter(in)?, *meister(in)?, *schlosser(in)?, *schweißer(in)?, *elektriker(in)?, *elektroniker(in)?",
+    "*mechaniker(in)?, *mechatroniker(in)?, *koch, *köchin, *bäcker(in)?, *friseur(in)?, *arzt, *ärztin, *schwester, *helfer(in)?",
+    "*betreuer(in)?, *erzieher(in)?, *pädagog(e|in), *therapeut(in)?, *architekt(in)?, *designer(in)?, *gestalter(in)?, *planer(in)?",
+    "*analyst(in)?, *manager(in)?, *managerin, *administrator(in)?, *koordinator(in)?, *controller(in)?, *prüfer(in)?, *redakteur(in)?",
+    "*journalist(in)?, *übersetzer(in)?, *dolmetscher(in)?, *jurist(in)?, *anwalt, *anwältin, *richter(in)?, *notar(in)?, *sekretär(in)?",
+    "*führer(in)?, *arbeiter(in)?, *bediener(in)?, *monteur(in)?, *installateur(in)?, *maler(in)?, *maurer(in)?, *tischler(in)?",
+    "*schreiner(in)?, *zimmermann, *dachdecker(in)?, *gärtner(in)?, *landwirt(in)?, *laborant(in)?, *chemiker(in)?, *physiker(in)?",
+    "*biolog(e|in), *informatiker(in)?, *wissenschaftler(in)?, *dozent(in)?, *professor(in)?, *trainer(in)?, *ausbilder(in)?, *einkäufer(in)?",
+    "*disponent(in)?, *logistiker(in)?, *lagerist(in)?, *packer(in)?, *kassierer(in)?, *fachangestellte[rn]?, *angestellte[rn]?, *beauftragte[rn]?",
+    "auszubildende[rn]?, azubi, trainee, volontär(in)?, volontariat, hilfe, *aushilfe, *haushaltshilfe, geschäftsführer(in)?, vorstand, inhaber(in)?, gründer(in)?",
+    "selbst(st)?ändig(e|er)?, freiberufler(in)?, freiberuflich, *chef(in)?, *praxissemester, *hilfskraft, aushilfe, *empfang, rezeptionist(in)?",
+    "*fachwirt(in)?, *betriebswirt(in)?, *ökonom(in)?, *anwärter(in)?, *beamt(er|in|e), *polizist(in)?, *offizier, soldat(in)?, *pilot(in)?",
+    "*steward(ess)?, *apotheker(in)?, *optiker(in)?, *vermesser(in)?, *zeichner(in)?, *konstrukteur(in)?, *tester(in)?, *spezialist(in)?",
+    "*experte, *expertin, *bearbeiter(in)?, *verwalter(in)?, hauswart(in)?, platzwart, *hausmeister(in)?, *reiniger(in)?, *wächter(in)?, *dreher(in)?",
+    "*fräser(in)?, *werker(in)?, *lehrling, lehre, ferialpraktikum, diplomand(in)?, doktorand(in)?, *tutor(in)?, *sprecher(in)?, *betreuung",
+  ],
+  legalForms: [
+    "gmbh( & co. kg)?, ag( & co. kg)?, kg, ohg, gbr, ug, mbh, e.v, e.k, eg, kgaa, gesmbh, ges.m.b.h, e.u, se, og, sarl, sa",
+  ],
+  employers: [
+    "*klinik(um)?, *krankenhaus, *spital, werke?, stadtwerke, *kraftwerke?, *stahlwerke?, bank, *volksbank, *kasse, sparkasse, *versicherung(en)?, finanzamt, *landesamt, *bundesamt, jugendamt, landratsamt, *verlag, *verein, *verband",
+    "*haus, gasthof, *hotel, praxis, *arztpraxis, *kanzlei, *büro, *agentur, betriebe?, *handwerksbetrieb, *reederei, gasthaus, *gesellschaft, *stiftung, *ministerium, *gericht, gemeinde, stadt",
+    "bundeswehr, *institut, *zentrum, *zentrale, technik, hochbau, tiefbau, bau, maschinenbau, handel, *apotheke, *bäckerei, *supermarkt, *baumarkt, logistik, gruppe, unternehmensgruppe, konzern",
+    "*unternehmen, *anstalt, landkreis, bezirk, caritas, diakonie, *kindergarten, *kita, *labor, *theater, *museum, *schmiede, söhne, gebrüder, gebr",
+    "*druckerei, *brauerei, *gärtnerei, *metzgerei, *tischlerei, *spedition, systeme, lösungen, beratung, *unternehmensberatung, steuerberatung, *fabrik, industrie, energie, verlagsgruppe",
+  ],
+  degrees: [
+    "diplom*, dipl.?-?*, bachelor*, master*, magister*, promotion, doktor*, staatsexamen, abitur, matura, fachabitur, *reife, lehre",
+    "*abschluss, ausbildung (zum|zur|als), berufsausbildung, umschulung, lehramt, habilitation, vordiplom, referendariat, lehrabschluss, mittlere reife",
+    "*meisterbrief, staatlich geprüfte[rn]?, geprüfte[rn]?, ihk-abschluss, *maturität, bachelorstudium, masterstudium, studium, *studium, fachwirt(in)?",
+  ],
+  schools: [
+    "*universität, *hochschule, *schule, *gymnasium, *akademie, *kolleg, fh, tu, th, htl, hak, htw, haw, kit, rwth, lmu, eth, uni, *institut, *lyzeum, *seminar",
+    "*berufskolleg, *schulzentrum, volkshochschule, ihk, handelskammer, handwerkskammer",
+  ],
+  sureAt: ["bei, bei der, beim, bei dem"],
+  at: ["an der, am, für"],
+  subjects: [
+    "*wissenschaft(en)?, *informatik, *technik, *wirtschaft, *lehre, *kunde, mathematik, physik, chemie, biologie, germanistik, anglistik, jura, recht",
+    "rechtswissenschaften?, medizin, psychologie, pädagogik, *ingenieurwesen, maschinenbau, architektur, *bau, logistik, *management, geschichte, musik",
+    "philosophie, soziologie, *wesen, *gestaltung, *design, *pflege, *ökonomie, *logie, *graphie, *pädagogik, übersetzen",
+  ],
+  labels: {
+    name: ["name, vor- und nachname, vorname, nachname, vor- und zuname, name und vorname"],
+    givenName: ["vorname, vornamen, rufname"],
+    familyName: ["nachname, name, familienname, zuname"],
+    personal: [
+      "geburtsdatum, geburtsort, geboren, geboren am, geb., geburtstag, familienstand, staatsangehörigkeit, nationalität, religion, konfession",
+      "alter, geschlecht, anschrift, adresse, wohnort, kinder, führerschein, geburtsdatum/-ort, geburtsdatum und -ort, zivilstand, heimatort",
+    ],
+    job: [
+      "zeitraum, dauer, von/bis, firma, arbeitgeber, unternehmen, betrieb, position, funktion, tätigkeit als, tätig als, beruf, stelle, festanstellung, teilzeit, vollzeit, praktikum",
+      "anstellung, ort, branche, beschäftigung, befristet",
+    ],
+    description: [
+      "aufgaben, tätigkeiten, schwerpunkte, aufgabenbereich(e)?, tätigkeitsbereich, verantwortlichkeiten, hauptaufgaben, erfolge, aufgabengebiet(e)?",
+      "aufgabenschwerpunkte, technologien, projekte",
+    ],
+    phone: ["telefon, tel, mobil, handy, telefonnummer, mobiltelefon, festnetz, rufnummer, fon"],
+  },
+  notInNames: [
+    "lebenslauf, bewerbung, straße, str, strasse, weg, platz, gasse, allee, telefon, anschrift, geburtsdatum, ledig, verheiratet, deutsch, profil",
+    "geboren, staatsangehörigkeit, ausbildung, tabellarischer, seite, führerschein, foto, bewerbungsfoto, kontakt, österreichisch, schweizer",
+  ],
+  places: [
+    "münchen, köln, düsseldorf, nürnberg, frankfurt( am main)?, hannover, bremen, dresden, leipzig, essen, dortmund, bonn, mannheim, karlsruhe, augsburg",
+    "wien, graz, linz, salzburg, innsbruck, klagenfurt, zürich, bern, basel, luzern, winterthur, genf, deutschland, österreich, schweiz, freiburg, kiel, mainz",
+    "wiesbaden, kassel, rostock, erfurt, potsdam, münster, bielefeld, bochum, wuppertal, aachen, ulm, regensburg, würzburg, heidelberg, st. gallen, villach",
+  ],
+  languageNames: [
+    "deutsch, englisch, französisch, spanisch, italienisch, russisch, polnisch, türkisch, arabisch, chinesisch, japanisch, niederländisch, portugiesisch, latein",
+  ],
+};
