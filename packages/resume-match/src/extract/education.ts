@@ -355,7 +355,7 @@ type Fact =
   | { kind: "range"; range: DateRange };
 
 function readFacts(line: PlacedLine, towns: Towns): Fact[] {
-  const facts: Fact[] = [];
+  let facts: Fact[] = [];
   const text = line.text;
   // A dot on a timeline is not a bullet.
   const isBullet = line.bullet && !isOnlyDate(line);
@@ -374,7 +374,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     if (/^(?:thesis|dissertation|topic)\b/i.test(piece)) continue;
     const score = scorePattern.exec(piece);
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
-    const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
+    const isDegree =
+      (degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece))) || schoolYear.test(piece);
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
@@ -397,11 +398,21 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     else if (isPlace(piece, towns) && !isSurePlace(piece, towns)) facts.push({ kind: "spare", text: piece });
     if (score && !isBullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
   }
+  const hasSchool = facts.some(
+    ({ kind, ...fact }) =>
+      (kind === "institution" || kind === "name") && "text" in fact && !isBoard(fact.text),
+  );
+  if (hasSchool) facts = facts.filter((fact) => !("text" in fact && isBoard(fact.text)));
   const ranges = findDateRanges(text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
   if (range && (!isBullet || facts.length > 0)) facts.push({ kind: "range", range });
   return facts;
 }
+
+/** Cells for years at school: "X", "XII". */
+const schoolYear = /^(?:X|XI?I)(?:th)?$/i;
+/** Examination boards, which tables have beside the school. */
+const isBoard = (text: string) => /^(?:cbse|icse|isc|nios)$|\bboard$/i.test(text);
 
 const startsEntry = (text: string) => startsWithDegree(text) || findDateRanges(text)[0]?.from === 0;
 const startsWithDegree = (text: string) => degreePattern.exec(text)?.index === 0;
@@ -425,9 +436,11 @@ function townAfterSchool(institution: string): string | undefined {
   return isTown ? town : undefined;
 }
 
-/** "History (2:1)": the marks behind the field. */
-const withoutMarks = (area: string) =>
-  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+/** Removes the marks behind a field or school: "History (2:1)", "Law, with distinction". */
+const withoutMarks = (name: string) =>
+  name.replace(/\s*\(([^)]*)\)$|,\s+([^,]+)$/, (end, inside?: string, last?: string) =>
+    honours.test(inside ?? last ?? "") || /^[\d.:/%\s]+$/.test(inside ?? last ?? "") ? "" : end,
+  );
 
 function toEntry(
   { degree, institution, range, score }: Draft,
@@ -450,9 +463,10 @@ function toEntry(
   const isLocation =
     rest !== "" &&
     (isPlace(rest, towns) ||
-      (hasTowns && townAfterSchool(institution ?? "") === rest) ||
+      // "University of California, Berkeley" is whole.
+      ((hasTowns || !/\s(?:of|at)\s/.test(first)) && townAfterSchool(institution ?? "") === rest) ||
       (others.length > 1 && isPlace(others.slice(-2).join(", "), towns)));
-  const name = isField || isLocation ? first : institution;
+  const name = isField || isLocation ? first : institution && withoutMarks(institution);
   const field = area ?? (isField ? rest : undefined);
   return {
     ...(name ? { institution: name } : {}),

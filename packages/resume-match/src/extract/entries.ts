@@ -244,22 +244,24 @@ function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | u
   ];
 }
 
+/** A year over a later one, or over "now". */
+const isStacked = ({ cells: [year = ""], x }: PlacedLine, { text, x: lowerX }: PlacedLine) =>
+  x === lowerX &&
+  /^\d{4}$/.test(year) &&
+  (/^\d{4}$/.test(text) ? year <= text : /^\p{L}+$/u.test(text) && isWhole(`${year} – ${text}`, false));
+
 /** Joins date ranges that a narrow column broke over two rows, in the first row: "Feb 2024 - / Ongoing". */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
-    // Years stacked in a narrow column.
-    const [year = ""] = above?.cells ?? [];
-    if (
-      above &&
-      /^\d{4}$/.test(year) &&
-      /^\d{4}$/.test(line.text) &&
-      year <= line.text &&
-      above.x === line.x
-    ) {
-      const cells = [`${year} – ${line.text}`, ...above.cells.slice(1)];
-      joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
+    // Years stacked in a narrow column, even with a line of the text beside them between.
+    const upper = [above, above && above.x !== line.x ? joined.at(-2) : undefined].find(
+      (other) => other && isStacked(other, line),
+    );
+    if (upper) {
+      const cells = [`${upper.cells[0]} – ${line.text}`, ...upper.cells.slice(1)];
+      joined[joined.indexOf(upper)] = { ...upper, cells, text: cells.join("\t") };
       continue;
     }
     const period = above && joinBrokenPeriod(above, line);
@@ -353,6 +355,19 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where each entry begins with a bullet or number above its dated line: "1. Acme Ltd", "Clerk: 2019 – 2021". */
+function withNumberedEntries(lines: PlacedLine[]): PlacedLine[] {
+  const isDated = (line: PlacedLine | undefined) =>
+    line !== undefined && !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle);
+  const starts = lines.filter(
+    (line, index) =>
+      line.bullet && isDated(lines[index + 1]) && line.text.length < 90 && !startsWithActionVerb(line.text),
+  );
+  return starts.length > 0 && starts[0] === lines[0] && starts.length === lines.filter(isDated).length
+    ? lines.map((line) => (starts.includes(line) ? { ...line, bullet: false } : line))
+    : lines;
+}
+
 /** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
 function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
   const posts = lines.filter((line, index) => {
@@ -382,8 +397,10 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
   const lines = liftMarginNotes(
     withoutEntryBullets(
       withPostsBelowDates(
-        joinBrokenDates(
-          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        withNumberedEntries(
+          joinBrokenDates(
+            section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+          ),
         ),
       ),
     ),

@@ -23,7 +23,7 @@ export const headingForms = {
     "vocational",
   ],
   education: [
-    "school, education, qualifications, academics, education details, schooling, studies, scholastics",
+    "school, study, education, qualifications, academics, education details, schooling, studies, scholastics",
     "education history, training and education, academia, scholastic record",
     "academic achievements and education, degrees, education background",
     "professional and academic qualifications, education profile",

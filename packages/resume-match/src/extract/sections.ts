@@ -55,6 +55,9 @@ const personalLabel = vocabularyPattern(
     ),
 );
 
+/** Symbols before a phone number or address: a footer with contact details. */
+const contactSymbol = /^[☎☏✆📞📱✉📧⌂]/u;
+
 const columnNames = new RegExp(
   String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,
   "i",
@@ -181,7 +184,11 @@ export function findSections(lines: PlacedLine[]): Section[] {
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });
-    else if (personalLabel.test(line.text) && current && current.kind !== "contact") {
+    else if (
+      (personalLabel.test(line.text) || contactSymbol.test(line.text)) &&
+      current &&
+      current.kind !== "contact"
+    ) {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }

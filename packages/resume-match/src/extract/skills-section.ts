@@ -124,7 +124,7 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
 }
 
 function splitPieces(content: string): string[] {
-  const pieces = splitList(content).flatMap((piece) => {
+  const pieces = splitList(content.replace(years, "")).flatMap((piece) => {
     const clean = tidy(piece);
     const words = clean.split(/\s+/).length;
     if (

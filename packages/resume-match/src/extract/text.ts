@@ -70,9 +70,7 @@ export function locate(text: string, value: string, lines: PlacedLine[]): Span |
 
 /** Normalises a text for comparison: lower case, no accents or punctuation, single spaces. */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#]+/gu, " ")
     .trim();
@@ -84,6 +82,10 @@ const countWords = (text: string) =>
     text.split(/\s+/).length,
     (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2,
   );
+
+/** Plain letters: most texts have no others. */
+export const withoutAccents = (text: string): string =>
+  /[\u0080-\uffff]/.test(text) ? text.normalize("NFKD").replace(/\p{M}/gu, "") : text;
 
 /** Whether a text is a sentence rather than a name or title: long, or with a full stop. */
 export function isProse(text: string): boolean {

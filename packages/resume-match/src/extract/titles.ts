@@ -172,12 +172,16 @@ function isKnownPlace(written: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
   // "KLTU Hyderabad" is a school.
   if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
+  // "United States Navy", "New York Bank"
+  if (part.length > 3 && organisationCues.test(part)) return false;
   return (
     [countries, cities, foreignPlaces].some(
       (list) =>
         (list.exec(list === foreignPlaces ? bareLetters(part) : part)?.[0].length ?? 0) >=
         Math.max(1, part.length * 0.6),
-    ) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
+    ) ||
+    /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part) ||
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:NSW|VIC|QLD|TAS|ACT)$/u.test(part)
   );
 }
 
@@ -217,7 +221,11 @@ export function isPlace(text: string, towns = noTowns): boolean {
 /** Splits off the place after a name: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
 export function splitPlace(text: string, towns = noTowns): { name: string; place: string | undefined } {
   const bracket = /^(.*\S)\s*\(([^)]*)\)$/.exec(text);
-  if (bracket && isPlace(bracket[2] ?? "", towns)) return { name: bracket[1] ?? text, place: bracket[2] };
+  const inside = bracket?.[2] ?? "";
+  if (bracket && (isPlace(inside, towns) || (inside.length > 2 && isKnownPlace(inside, towns)))) {
+    const { name, place } = splitPlace(bracket[1] ?? text, towns);
+    return { name, place: place === undefined ? inside : `${place}, ${inside}` };
+  }
   const parts = text.split(/,\s*/);
   let keep = parts.length;
   while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""), towns)) keep -= 1;

@@ -103,7 +103,7 @@ export const nounsOfTitles = [
   "fitter foreman forester founder freelancer fresher gardener generalist governess groomer guard guide",
   "hacker hairdresser hand handler handyman head headteacher helper host hostess illustrator inspector",
   "installer instructor intern internee internship interpreter interviewer inventor investigator janitor",
-  "joiner journalist judge keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
+  "joiner journalist judge junior keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
   "lieutenant lifeguard maintainer major manager marketer marshal mason mate mechanic mediator member mentor",
   "merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative",
   "operator organiser organizer owner packer painter paralegal paramedic partner personnel phlebotomist",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchScore, readJob, readResume } from "../index.ts";
+import { fairnessSwaps } from "../../regression/fairness-swaps.ts";
+import { matchScore, readJob, readResume, readResumeText } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 
 const graph = loadGraph();
@@ -79,5 +80,28 @@ describe("personal characteristics do not change the score", async () => {
 
   it("skills change it", async () => {
     expect(await scoreWith({ skills: "Java, Spring Boot" })).toBeLessThan(score);
+  });
+});
+
+describe("of two résumés that differ in something personal", () => {
+  const swaps = fairnessSwaps();
+  const jobs = new Map(
+    [...new Set(swaps.map((swap) => swap.job))].map((text) => [text, readJob(text, graph)]),
+  );
+
+  it("there are 500 and more", () => {
+    expect(swaps.length).toBeGreaterThanOrEqual(500);
+  });
+
+  it.each([...new Set(swaps.map(({ kind }) => kind))])("each gets the same score: %s", (kind) => {
+    const different = swaps.flatMap((swap) => {
+      const posting = jobs.get(swap.job);
+      if (swap.kind !== kind || !posting) return [];
+      const [first, second] = [swap.a, swap.b].map((text) =>
+        matchScore(readResumeText(text), posting, graph, { now }),
+      );
+      return first === second ? [] : [{ ...swap, first, second }];
+    });
+    expect(different).toEqual([]);
   });
 });

@@ -89,6 +89,25 @@ describe("a number", () => {
   });
 });
 
+describe("a duty in other words", () => {
+  const posting = readJob(
+    "Dental hygienist\n\nDuties\n- Seal fissures and treat gum disease\n\nRequirements\n- Excel\n",
+    graph,
+  );
+  const duty = (point: string) =>
+    report(resume([point]), posting).requirements.find(({ requirement }) => requirement.priority === "duty");
+
+  it("is met in part by a line of similar work, which is quoted", () => {
+    const near = duty("Sealed fissures of children's teeth");
+    expect(near).toMatchObject({ status: "partial" });
+    expect(near?.evidence[0]?.quote).toBe("Sealed fissures of children's teeth");
+  });
+
+  it("is not met by other work", () => {
+    expect(duty("Laid bricks and mixed mortar")?.status).toBe("missing");
+  });
+});
+
 describe("years", () => {
   const result = (dates: string, skills = "") =>
     report(resume(points, { dates, more: skills }), job("5 years of inventory management")).requirements[0];

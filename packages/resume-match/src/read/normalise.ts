@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText, isPlainAscii } from "./clean-text.ts";
 import { fillHoles, hasHole } from "./ligatures.ts";
 
 /* Normalises text for all later steps and recognises bullet characters. */
@@ -14,6 +14,7 @@ const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
  * private-use fonts and control characters as spaces, spaces collapsed, trimmed.
  */
 export function normaliseText(raw: string): string {
+  if (isPlainAscii(raw)) return cleanText(raw);
   // Word's hyphens: one that stays, and one that shows at the end of a line only.
   const hyphenated = raw.replaceAll("\u001e", "-").replaceAll("\u001f", "");
   const text = (hasHole(hyphenated) ? fillHoles(hyphenated) : hyphenated)

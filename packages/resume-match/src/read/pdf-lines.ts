@@ -9,6 +9,14 @@ const cell = 1.35;
 const bulletGlyph = /^[•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
 const bulletStart = /^([•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
 
+/** Minimum rows whose words start at one place after a wide gap, as values beside labels set flush right do. */
+const minAligned = 4;
+const startsAfterGaps = (row: TextItem[]) =>
+  row.slice(1).flatMap((item, index) => {
+    const { x = 0, width = 0 } = row[index] ?? {};
+    return item.x - x - width > 0.8 * item.size ? [Math.round(item.x)] : [];
+  });
+
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
   const sorted = lowerSuperscripts(items).sort((a, b) => a.y - b.y || a.x - b.x);
@@ -22,6 +30,8 @@ function toFragments(items: TextItem[]): Fragment[] {
   const joined = rows.map((row) => joinRow(row.sort((a, b) => a.x - b.x)));
   const starts = joined.flatMap((row) => row.slice(1).map(({ left }) => Math.round(left)));
   const edges = new Set(starts.filter((start, index) => starts.indexOf(start) !== index));
+  for (const [start, items] of Map.groupBy(rows.flatMap(startsAfterGaps), (x) => x))
+    if (items.length >= minAligned) edges.add(start);
   return edges.size === 0 ? joined.flat() : rows.flatMap((row) => joinRow(row, edges));
 }
 
@@ -102,7 +112,13 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
     const isAtEdge =
       gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
-    if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
+    // A long address reaches up to the next column.
+    const isOverflow =
+      last !== undefined &&
+      /@\S+\.\p{Ll}+$/u.test(last.text) &&
+      gap < minWordGap * em &&
+      item.bold !== last.bold;
+    if (last && !isDate && !isAtEdge && !isOverflow && gap < cell * em && gap > -2 * em) {
       // Half letters and vowel signs of Indian scripts join their neighbours, however wide the gap.
       const isJoined = /\u094d$/.test(last.text) || /^\p{M}/u.test(item.text);
       const needsSpace =
@@ -179,6 +195,8 @@ function joinWrappedCells(rows: Row[]): Row[] {
 
 const pageNumber =
   /^.{0,50}[-–|]\s*\d{1,2}\s*(\/|of)\s*\d{1,2}$|^(page\s*)?\d{1,3}(\s*(of|\/|-)\s*\d{1,3})?$|^.{0,60}\bpage\s*\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i;
+
+const sureNumber = /\bpage\s\d{1,3}(?:\s(?:of|\/)\s\d{1,3})?$/i;
 
 function toLine(row: Row, page: number, column: number): Line | undefined {
   let fragments = row.fragments.filter(({ text }) => text.trim() !== "");
@@ -312,6 +330,7 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
     const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
     if (repeated.length > 0) return foot === line && hasContact(text);
+    if (y > 0.85 * height && sureNumber.test(text)) return false;
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);

@@ -47,6 +47,13 @@ describe("alignRail", () => {
     ).toEqual(["WORK EXPERIENCE\tSahel Sun Ltd", "Project Officer", "2019 – 2021"]);
   });
 
+  it("joins lines that are a heading only together", () => {
+    expect(textsOf([line("EDUCATION AND"), line("TRAINING"), line("Ayr College")])).toEqual([
+      "EDUCATION AND TRAINING",
+      "Ayr College",
+    ]);
+  });
+
   it("moves a heading before the line beside which it stands", () => {
     expect(
       textsOf([
