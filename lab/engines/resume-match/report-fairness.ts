@@ -1,5 +1,5 @@
 import { fairnessSwaps } from "../../../packages/resume-match/regression/fairness-swaps.ts";
-import { type Job, matchScore, readJob, readResumeText, type SkillGraph } from "../../../packages/resume-match/src/index.ts";
+import { type Job, matchScore, readJob, readEnglishText, type SkillGraph } from "../../../packages/resume-match/src/index.ts";
 import { reportFloor } from "./figures.ts";
 
 /** Records how many résumés keep their score when something personal changes, and the largest difference. */
@@ -9,7 +9,7 @@ export function reportFairness(graph: SkillGraph, now: { year: number; month: nu
   const differences = swaps.map(({ kind, job: text, a, b }) => {
     const job = jobs.get(text) ?? readJob(text, graph);
     jobs.set(text, job);
-    const [first, second] = [a, b].map((resume) => matchScore(readResumeText(resume), job, graph, { now }));
+    const [first, second] = [a, b].map((resume) => matchScore(readEnglishText(resume), job, graph, { now }));
     return { kind, difference: Math.abs((first ?? 0) - (second ?? 0)) };
   });
   const countSame = (some: typeof differences) => ({
