@@ -9,7 +9,7 @@ import {
   phrases,
   rankWords,
 } from "./titles.words.ts";
-import { anyWord, bareLetters, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
+import { anyWord, bareLetters, perVocabulary, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Nouns that a job title ends with. */
 const titleNouns = new Set(nounsOfTitles.flatMap((line) => line.split(" ")));
@@ -32,6 +32,8 @@ const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 const foreignTitle = vocabularyPattern(
   (languages) => new RegExp(wholeWord(wordsOf(languages, "titles").map(bareLetters)), "iu"),
 );
+
+const isNounLast = perVocabulary((languages) => languages.some((language) => language.isNounLast));
 
 /** Without spaces between words, a title ends with its noun, and a firm or school contains its kind. */
 const titleEnd = vocabularyPattern(
@@ -78,14 +80,15 @@ function scoreTitle(written: string): number {
       .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
   const parts = text.replace(/^\([^)]*\)\s*/, "").split("/");
   let score = 0;
-  // "Auxiliar de clínica": a title that begins with its noun may name the kind of employer.
-  const foreignAt = foreignTitle.exec(bareLetters(text))?.index;
+  // "Auxiliar de clínica", "Yazılım geliştirici": at an edge of the title its noun may name the kind of employer.
+  const foreign = foreignTitle.exec(bareLetters(text));
+  const isAtEdge =
+    foreign && (foreign.index === 0 || (isNounLast() && foreign.index + foreign[0].length === text.length));
   const last = lastWord(parts[0]);
   // "Lowe Solicitors" is a firm.
   const isFirm = !titleNouns.has(last) && pluralProfession.test(text.split(",")[0] ?? "");
   if (!isFirm && (isTitleNoun(last) || isTitleNoun(lastWord(parts[1])))) score += 2;
-  else if (foreignAt === 0) score += 2;
-  else if (foreignAt !== undefined) score += 1.6;
+  else if (foreign) score += isAtEdge ? 2 : 1.6;
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;

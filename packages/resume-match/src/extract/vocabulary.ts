@@ -62,6 +62,8 @@ export type LanguageWords = {
   /** Words of an event that begins and ends a job or a study: "入社" and "退社". */
   begins?: Words;
   ends?: Words;
+  /** A title ends with its noun. */
+  isNounLast?: true;
   /** The employer stands before the title. */
   isEmployerFirst?: true;
 };

@@ -124,4 +124,5 @@ export const dutch: LanguageWords = {
   languageNames: [
     "nederlands, engels, duits, frans, spaans, italiaans, portugees, russisch, arabisch, turks, pools, chinees, fries, vlaams",
   ],
+  isNounLast: true,
 };

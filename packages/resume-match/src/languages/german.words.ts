@@ -175,4 +175,5 @@ export const german: LanguageWords = {
   languageNames: [
     "deutsch, englisch, französisch, spanisch, italienisch, russisch, polnisch, türkisch, arabisch, chinesisch, japanisch, niederländisch, portugiesisch, latein",
   ],
+  isNounLast: true,
 };

@@ -97,7 +97,7 @@ export const spanish: LanguageWords = {
     "secretari[oa], recepcionista, teleoperador(a)?, agente, asesor(a)?, comercial, ejecutiv[oa], promotor(a)?, representante, comprador(a)?, president[ae], vicepresident[ae], fundador(a)?, cofundador(a)?",
     "emprendedor(a)?, autónom[oa], becari[oa], pasante, aprendiz, investigador(a)?, científic[oa], químic[oa], biólog[oa], físic[oa], matemátic[oa], psicólog[oa], trabajador(a)? social, fisioterapeuta",
     "veterinari[oa], odontólog[oa], matrona, limpiador(a)?, limpieza, conserje, vigilante, guardia, portero, almacener[oa], mozo de almacén, bodeguero, carretiller[oa], delineante, topógraf[oa]",
-    "especialista, gestor(a)?, inspector(a)?, planificador(a)?, tutor(a)?, bibliotecari[oa], fotógraf[oa], realizador(a)?, community manager, creativ[oa], agricultor(a)?, jardiner[oa], niñer[oa], cuidador(a)?",
+    "especialista, gestor(a)?, inspector(a)?, planificador(a)?, tutor(a)?, bibliotecari[oa], fotógraf[oa], realizador(a)?, community manager, agricultor(a)?, jardiner[oa], niñer[oa], cuidador(a)?",
     "socorrista, entrenador(a)?, militar, policía, bombero, subdirector(a)?, líder, capataz, tesorer[oa], logopeda, voluntari[oa], colaborador(a)?, internista, residente, dependienta",
   ],
   legalForms: [

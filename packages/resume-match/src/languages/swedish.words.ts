@@ -122,4 +122,5 @@ export const swedish: LanguageWords = {
   languageNames: [
     "svenska, engelska, tyska, franska, spanska, italienska, finska, norska, danska, ryska, arabiska, polska",
   ],
+  isNounLast: true,
 };

@@ -80,9 +80,9 @@ export const turkish: LanguageWords = {
   ],
   durations: ["yıl, ay, sene, hafta"],
   titles: [
-    "müdür(ü)?, yönetici(si)?, mühendis(i)?, uzman(ı)?, uzman yardımcısı, sorumlu(su)?, muhasebeci, muhasebe*, geliştirici(si)?, yazılımcı, programcı, analist(i)?, danışman(ı)?, asistan(ı)?, stajyer(i)?, öğretmen(i)?, öğretim görevlisi, araştırma görevlisi, hemşire(si)?, doktor(u)?, hekim(i)?, eczacı, diş hekimi, veteriner, avukat(ı)?, hakim, savcı, mimar(ı)?, tasarımcı(sı)?, grafiker, editör(ü)?, gazeteci, çevirmen, tercüman, temsilci(si)?",
-    "satış danışmanı, satış*, kasiyer, tezgahtar, garson, aşçı, aşçıbaşı, komi, barista, barmen, şef(i)?, fırıncı, kuaför, teknisyen(i)?, tekniker(i)?, teknik*, elektrikçi, tesisatçı, kaynakçı, tornacı, operatör(ü)?, işçi(si)?, usta(sı)?, ustabaşı, kalfa, çırak, şoför(ü)?, kurye, depocu, depo sorumlusu, personel(i)?, eleman(ı)?, memur(u)?, sekreter(i)?, resepsiyonist, görevli(si)?, güvenlik*, temizlik*, koordinatör(ü)?, direktör(ü)?",
-    "başkan(ı)?, başkan yardımcısı, yardımcı(sı)?, lider(i)?, takım lideri, kurucu(su)?, ortak, kurucu ortak, girişimci, serbest*, akademisyen, profesör, doçent, araştırmacı, kimyager, biyolog, fizikçi, psikolog, sosyolog, diyetisyen, fizyoterapist, ebe, terapist, eğitmen(i)?, antrenör(ü)?, rehber(i)?, müfettiş(i)?, denetçi(si)?, denetmen, planlamacı, satın alma*, lojistik*, fotoğrafçı, kameraman, yönetmen, müşavir(i)?, ressam, çiftçi, bahçıvan, test uzmanı, kontrolör, tester, specialist, manager, engineer, developer, gönüllü, vardiya amiri, amir(i)?, formen, bakıcı",
+    "müdür(ü)?, yönetici(si)?, mühendis(i)?, uzman(ı)?, uzman yardımcısı, sorumlu(su)?, muhasebeci, geliştirici(si)?, yazılımcı, programcı, analist(i)?, danışman(ı)?, asistan(ı)?, stajyer(i)?, öğretmen(i)?, öğretim görevlisi, araştırma görevlisi, hemşire(si)?, doktor(u)?, hekim(i)?, eczacı, diş hekimi, veteriner, avukat(ı)?, hakim, savcı, mimar(ı)?, tasarımcı(sı)?, grafiker, editör(ü)?, gazeteci, çevirmen, tercüman, temsilci(si)?",
+    "satış danışmanı, kasiyer, tezgahtar, garson, aşçı, aşçıbaşı, komi, barista, barmen, şef(i)?, fırıncı, kuaför, teknisyen(i)?, tekniker(i)?, elektrikçi, tesisatçı, kaynakçı, tornacı, operatör(ü)?, işçi(si)?, usta(sı)?, ustabaşı, kalfa, çırak, şoför(ü)?, kurye, depocu, depo sorumlusu, personel(i)?, eleman(ı)?, memur(u)?, sekreter(i)?, resepsiyonist, görevli(si)?, koordinatör(ü)?, direktör(ü)?",
+    "başkan(ı)?, başkan yardımcısı, yardımcı(sı)?, lider(i)?, takım lideri, kurucu(su)?, ortak, kurucu ortak, girişimci, akademisyen, profesör, doçent, araştırmacı, kimyager, biyolog, fizikçi, psikolog, sosyolog, diyetisyen, fizyoterapist, ebe, terapist, eğitmen(i)?, antrenör(ü)?, rehber(i)?, müfettiş(i)?, denetçi(si)?, denetmen, planlamacı, fotoğrafçı, kameraman, yönetmen, müşavir(i)?, ressam, çiftçi, bahçıvan, test uzmanı, kontrolör, tester, specialist, manager, engineer, developer, gönüllü, vardiya amiri, amir(i)?, formen, bakıcı",
   ],
   legalForms: [
     "a.ş, aş, ltd. ?şti, ltd, limited şirketi, anonim şirketi, san. ?(ve )?tic*, tic. ?ltd*, şti, holding, kollektif şirketi",
@@ -126,4 +126,5 @@ export const turkish: LanguageWords = {
   languageNames: [
     "türkçe, ingilizce, almanca, fransızca, ispanyolca, italyanca, rusça, arapça, japonca, çince",
   ],
+  isNounLast: true,
 };
