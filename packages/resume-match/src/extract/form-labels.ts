@@ -30,7 +30,12 @@ const fold = (phrase: string) =>
     .trim();
 
 /** The role of a phrase that is a label by its words. */
-export const labelRole = memoize((phrase: string): FieldRole | undefined => {
+export const labelRole = (phrase: string): FieldRole | undefined =>
+  phrase.length > maxLabel ? undefined : readRole(phrase);
+
+/** No label is longer, with the words around it. */
+const maxLabel = 80;
+const readRole = memoize((phrase: string): FieldRole | undefined => {
   const words = fold(phrase);
   const exact = roles.get(words);
   if (exact) return exact;

@@ -45,7 +45,8 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
     if (pieces.length === 0 && columns?.head === line) return;
     if (pieces.length < 2 && pieces[0]?.label === undefined) {
       const whole = isForm && kind === "education" ? withPlaceCell(line) : line;
-      for (const [at, letter] of whole.text.split("").entries()) letters[line.start + at] = letter;
+      if (!text.startsWith(whole.text, line.start))
+        for (let at = 0; at < whole.text.length; at += 1) letters[line.start + at] = whole.text[at] ?? "";
       lines.push(whole);
       return;
     }
@@ -241,6 +242,7 @@ const minColumns = 3;
 
 function findColumns(line: PlacedLine): Columns | undefined {
   for (const mark of [",", ";", "|"]) {
+    if (line.text.split(mark, minColumns).length < minColumns) continue;
     const split = (text: string) => splitCells(text, mark);
     const phrases = split(line.text).map((cell) => cell.trim().replace(/^"|"$/g, ""));
     const roles = phrases.map((phrase) => labelRole(phrase));

@@ -7,7 +7,7 @@ import { resumeHealth } from "./health.ts";
 import { mixedUpTexts } from "./mixed-up.ts";
 import { round, type Scored, score, scoreWith } from "./score.ts";
 
-const engineVersion = "2";
+const engineVersion = "3";
 type Now = { year: number; month: number };
 
 /**
