@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fairnessSwaps } from "../../regression/fairness-swaps.ts";
-import { matchScore, readJob, readResume, readResumeText } from "../index.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
+import { matchScore, readJob, readResume } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 
 const graph = loadGraph();
