@@ -4,7 +4,7 @@
  * results/resume-match.json (lab/engines/bench-engine.ts passes --figures). --failures lists the failed
  * cases.
  * --given is the folder of a given ranking set (given-set.ts); without the folder that part is skipped.
- * --only runs one part: files, real-files, flat, generated, ranking, contrast, given, jobs or sizes.
+ * --only runs one part: files, real-files, flat, generated, ranking, contrast, fairness, given, jobs or sizes.
  * --generated is the folder of generated résumés (npm run generate:resumes); only --only generated reads it.
  * --real-files scores the sample files in that folder, separately for each half; without it that part is
  * skipped.
@@ -42,6 +42,7 @@ import {
 import { createEngineReader, type JobScores, scoreJobReading, trivialReader } from "./job-reading.ts";
 import { readPostings } from "./postings.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
+import { reportFairness } from "./report-fairness.ts";
 import { readFiles, reportFields, reportFlat, reportRealFiles } from "./report-fields.ts";
 import { reportGenerated } from "./report-generated.ts";
 import { reportGiven } from "./report-given.ts";
@@ -339,6 +340,7 @@ const parts = {
   },
   ranking: reportRanking,
   contrast: reportContrast,
+  fairness: () => reportFairness(graph, now),
   given: () => reportGiven(values.given, { graph, now, showFailures: values.failures }),
   jobs: reportJobs,
   sizes: reportSizes,

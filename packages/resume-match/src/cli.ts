@@ -5,6 +5,7 @@ import {
   matchResume,
   matchScore,
   ReadError,
+  type ReadResume,
   readJob,
   readResume,
   type SkillGraph,
@@ -37,7 +38,19 @@ async function parse(file: string) {
   return { resume, ms: Math.round((performance.now() - start) * 10) / 10 };
 }
 
+/** A batch compares many résumés with a job, or a résumé with many jobs: each text is read once. */
 const jobs = new Map<string, Job>();
+const resumes = new Map<string, ReadResume>();
+const maxResumes = 300;
+
+async function readOnce(text: string): Promise<ReadResume> {
+  const known = resumes.get(text);
+  if (known) return known;
+  const read = await readResume(text);
+  if (resumes.size >= maxResumes) resumes.clear();
+  resumes.set(text, read);
+  return read;
+}
 
 async function score({ resumeText, jdText }: { resumeText: string; jdText: string }) {
   let job = jobs.get(jdText);
@@ -46,7 +59,7 @@ async function score({ resumeText, jdText }: { resumeText: string; jdText: strin
     jobs.clear();
     jobs.set(jdText, job);
   }
-  const read = await readResume(resumeText);
+  const read = await readOnce(resumeText);
   return { score: matchScore(read, job, skills(), { now: today() }) };
 }
 

@@ -39,7 +39,7 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
   const letters = text.split("");
   const cutLines = withTitlesAbove(cutEach(lines));
   for (const { start, text: lineText } of cutLines) {
-    for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
+    for (let index = 0; index < lineText.length; index += 1) letters[start + index] = lineText[index] ?? "";
     // The break comes after a full stop that was cut from a head.
     const end = start + lineText.length + Number(letters[start + lineText.length] === ".");
     if (/\s/.test(letters[end] ?? "")) letters[end] = "\n";
@@ -147,9 +147,11 @@ function restOf(line: PlacedLine): PlacedLine {
 }
 
 function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): PlacedLine {
-  const letters = line.text.slice(start, end).split("");
-  for (const cut of cuts) if (/\s/.test(letters[cut - start - 1] ?? "")) letters[cut - start - 1] = "\t";
-  const text = letters.join("");
+  let text = line.text.slice(start, end);
+  for (const cut of cuts) {
+    const place = cut - start - 1;
+    if (/\s/.test(text[place] ?? "")) text = `${text.slice(0, place)}\t${text.slice(place + 1)}`;
+  }
   return {
     ...line,
     text,
@@ -342,11 +344,11 @@ function findCourseFacts(block: string, words: Word[]): CourseFact[] {
     kind: "date" as const,
   }));
   const isTaken = new Set(facts.map(({ at }) => at));
-  for (const { index } of block.matchAll(new RegExp(degreePattern, "giu"))) {
+  for (const { index } of degreePattern.matchAll(block)) {
     const at = wordAt(index);
     if (/^\p{Lu}/u.test(words[at]?.text ?? "") && !isTaken.has(at)) facts.push({ at, kind: "degree" });
   }
-  for (const { index } of block.matchAll(new RegExp(institutionPattern, "giu"))) {
+  for (const { index } of institutionPattern.matchAll(block)) {
     let at = wordAt(index);
     if (!/^\p{Lu}/u.test(block.slice(index))) continue;
     const last = at;

@@ -18,6 +18,8 @@ import {
 
 /** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
+/** A word that counts, with its assertion. */
+export type AssertedWord = Word & { assertion: Assertion };
 
 /** Without any of these near, words state facts only. */
 const anyCue = new RegExp(String.raw`\b${anyOf(cueWords)}\b|n['’]t\b`, "gi");

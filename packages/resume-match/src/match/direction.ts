@@ -53,27 +53,46 @@ function addStems(shares: Float64Array, stems: readonly string[], { postings, ra
   }
 }
 
+/** A direction without its zeros. */
+export type SparseDirection = { occupations: Uint16Array; shares: Float64Array };
+
 /**
- * Similarity of a direction to the stems of a sentence, as `similarity` to their `directionOf`, without making one: a
- * résumé has a hundred sentences. `scratch` has a place for each occupation.
+ * The direction of a sentence, as `directionOf`. A résumé has a hundred sentences, so it is kept without zeros. `scratch`
+ * has a place for each occupation.
  */
-export function similarityTo(
-  target: Direction,
+export function sparseDirection(
   stems: readonly string[],
   occupations: Occupations,
   scratch: Float64Array,
-): number {
+): SparseDirection {
   scratch.fill(0);
   addStems(scratch, stems, occupations);
   const floor = valueAtRank(scratch, nearest);
-  let [square, sum] = [0, 0];
+  let [square, size] = [0, 0];
   for (let occupation = 0; occupation < scratch.length; occupation += 1) {
     const above = (scratch[occupation] ?? 0) - floor;
     if (above <= 0) continue;
+    size += 1;
     square += above * above;
-    sum += above * (target.shares[occupation] ?? 0);
   }
-  return square === 0 ? 0 : sum / Math.sqrt(square);
+  const result = { occupations: new Uint16Array(size), shares: new Float64Array(size) };
+  const length = Math.sqrt(square);
+  for (let occupation = scratch.length - 1; size > 0; occupation -= 1) {
+    const above = (scratch[occupation] ?? 0) - floor;
+    if (above <= 0) continue;
+    size -= 1;
+    result.occupations[size] = occupation;
+    result.shares[size] = above / length;
+  }
+  return result;
+}
+
+/** Cosine similarity of a direction to that of a sentence, 0 to 1. */
+export function similarityTo(target: Direction, { occupations, shares }: SparseDirection): number {
+  let sum = 0;
+  for (let index = 0; index < occupations.length; index += 1)
+    sum += (shares[index] ?? 0) * (target.shares[occupations[index] ?? 0] ?? 0);
+  return sum;
 }
 
 /** How many times a job's title counts, in addition to the text below it. */

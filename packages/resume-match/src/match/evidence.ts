@@ -9,8 +9,9 @@ import { findSayings } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
-import { type Assertion, createAssertionReader } from "./assertion.ts";
-import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
+import { type AssertedWord, createAssertionReader } from "./assertion.ts";
+import { copiedSpans, instructionSpans, isInside, personalSpans } from "./excluded-spans.ts";
+import { type WorkSentence, workSentences } from "./field-of-work.ts";
 import { isInitialism } from "./initialisms.ts";
 import { readQuantities } from "./quantities.ts";
 import { jobRecency } from "./recency.ts";
@@ -72,8 +73,6 @@ const evidencePlace: Record<SectionKind, EvidencePlace> = {
 
 /** A proof with the months (since year 0) of its job. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
-/** A word that counts, with its assertion. */
-export type AssertedWord = Word & { assertion: Assertion };
 
 export type Proofs = {
   /** Proofs by skill, including implied ones; strongest first. */
@@ -86,24 +85,46 @@ export type Proofs = {
   initialisms: readonly AssertedWord[];
   /** The asserted numbers with a unit. */
   quantities: Quantity[];
+  sentences: readonly WorkSentence[];
   warnings: Warning[];
 };
+
+type Now = { year: number; month: number };
+
+/** What a résumé proves, whatever the job: kept with the résumé, since it is often compared with several. */
+type Known = { graph: SkillGraph; now: Now; words: Word[]; proofs: Proofs };
+const knownProofs = new WeakMap<ReadResume, Known>();
+
+function readProofs(read: ReadResume, graph: SkillGraph, now: Now): Known {
+  const known = knownProofs.get(read);
+  if (known && known.graph === graph && known.now.year === now.year && known.now.month === now.month)
+    return known;
+  const words = splitWords(read.text);
+  const result = { graph, now, words, proofs: collectProofs(read, words, [], graph, now) };
+  knownProofs.set(read, result);
+  return result;
+}
 
 /**
  * All proofs of all skills in a résumé. A skill counts once for each kind of place, so repetition adds nothing.
  */
-export function findProofs(
-  read: ReadResume,
-  jobText: string,
-  graph: SkillGraph,
-  now: { year: number; month: number },
-): Proofs {
+export function findProofs(read: ReadResume, jobText: string, graph: SkillGraph, now: Now): Proofs {
+  const { words, proofs } = readProofs(read, graph, now);
+  const copied = copiedSpans(words, jobText);
+  const [first] = copied;
+  if (!first) return proofs;
+  const stuffing = { code: "keyword-stuffing", text: read.text.slice(...first).slice(0, 160) } as const;
+  const others = collectProofs(read, words, copied, graph, now);
+  return { ...others, warnings: [...others.warnings, stuffing] };
+}
+
+/** The proofs outside of the spans that were copied from the job. */
+function collectProofs(read: ReadResume, all: Word[], copied: Span[], graph: SkillGraph, now: Now): Proofs {
   const { text } = read;
-  const all = splitWords(text);
-  const { spans: injected, warnings } = injectionSpans(text, all, jobText);
+  const { spans: instructions, warnings } = instructionSpans(text);
   const readAssertion = createAssertionReader(all, text);
   const { names, parts } = personalSpans(read);
-  const excluded = [...injected, ...parts];
+  const excluded = [...instructions, ...copied, ...parts];
   const excludedWithNames = [...excluded, ...names];
   const months = workMonths(read, now);
   const recency = jobRecency(read.resume.work);
@@ -174,6 +195,7 @@ export function findProofs(
     places: new Map(asserted.map((word) => [word.stem, word])),
     initialisms: asserted.filter(isInitialism),
     quantities: readQuantities(text, all).filter(({ span }) => isAsserted(asserted, span)),
+    sentences: workSentences(words, read, recency, graph.occupations),
     warnings,
   };
 }

@@ -74,12 +74,8 @@ function splitLong(text: string, [from, to]: Span): Span[] {
   return [...spans, [start, to]];
 }
 
-/** Instructions to the reader, and sentences copied from the advertisement. */
-export function injectionSpans(
-  text: string,
-  words: Word[],
-  jobText: string,
-): { spans: Span[]; warnings: Warning[] } {
+/** Instructions to the reader. */
+export function instructionSpans(text: string): { spans: Span[]; warnings: Warning[] } {
   const spans: Span[] = [];
   const warnings: Warning[] = [];
   const possible = instructions.filter(({ needs }) => needs.test(text));
@@ -90,10 +86,7 @@ export function injectionSpans(
     spans.push([from, to]);
     warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
   }
-  const copied = copiedSpans(words, jobText);
-  if (copied.length > 0)
-    warnings.push({ code: "keyword-stuffing", text: text.slice(...(copied[0] ?? [0, 0])).slice(0, 160) });
-  return { spans: [...spans, ...copied], warnings };
+  return { spans, warnings };
 }
 
 const minCopiedWords = 9;
@@ -118,7 +111,7 @@ function runsOf(jobText: string): Runs {
 let last: { jobText: string; runs: Runs } | undefined;
 
 /** Runs of nine and more words that also occur in the advertisement, word for word. */
-function copiedSpans(words: Word[], jobText: string): Span[] {
+export function copiedSpans(words: readonly Word[], jobText: string): Span[] {
   if (last?.jobText !== jobText) last = { jobText, runs: runsOf(jobText) };
   const { all, next } = last.runs;
   if (all.size === 0) return [];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { fairnessSwaps } from "../../regression/fairness-swaps.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
 import { matchScore, readJob, readResume } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 
@@ -79,5 +81,31 @@ describe("personal characteristics do not change the score", async () => {
 
   it("skills change it", async () => {
     expect(await scoreWith({ skills: "Java, Spring Boot" })).toBeLessThan(score);
+  });
+});
+
+describe("of two résumés that differ in something personal", () => {
+  const swaps = fairnessSwaps();
+  const jobs = new Map(
+    [...new Set(swaps.map((swap) => swap.job))].map((text) => [text, readJob(text, graph)]),
+  );
+
+  it("there are 500 and more", () => {
+    expect(swaps.length).toBeGreaterThanOrEqual(500);
+  });
+
+  it.each([...new Set(swaps.map(({ kind }) => kind))])("each gets the same score: %s", async (kind) => {
+    const scores = swaps
+      .filter((swap) => swap.kind === kind)
+      .map(async (swap) => {
+        const posting = jobs.get(swap.job) ?? readJob(swap.job, graph);
+        const [first, second] = await Promise.all(
+          [swap.a, swap.b].map(async (text) =>
+            matchScore(await readResumeText(text), posting, graph, { now }),
+          ),
+        );
+        return { ...swap, first, second };
+      });
+    expect((await Promise.all(scores)).filter(({ first, second }) => first !== second)).toEqual([]);
   });
 });

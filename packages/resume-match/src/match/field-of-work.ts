@@ -5,8 +5,14 @@ import type { Occupations } from "../occupations/occupation-data.ts";
 import { isTelling, tradeStems } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
-import { type Direction, jobDirection, similarityTo } from "./direction.ts";
-import type { AssertedWord } from "./evidence.ts";
+import type { AssertedWord } from "./assertion.ts";
+import {
+  type Direction,
+  jobDirection,
+  type SparseDirection,
+  similarityTo,
+  sparseDirection,
+} from "./direction.ts";
 
 /** Longer sentences are lists or lack punctuation, so they are split. */
 const maxWords = 24;
@@ -25,6 +31,7 @@ const minStems = 10;
 export type WorkSentence = {
   span: Span;
   stems: readonly string[];
+  direction: SparseDirection;
   workIndex: number | undefined;
   weight: number;
   isTitle: boolean;
@@ -106,6 +113,7 @@ export function workSentences(
   words: readonly AssertedWord[],
   read: ReadResume,
   recency: readonly number[],
+  occupations: Occupations,
 ): WorkSentence[] {
   const weightOf = ({ workIndex }: Sentence) => (workIndex === undefined ? 1 : (recency[workIndex] ?? 1));
   const distinct = new Map<string, Sentence>();
@@ -114,13 +122,18 @@ export function workSentences(
     const same = distinct.get(key);
     if (!same || weightOf(sentence) > weightOf(same)) distinct.set(key, sentence);
   }
-  return [...distinct.values()].map((sentence) => ({
-    span: sentence.span,
-    stems: [...sentence.stems],
-    workIndex: sentence.workIndex,
-    weight: weightOf(sentence),
-    isTitle: sentence.isTitle,
-  }));
+  const scratch = new Float64Array(occupations.titles.length);
+  return [...distinct.values()].map((sentence) => {
+    const stems = [...sentence.stems];
+    return {
+      span: sentence.span,
+      stems,
+      direction: sparseDirection(stems, occupations, scratch),
+      workIndex: sentence.workIndex,
+      weight: weightOf(sentence),
+      isTitle: sentence.isTitle,
+    };
+  });
 }
 
 /**
@@ -138,18 +151,13 @@ function sumBest(ranked: readonly Ranked[]): number {
 }
 
 /** A sentence with its similarity to the job, and its contribution. */
-type Ranked = Omit<WorkSentence, "stems" | "weight"> & { near: number; value: number };
+type Ranked = Omit<WorkSentence, "stems" | "direction" | "weight"> & { near: number; value: number };
 
-function rank(
-  { target, titleStems }: JobDirection,
-  sentences: readonly WorkSentence[],
-  occupations: Occupations,
-): Ranked[] {
-  const scratch = new Float64Array(occupations.titles.length);
+function rank({ target, titleStems }: JobDirection, sentences: readonly WorkSentence[]): Ranked[] {
   return sentences
-    .map(({ stems, weight, ...sentence }) => {
+    .map(({ stems, direction, weight, ...sentence }) => {
       const near = Math.max(
-        similarityTo(target, stems, occupations, scratch),
+        similarityTo(target, direction),
         // "Product manager" has no word of its own trade, but it is the job's title.
         sentence.isTitle ? fullSimilarity * shareOf(titleStems, stems) : 0,
       );
@@ -217,7 +225,7 @@ export function fieldOfWork(
 ): FieldScore | undefined {
   const direction = directJob(job, occupations);
   if (direction.target.occupations.length === 0) return undefined;
-  const ranked = rank(direction, sentences, occupations);
+  const ranked = rank(direction, sentences);
   return {
     score: sumBest(ranked),
     duties: sumBest(ranked.filter(({ isTitle }) => !isTitle)),

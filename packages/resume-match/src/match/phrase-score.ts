@@ -1,7 +1,8 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, Requirement, RequirementResult } from "../report.ts";
 import { smallWords, splitWords } from "../skills/words.ts";
-import type { AssertedWord, Proofs } from "./evidence.ts";
+import type { AssertedWord } from "./assertion.ts";
+import type { Proofs } from "./evidence.ts";
 import { matchInitialisms } from "./initialisms.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";

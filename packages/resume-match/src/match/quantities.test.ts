@@ -40,6 +40,13 @@ describe("readQuantities", () => {
   });
 });
 
+it("reads no rate from the next line", () => {
+  expect(readQuantities("- Served 40 guests\n- Cooked every day")[0]).toMatchObject({
+    low: 40,
+    isRate: false,
+  });
+});
+
 describe("isAsked", () => {
   const asks = (text: string, isDuty = true) => readQuantities(text).some((one) => isAsked(one, isDuty));
 

@@ -167,7 +167,8 @@ export function readQuantities(text: string, words: readonly Word[] = splitWords
     let next = place;
     while (next < words.length && (words[next]?.start ?? 0) < end) next += 1;
     const sentence = words[place]?.sentence;
-    const [before, after] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 60)];
+    const before = text.slice(Math.max(0, start - 60), start);
+    const [after = ""] = text.slice(end, end + 60).split(/[\n;•]|\.\s/, 1);
     const clause = before.slice(
       Math.max(...[".\n", "\n", "; ", "• "].map((cut) => before.lastIndexOf(cut) + 1)),
     );

@@ -1,19 +1,15 @@
 import type { ReadResume } from "../extract/read-resume.ts";
-import type { Job } from "../job/read-job.ts";
 import { requiredYears } from "../job/required-years.ts";
 import type { Evidence, Quantity, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
+import type { AssertedWord } from "./assertion.ts";
+import type { Compared, DatedWork } from "./compared.ts";
 import { scoreEducation } from "./education-score.ts";
-import { countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
+import { countYears, type Proof, type Proofs } from "./evidence.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 import { compareQuantity } from "./quantities.ts";
-
-/** The dated jobs of a résumé: all, and those in the job's line of work. */
-export type DatedWork = { all: Period[]; related: Period[] };
-
-/** What requirements are compared with. */
-export type Compared = { read: ReadResume; job: Job; proofs: Proofs; graph: SkillGraph; dated: DatedWork };
+import { withSimilarWork } from "./similar-work.ts";
 
 /** How well a résumé meets one requirement, with the evidence; of several readings the one that it meets best. */
 export function scoreRequirement(requirement: Requirement, compared: Compared): RequirementResult {
@@ -23,7 +19,9 @@ export function scoreRequirement(requirement: Requirement, compared: Compared): 
 }
 
 function scoreReading(requirement: Requirement, compared: Compared): RequirementResult {
-  const result = scoreKind(requirement, compared);
+  const named = scoreKind(requirement, compared);
+  const isWork = requirement.priority === "duty" || requirement.kind === "phrase";
+  const result = isWork ? withSimilarWork(named, compared) : named;
   return requirement.amount ? withAmount(result, requirement.amount, compared) : result;
 }
 
@@ -197,7 +195,7 @@ function scoreOther(
   if (requirement.kind === "language") {
     const languages = requirement.label.toLowerCase().split(" or ");
     const word = proofs.words.find(({ folded }) => languages.includes(folded));
-    const speaks = word !== undefined || (languages.includes("english") && proofs.words.length > 40);
+    const speaks = word !== undefined || (languages.includes("english") && isInEnglish(proofs.asserted));
     const evidence: Evidence[] = word
       ? [
           {
@@ -221,6 +219,17 @@ function scoreOther(
     status: withYearsStatus(byWords.status, requirement.years, shown),
     ...(shown !== undefined && { yearsShown: Math.round(shown * 10) / 10 }),
   };
+}
+
+/** Words that every English text has, and names, places and lists have not. */
+const englishWords = new Set(["the", "and", "for", "with", "to", "in", "on", "by", "a", "an"]);
+const minEnglishWords = 3;
+
+/** Whether someone writes English. Counted without lists and names, so that a longer address changes nothing. */
+function isInEnglish(words: readonly AssertedWord[]): boolean {
+  let count = 0;
+  for (const { folded } of words) if (englishWords.has(folded)) count += 1;
+  return count >= minEnglishWords;
 }
 
 /** "10 years of sales" in the summary: counts if no job has dates. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchResume, matchScore, readJob, readResumeText } from "../index.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
+import { matchResume, matchScore, readJob } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 import { shares } from "./score.ts";
 
@@ -85,6 +86,25 @@ describe("a number", () => {
     expect(smaller?.status).toBe("partial");
     expect(none?.status).toBe("partial");
     expect(smaller?.score).toBeGreaterThan(none?.score ?? 1);
+  });
+});
+
+describe("a duty in other words", () => {
+  const posting = readJob(
+    "Dental hygienist\n\nDuties\n- Seal fissures and treat gum disease\n\nRequirements\n- Excel\n",
+    graph,
+  );
+  const duty = (point: string) =>
+    report(resume([point]), posting).requirements.find(({ requirement }) => requirement.priority === "duty");
+
+  it("is met in part by a line of similar work, which is quoted", () => {
+    const near = duty("Sealed fissures of children's teeth");
+    expect(near).toMatchObject({ status: "partial" });
+    expect(near?.evidence[0]?.quote).toBe("Sealed fissures of children's teeth");
+  });
+
+  it("is not met by other work", () => {
+    expect(duty("Laid bricks and mixed mortar")?.status).toBe("missing");
   });
 });
 

@@ -4,8 +4,7 @@ import type { Job } from "../job/read-job.ts";
 import type { FieldOfWork, Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { type Proofs, workPeriods, workPeriodsOf } from "./evidence.ts";
-import { fieldOfWork, workSentences } from "./field-of-work.ts";
-import { jobRecency } from "./recency.ts";
+import { fieldOfWork } from "./field-of-work.ts";
 import { relatedWork } from "./related-work.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { wordingPart } from "./wording.ts";
@@ -64,10 +63,8 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
  * depends only on the job: proof never lowers the score.
  */
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
-  const { words } = proofs;
   const { occupations } = graph;
-  const sentences = workSentences(words, read, jobRecency(read.resume.work));
-  const field = fieldOfWork(job, sentences, read, occupations);
+  const field = fieldOfWork(job, proofs.sentences, read, occupations);
   const relatedJobs = relatedWork(read, job, proofs, field, graph);
   const related = workPeriodsOf(read, now, (index) => relatedJobs.has(index));
   const dated = { all: workPeriods(read, now), related };

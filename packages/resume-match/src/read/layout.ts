@@ -87,10 +87,21 @@ function layoutParagraph(paragraph: Paragraph, cursor: Cursor): Line[] {
 
 function write(pen: Pen, piece: string, run: Run): void {
   pen.raw += piece;
-  const letters = piece.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const letters = countLetters(piece);
   pen.letters += letters;
   if (run.bold) pen.boldLetters += letters;
   pen.sizes.set(run.size, (pen.sizes.get(run.size) ?? 0) + letters);
+}
+
+/** The number of letters and digits. */
+function countLetters(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 127) return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)) count += 1;
+  }
+  return count;
 }
 
 function finishLine(pen: Pen, paragraph: Paragraph, isFirst: boolean, cursor: Cursor): Line | undefined {

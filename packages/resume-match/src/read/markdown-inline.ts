@@ -16,12 +16,16 @@ const BARE_URL = new RegExp(
 /** Marks escaped characters. Private code points, so they cannot occur in the text. */
 const ESCAPED = 0xf8000;
 
+/** What a mark, a tag or an address has. Most lines have none. */
+const anyMark = /[\\*_`~<[]|https?:|www\.|[a-z\d-]\.[a-z]{2,}\/|[\u{F8000}-\u{F80FF}]/iu;
+
 /** Reads a line of Markdown or plain text as runs. Collects links; `references` are the file's `[name]: address`. */
 export function readInlineMarkdown(
   source: string,
   links: Link[],
   references: ReadonlyMap<string, string>,
 ): Run[] {
+  if (!anyMark.test(source)) return source === "" ? [] : [{ text: source, bold: false, size: 0 }];
   let text = source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) =>
     String.fromCodePoint(ESCAPED + sign.charCodeAt(0)),
   );

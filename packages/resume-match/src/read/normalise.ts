@@ -1,11 +1,11 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText, isPlainAscii } from "./clean-text.ts";
 import { fillHoles, hasHole } from "./ligatures.ts";
 
 /* Normalises text for all later steps and recognises bullet characters. */
 
 /** Bullets even without a space after them; the last are those of Symbol and Wingdings. */
 const SURE_BULLET =
-  /^[•‣◦▪▫●○■□◆◇➢➤►▶▸▹✓✔✦❖⁃∙⦁⚫⚬➔➜➣\u{F0B7}\u{F0A7}\u{F0D8}\u{F076}\u{F0FC}\u{F0A8}\u{F0E0}]\s*/u;
+  /^[•・‣◦▪▫●○■□◆◇➢➤►▶▸▹✓✔✦❖⁃∙⦁⚫⚬➔➜➣\u{F0B7}\u{F0A7}\u{F0D8}\u{F076}\u{F0FC}\u{F0A8}\u{F0E0}]\s*/u;
 /** Characters also used in running text: bullets only before white space. */
 const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
 
@@ -14,6 +14,7 @@ const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
  * private-use fonts and control characters as spaces, spaces collapsed, trimmed.
  */
 export function normaliseText(raw: string): string {
+  if (isPlainAscii(raw)) return cleanText(raw);
   // Word's hyphens: one that stays, and one that shows at the end of a line only.
   const hyphenated = raw.replaceAll("\u001e", "-").replaceAll("\u001f", "");
   const text = (hasHole(hyphenated) ? fillHoles(hyphenated) : hyphenated)

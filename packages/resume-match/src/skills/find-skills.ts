@@ -197,13 +197,15 @@ function namesApart(
     }
     ids[index] = id;
   });
-  const forms = [...numbers.keys()].map((stem) => {
-    const names = graph.byStem.get(stem)?.flatMap((form): NameApart[] => {
-      const stems = form.stems.map((other) => numbers.get(other) ?? -1);
-      return stems.includes(-1) ? [] : [{ form, stems }];
-    });
-    return names && names.length > 0 ? names : undefined;
-  });
+  const forms: (NameApart[] | undefined)[] = [];
+  for (const [stem, id] of numbers)
+    for (const form of graph.byStem.get(stem) ?? []) {
+      if (!form.stems.every((other) => numbers.has(other))) continue;
+      const name = { form, stems: form.stems.map((other) => numbers.get(other) ?? -1) };
+      const known = forms[id];
+      if (known) known.push(name);
+      else forms[id] = [name];
+    }
   return { ids, forms };
 }
 
