@@ -1,5 +1,5 @@
 import { assess } from "interview";
-import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
+import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
 import type { MissingRequirement } from "../log/change.ts";
 import { stepEvidence } from "../person-steps.ts";

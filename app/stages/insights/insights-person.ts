@@ -1,4 +1,4 @@
-import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
+import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import type { Status } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";

@@ -1,4 +1,4 @@
-import type { PartFigure } from "#app/tools/resume/score/score-parts.tsx";
+import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import type { Decision } from "../round.ts";
 
 export type DecisionName = Decision["decision"];

@@ -7,6 +7,9 @@ export type SumFigures = {
   score: number;
 };
 
+/** A part of a score in whole points. */
+export type PartFigure = SumFigures["parts"][number];
+
 /** Rounds the parts so that they add up to the score, and their maxima so that they add up to 100. */
 export function sumFigures({ parts, score }: Pick<MatchReport, "parts" | "score">): SumFigures {
   const whole = Math.round(score);

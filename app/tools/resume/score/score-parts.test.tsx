@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type PartFigure, ScoreParts } from "./score-parts.tsx";
+import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import { ScoreParts } from "./score-parts.tsx";
 
 const parts: PartFigure[] = [
   { name: "requirements", points: 41, of: 65 },

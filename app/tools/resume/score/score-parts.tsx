@@ -1,9 +1,6 @@
-import type { SumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import words from "./parts.data.ts";
-
-/** A part of a score in whole points. */
-export type PartFigure = SumFigures["parts"][number];
 
 /** "What it proves 41 of 65", for each part. */
 const fullTexts = (parts: readonly PartFigure[]) =>

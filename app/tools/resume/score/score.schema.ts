@@ -1,6 +1,3 @@
-import type { z } from "zod";
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
-
 const part = strictEntry({
   name: text("the part's name", 30),
   short: text("its name where there is little room", 12),
