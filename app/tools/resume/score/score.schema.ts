@@ -1,3 +1,5 @@
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
+
 const part = strictEntry({
   name: text("the part's name", 30),
   short: text("its name where there is little room", 12),
