@@ -3,8 +3,8 @@ import {
   type MatchReport,
   matchResume,
   type RequirementResult,
+  readEnglishText,
   readJob,
-  readResumeText,
   type SkillGraph,
 } from "resume-match";
 import { loadGraph } from "resume-match/node";
@@ -31,7 +31,7 @@ export function matchSample(
   const lines = resume.map(({ style, text }) =>
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
   );
-  const report = matchResume(readResumeText(lines.join("\n")), readJob(posting, graph), graph, { now });
+  const report = matchResume(readEnglishText(lines.join("\n")), readJob(posting, graph), graph, { now });
   const [change] = report.suggestions.filter(({ points }) => points >= 1);
   const suggested = report.requirements.find(({ requirement }) => requirement.id === change?.requirementId);
   return {

@@ -75,7 +75,7 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
 async function loadFits() {
   const { engine, graph } = await loadEngine();
   return [strongResume, otherResume].map((text) => {
-    const read = engine.readResumeText(text);
+    const read = engine.readEnglishText(text);
     return postingFit(
       postingUrl(teamLead),
       engine.matchResume(read, engine.readJob(postingText(teamLead), graph), graph, { now: thisMonth }),

@@ -50,13 +50,13 @@ export async function loader() {
     { key: fourth ?? "", mergeInto: first ?? "" },
   ];
   const resultOf = (text: string, corrections: RequirementEdit[] = []) => {
-    const read = engine.readResumeText(text);
+    const read = engine.readEnglishText(text);
     const corrected = engine.editRequirements(parsed, corrections);
     const report = engine.matchResume(read, corrected, graph, { now: thisMonth });
     return { report, passages: read.passages, asked, edits: corrections };
   };
   const rowOf = (id: number, file: string, text: string) => {
-    const read = engine.readResumeText(text);
+    const read = engine.readEnglishText(text);
     const answers = engine.answerQuestions(read, questions, graph, { now: thisMonth });
     return toRow({ id, file }, engine.matchResume(read, parsed, graph, { now: thisMonth }), answers);
   };

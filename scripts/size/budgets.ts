@@ -38,7 +38,7 @@ export const toolBudgets: readonly ScriptBudget[] = [
   {
     what: "reader of contact details with its worker",
     worker: "contact-worker",
-    without: /^(pdf|word-text|json-text|markup-text)/,
+    without: /^(pdf|word-text|json-text|markup-text|xml|from-json-resume)/,
     limit: 53,
   },
   { what: "reader of DOCX, ODT and RTF, once for each of two workers", files: ["word-text-*.js"], limit: 24 },

@@ -13,7 +13,7 @@ import type { ColumnId } from "./board-view.ts";
 /** A class, and the same width in rem. The quotations get the rest, and on desks at least their `rem`. */
 const columnSizes: Record<ColumnId, { look: string; rem: number }> = {
   score: { look: "w-22", rem: 5.5 },
-  name: { look: "w-44", rem: 11 },
+  name: { look: "w-50", rem: 12.5 },
   evidence: { look: "", rem: 15 },
   open: { look: "w-40", rem: 10 },
   interview: { look: "w-24", rem: 6 },

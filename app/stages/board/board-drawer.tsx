@@ -229,7 +229,7 @@ export const BoardDrawer = memo(function BoardDrawer({
           <span className="display text-name tabular">{person.score ?? "–"}</span>
         </p>
         {person.score !== undefined && (
-          <p>
+          <p className="text-note">
             <ScoreParts parts={person.parts} />
           </p>
         )}

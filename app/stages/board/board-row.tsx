@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type Ref } from "react";
-import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import { SeenParts } from "#app/tools/resume/score/score-parts.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./board.data.ts";
 import { cellContent, cellLooks, columnVisibility } from "./board-cells.tsx";
@@ -86,11 +86,7 @@ export const BoardRow = memo(function BoardRow({
               onClick={open}
             >
               {name}
-              {row.person.score !== undefined && (
-                <span aria-hidden="true" className="block font-normal">
-                  <ScoreParts parts={row.person.parts} look="short" />
-                </span>
-              )}
+              {row.person.parts && <SeenParts parts={row.person.parts} className="block font-normal" />}
               {row.isNew && (
                 <span className="block text-note font-normal text-leaf">{words.justApplied}</span>
               )}

@@ -58,13 +58,15 @@ function Sheet({ model }: { model: InsightsModel }) {
         <p className="text-right text-note text-muted">
           <span className="display block text-name text-ink tabular">{result.score}</span>
           {words.score}
-          <ScoreParts parts={result.parts} look="fits" className="block max-w-64" />
           {result.score !== before && (
             <span className="block">{fillTemplate(words.strike.before, { score: before })}</span>
           )}
         </p>
       </div>
       <p className="display my-4 text-name text-pretty">{summaryOf(result)}</p>
+      <p className="mb-4 text-note">
+        <ScoreParts parts={result.parts} look="fits" />
+      </p>
       {decision && (
         <p className="mb-4 text-small text-muted">
           {fillTemplate(words.decided, { ...decision, decision: stageWords.decisions[decision.decision] })}

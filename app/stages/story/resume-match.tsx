@@ -46,7 +46,7 @@ function Score({ id }: { id: string }) {
         <span className="text-note text-muted">
           {fillTemplate(words.place, { place, of: roundCounts(content.round).scored })}
         </span>
-        {match && <ScoreParts parts={match.parts} look="fits" className="block" />}
+        {match && <ScoreParts parts={match.parts} look="short" className="block" />}
       </span>
       {missing.map(({ label }) => (
         <span key={label} className="text-clay sm:ml-auto">

@@ -9,7 +9,7 @@ import {
   type FieldTallies,
   scoreFields,
 } from "../../../packages/resume-match/regression/score-fields.ts";
-import { readResumeText } from "../../../packages/resume-match/src/index.ts";
+import { readEnglishText } from "../../../packages/resume-match/src/index.ts";
 import { type DateGrammar, dateGrammar, longMonth, shortMonth, slashed, years } from "./corpus/dates.ts";
 import { makeLabel } from "./corpus/label.ts";
 import { extras } from "./corpus/layouts/extras.ts";
@@ -222,7 +222,7 @@ export function readFlatTexts(resumes: Resume[]): FlatResult[] {
         way,
         isUnseen: isUnseen(resume),
         text,
-        tallies: scoreFields(label, readResumeText(text).resume),
+        tallies: scoreFields(label, readEnglishText(text).resume),
       };
     });
   });

@@ -4,7 +4,7 @@ import {
   type ReadResume,
   readJob,
   readResume,
-  readResumeText,
+  readEnglishText,
   type SkillGraph,
   type WarningCode,
 } from "../../../packages/resume-match/src/index.ts";
@@ -105,7 +105,7 @@ function reportMixedUp(resumes: (GivenResume & { read: ReadResume })[], jobs: Gi
   if (!resume || !job) return;
   const isNoticed = (read: ReadResume, jobText: string, code: WarningCode) =>
     mixedUpTexts(read, jobText).some((warning) => warning.code === code);
-  const asResume = jobs.filter(({ text }) => isNoticed(readResumeText(text), job.text, "no-resume"));
+  const asResume = jobs.filter(({ text }) => isNoticed(readEnglishText(text), job.text, "no-resume"));
   const asJob = resumes.filter(({ text }) => isNoticed(resume.read, text, "no-job"));
   const doubtedResumes = resumes.filter(({ read }) => isNoticed(read, job.text, "no-resume"));
   const doubtedJobs = jobs.filter(({ text }) => isNoticed(resume.read, text, "no-job"));

@@ -10,7 +10,13 @@ export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.
 export { matchParts, matchResume, matchScore } from "./match/match-resume.ts";
 export type { OccupationData } from "./occupations/occupation-data.ts";
 export { ReadError } from "./read/read-error.ts";
-export { type ReadOptions, type ReadStage, readResume, readResumeText } from "./read-file.ts";
+export {
+  type ReadOptions,
+  type ReadStage,
+  readEnglishText,
+  readResume,
+  readResumeText,
+} from "./read-file.ts";
 export * from "./report.ts";
 export { createGraph, type SkillGraph } from "./skills/graph.ts";
 export type { SkillData } from "./skills/skill-data.ts";

@@ -1,4 +1,6 @@
+import { isUnreadLanguage, languagesOf } from "./extract/language-of.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
+import { englishOnly, type Vocabulary } from "./extract/vocabulary.ts";
 import type { PdfOptions } from "./read/pdf.ts";
 import { readPlainText } from "./read/plain-text.ts";
 import { ReadError } from "./read/read-error.ts";
@@ -16,13 +18,23 @@ export type ReadOptions = {
 };
 
 /**
- * Reads a résumé typed or pasted as plain text or Markdown, synchronously.
+ * Reads a résumé typed or pasted as plain text or Markdown.
  *
  * @throws ReadError `empty-file`, `scanned` (no visible text), `not-resume`, `too-large`
  */
-export function readResumeText(source: string): ReadResume {
+export async function readResumeText(source: string): Promise<ReadResume> {
   if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
   return understand(readPlainText(source), "typed");
+}
+
+/**
+ * Reads a text as `readResumeText` does, but synchronously and with English words only, such as a sample.
+ *
+ * @throws ReadError `empty-file`, `scanned` (no visible text), `not-resume`, `too-large`
+ */
+export function readEnglishText(source: string): ReadResume {
+  if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
+  return understandIn(englishOnly, readPlainText(source), "typed");
 }
 
 /**
@@ -87,11 +99,16 @@ async function readJson(text: string): Promise<ResumeText> {
   return readJsonText(text);
 }
 
-function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
+const understand = async (text: ResumeText, origin: "file" | "typed"): Promise<ReadResume> =>
+  understandIn(await languagesOf(text.lines.map((line) => line.text).join("\n")), text, origin);
+
+function understandIn(vocabulary: Vocabulary, text: ResumeText, origin: "file" | "typed"): ReadResume {
   const letters = text.lines.reduce((sum, line) => sum + line.text.length, 0);
   if (letters === 0)
     throw new ReadError(text.hidden === "" ? "scanned" : "not-resume", "The file has no visible text");
-  const read = readLines(text);
+  const read = readLines(text, vocabulary);
+  if (isUnreadLanguage(read.text, vocabulary))
+    read.warnings = [...read.warnings, { code: "other-language", text: "" }];
   refuseOthers(read, origin);
   return read;
 }

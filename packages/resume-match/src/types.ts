@@ -24,6 +24,7 @@ export type WarningCode =
   | "tables"
   | "icon-font"
   | "instructions"
+  | "other-language"
   | "keyword-stuffing"
   | "no-resume"
   | "no-job";

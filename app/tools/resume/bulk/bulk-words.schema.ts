@@ -74,8 +74,9 @@ const results = strictEntry({
   notStated: text("the text instead of a missing answer", 40),
   unread: text("the heading of the files that were not read", 60),
   foreign: strictEntry({
-    language: text("the warning about a language that is not read; {name} is filled in", 80),
-    script: text("the warning about a script that is not read; {name} is filled in", 80),
+    language: text("the warning that only English words are matched; {name} is the language", 80),
+    script: text("the same, with {name} for the script", 80),
+    unread: text("the warning about a script that is not read; {name} is filled in", 80),
   }),
   noRequirements: text("the text instead of a ranking without requirements, with the next step", 200),
   earlier: text("the text above a ranking for a job that was changed since", 100),

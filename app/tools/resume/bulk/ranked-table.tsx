@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
-import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import { ScoreParts, SeenParts } from "#app/tools/resume/score/score-parts.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -46,10 +46,7 @@ function Cells({
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>
-        {/* Assistive technology reads them beside the score, and not in the name of the row. */}
-        <span aria-hidden="true" className="block sm:hidden">
-          <ScoreParts parts={parts} look="short" />
-        </span>
+        <SeenParts parts={parts} className="block sm:hidden" />
       </th>
       <td>
         <span aria-hidden="true" className="display text-row">

@@ -3,7 +3,7 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import editWords from "#app/tools/resume/requirements/edits.data.ts";
 import { RequirementEditor } from "#app/tools/resume/requirements/requirement-editor.tsx";
 import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
-import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
+import { isUnreadScript, languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
@@ -95,7 +95,10 @@ export function Results({
               >
                 <strong className="text-clay">{file}</strong>
                 <p>
-                  {codes[code].text} {foreign ? languageWarning(foreign, results.foreign) : codes[code].next}
+                  {codes[code].text}{" "}
+                  {foreign && isUnreadScript(foreign)
+                    ? languageWarning(foreign, results.foreign)
+                    : codes[code].next}
                 </p>
               </li>
             ))}

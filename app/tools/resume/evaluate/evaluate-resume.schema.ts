@@ -76,8 +76,9 @@ const tool = strictEntry({
     page: text("a page is read; {page} and {pages} are filled in", 50),
   }),
   foreign: strictEntry({
-    language: text("the warning about a language that is not read; {name} is filled in", 120),
-    script: text("the warning about a script that is not read; {name} is filled in", 120),
+    language: text("the warning that only English words are matched; {name} is the language", 120),
+    script: text("the same, with {name} for the script", 120),
+    unread: text("the warning about a script that is not read; {name} is filled in", 120),
   }),
   failure: strictEntry({
     title: text("the heading of a failure", 60),

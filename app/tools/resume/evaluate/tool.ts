@@ -10,7 +10,7 @@ export default defineTool({
     {
       what: "résumé engine with its worker",
       worker: "match-worker",
-      without: /^(pdf|word-text|json-text|markup-text|skills|occupations)/,
+      without: /^(pdf|word-text|json-text|markup-text|xml|from-json-resume|skills|occupations)/,
       limit: 78,
     },
     { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },

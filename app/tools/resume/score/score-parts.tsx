@@ -30,6 +30,15 @@ const looks = {
   fits: ["max-sm:sr-only", "sm:hidden"],
 } as const;
 
+/** The short parts only for the eye, where assistive technology reads the full ones at another place. */
+export function SeenParts({ parts, className }: { parts: readonly PartFigure[]; className: string }) {
+  return (
+    <span aria-hidden="true" className={`text-note text-muted tabular ${className}`}>
+      {join(shortTexts(parts))}
+    </span>
+  );
+}
+
 /**
  * The parts of a score, in words, wherever it stands: "What it proves 41 of 65 · Kind of work 20 of 25 · Words in
  * common 6 of 10". A line breaks only between parts.

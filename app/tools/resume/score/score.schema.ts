@@ -57,5 +57,3 @@ export const scoreWords = strictEntry({
     leads: text("said when a ranking follows a change; {name} and {score} are filled in", 80),
   }),
 });
-export type ScoreWords = z.infer<typeof scoreWords>;
-export type EditWords = ScoreWords["edits"];

@@ -3,7 +3,7 @@ import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import type { Failure } from "./failure.ts";
-import { languageWarning } from "./language-warning.ts";
+import { isUnreadScript, languageWarning } from "./language-warning.ts";
 import { tool } from "./resume-tool.data.ts";
 
 /** Whether text recognition can help. */
@@ -46,7 +46,8 @@ export function FailureNotice({
           {words.title}
         </h2>
         <p id={textId} className="mt-2 max-w-[44rem]">
-          <strong>{text}</strong> {foreign ? languageWarning(foreign, tool.foreign) : next}
+          <strong>{text}</strong>{" "}
+          {foreign && isUnreadScript(foreign) ? languageWarning(foreign, tool.foreign) : next}
         </p>
       </div>
       {isEncrypted && (

@@ -1,8 +1,18 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Says that a résumé's language or script is not read. Codes of scripts have four letters. */
-export function languageWarning(code: string, words: { language: string; script: string }): string {
+/** Scripts whose languages the engine has no words for. */
+const unreadScripts = new Set(["Beng", "Gujr", "Guru", "Knda", "Mlym", "Taml", "Telu", "Thai"]);
+export const isUnreadScript = (code: string): boolean => unreadScripts.has(code);
+
+/**
+ * Says that a résumé's script is not read, or that only the English words of its language are matched. Codes of
+ * scripts have four letters.
+ */
+export function languageWarning(
+  code: string,
+  words: { language: string; script: string; unread: string },
+): string {
   const type = code.length === 4 ? "script" : "language";
   const name = new Intl.DisplayNames(["en"], { type }).of(code) ?? code;
-  return fillTemplate(words[type], { name });
+  return fillTemplate(isUnreadScript(code) ? words.unread : words[type], { name });
 }

@@ -1,4 +1,4 @@
-import { matchResume, readJob, readResumeText } from "resume-match";
+import { matchResume, readEnglishText, readJob } from "resume-match";
 import { loadGraph } from "resume-match/node";
 import { expect, test } from "vitest";
 import { postingFit } from "./posting-fit.ts";
@@ -27,7 +27,7 @@ What you need
 `;
 
 function fitOfResume() {
-  const read = readResumeText(resume);
+  const read = readEnglishText(resume);
   const report = matchResume(read, readJob(posting, graph), graph, { now: { year: 2026, month: 11 } });
   return { report, fit: postingFit("/career/care/lead", report) };
 }

@@ -266,7 +266,7 @@ function makeContacts(person: Person, language: Language, theme: Theme, random: 
   );
   const items: [string, string][] = [
     ["address", person.town],
-    ["phone", person.phone ?? ""],
+    ["phone", language.rtl && person.phone ? `\u200e${person.phone}\u200e` : (person.phone ?? "")],
     ["email", person.email],
     ...person.links.map((link): [string, string] => ["web", link]),
     ["birth", person.birth ?? ""],

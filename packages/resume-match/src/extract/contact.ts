@@ -1,12 +1,15 @@
 import { wholeWords } from "word-patterns";
 import { TOP_LEVEL } from "../read/top-level.ts";
 import type { JsonResume, Line, Link } from "../types.ts";
+import { joinBrokenDetails } from "./broken-details.ts";
 import { notInNames } from "./contact.words.ts";
 import { findDateRanges } from "./dates.ts";
 import { headingKind } from "./headings.ts";
 import type { Section } from "./sections.ts";
 import { foldText } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
+import { hasUnspaced } from "./unspaced.ts";
+import { anyWord, labelsOf, perVocabulary, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 type Basics = JsonResume["basics"];
 
@@ -57,7 +60,9 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
   const head = sections
     .filter(({ kind }) => kind === "contact")
     .flatMap(({ lines: sectionLines }) => sectionLines);
-  const email = findEmail(lines, links);
+  const details = joinBrokenDetails(lines);
+  const headDetails = joinBrokenDetails(head);
+  const email = findEmail(details, links);
   const name = findName(sections, email);
   const label = findLabel(head, name);
   const summary = sections
@@ -66,15 +71,17 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
     .join(" ");
   const place = head
     .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/)))
+    // A symbol may stand before the town.
+    .map((text) => text.replace(/^[^\p{L}\d]+/u, ""))
     .find((text) => isPlace(text));
   return {
     ...(name ? { name } : {}),
     ...(label ? { label } : {}),
     ...(email ? { email } : {}),
-    ...definedPhone(findPhone(head, lines, links)),
+    ...definedPhone(findPhone(headDetails, details, links)),
     ...(summary ? { summary } : {}),
     ...(place ? { location: { city: place } } : {}),
-    ...findLinks(head, lines, links),
+    ...findLinks(headDetails, details, links),
   };
 }
 
@@ -84,21 +91,22 @@ const findAddresses = (text: string): string[] =>
   text.includes("@") ? (text.match(emailPattern) ?? []) : [];
 
 function findEmail(lines: Line[], links: Link[]): string | undefined {
-  for (const [index, { text }] of lines.entries()) {
-    const joined = joinBrokenEmail(text, lines[index + 1]?.text);
-    const [address] = findAddresses(joined);
+  for (const { text } of lines) {
+    const [address] = findAddresses(text);
     if (address) return address.replace(/\s/g, "").replace(/[.,;]$/, "");
   }
   const mailUrl = links.find(({ url }) => /^mailto:/i.test(url))?.url;
   return mailUrl?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
 }
 
-/** Joins an email address that a narrow column broke across two lines. */
-function joinBrokenEmail(text: string, next: string | undefined): string {
-  if (next === undefined || !/^[a-z\d._-]{1,25}$/.test(next) || !/\S@\S*$/.test(text)) return text;
-  const isWhole = /@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
-  return isWhole && (next.length > 3 || /\.(com|org|net|edu|in|uk)$/i.test(text)) ? text : text + next;
-}
+const phoneLabel = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(labelsOf(languages, "phone")), "iu"),
+);
+
+/** "RUT: 12.345.678-5", "PESEL 89…": other numbers of a person. */
+const behindPersonalLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`${wholeWord(labelsOf(languages, "personal"))}[\s:.№-]{0,4}$`, "iu"),
+);
 
 function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefined {
   let spare: string | undefined;
@@ -108,7 +116,8 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
     if (
       /\b(gpa|cgpa|id|roll|passport|licen[cs]e|pin|reg|isbn|doi|aadhaar|pan|nmc|dob|born)\b[^,]{0,14}$/i.test(
         text.slice(0, text.indexOf(candidate)),
-      )
+      ) ||
+      behindPersonalLabel.test(text.slice(0, text.indexOf(candidate)))
     )
       return false;
     const dates = findDateRanges(candidate.trim());
@@ -119,14 +128,14 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
   };
   for (const source of [head, lines]) {
     for (const { text } of source) {
-      const isLabelled = /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(
-        text,
-      );
+      const isLabelled =
+        /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(text) ||
+        phoneLabel.test(text);
       if (
         source === lines &&
         !isLabelled &&
         !/\S@\S+\.\p{L}/u.test(text) &&
-        !/^[\s+()\d.-]{8,20}$/.test(text)
+        !text.split("\t").some((cell) => /^[^\p{L}\d]{0,4}[\s+()\d.-]{8,20}$/u.test(cell))
       )
         continue;
       for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
@@ -155,6 +164,8 @@ function decodeOrKeep(text: string): string {
   }
 }
 
+/** A longer cell outside the contact lines is a sentence. */
+const maxLinkWords = 6;
 const ignoredUrl = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
 const bareUrl = (url: string) =>
   url
@@ -189,13 +200,20 @@ function findLinks(
     (link.text.length <= 2 &&
       link.page === 0 &&
       head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
-  for (const link of links) if (inHead(link) || socialNetwork(link.url)) add(link.url);
+  const isSentence = (cell: string) => cell.split(" ").length > maxLinkWords;
+  const inContact = new Set(head);
+  const cells = lines.filter((line) => !inContact.has(line)).flatMap((line) => line.cells);
+  // "Answered questions on stackoverflow.com/users/…" in a description is no profile.
+  const sentences = cells.filter(isSentence).join("\n");
+  const inSentence = ({ text }: Link) => text.length > 2 && sentences.includes(text);
+  for (const link of links) if (inHead(link) || (socialNetwork(link.url) && !inSentence(link))) add(link.url);
   for (const line of head)
     for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
       if (!email.includes(bareUrl(url)) || line.cells.includes(url)) add(url);
-  for (const line of lines)
-    for (const [url] of line.text.matchAll(urlPattern))
-      if (socialNetwork(url) && /\/./.test(bareUrl(url))) add(url);
+  for (const cell of cells)
+    if (!isSentence(cell))
+      for (const [url] of cell.matchAll(urlPattern))
+        if (socialNetwork(url) && /\/./.test(bareUrl(url))) add(url);
   const profiles: Basics["profiles"] = [];
   let website: string | undefined;
   for (const url of [...urls.values()]) {
@@ -234,15 +252,54 @@ const withoutLetters = (name: string) =>
     .replace(nameSuffixes, "")
     .replace(lettersAfterComma, "")
     .replace(/\p{Ll}/u.test(name) ? letters : "", "");
-const notNameWords = wholeWords(notInNames, "i");
+const notNameWords = vocabularyPattern(
+  (languages) =>
+    new RegExp(`${wholeWords(notInNames).source}|${wholeWord(wordsOf(languages, "notInNames"))}`, "iu"),
+);
+/** Chinese, Japanese and Korean names have two to five letters and often no space. */
+const unspacedName =
+  /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Hangul}]{2,4}|[\p{Script=Han}]{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u;
+
+const capitalised = (words: string) => words.replace(/(?<=^|, )\p{Ll}/gu, (letter) => letter.toUpperCase());
+const fullName = String.raw`([\p{L}][\p{L}\p{M} .,'’"-]{1,50})`;
+const labelled = (words: string) => new RegExp(String.raw`^(?:${words})\s*[:\t-]+\s*${fullName}$`, "iu");
+/** "Nome Ana Prado", "氏名 石川 真由": without a colon, only capitals or letters without case show a name. */
+const spaced = (words: string) =>
+  new RegExp(String.raw`^(?:${words})\s+((?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*\s?){1,5})$`, "u");
+const nameLabels = perVocabulary((languages) => ({
+  full: labelled(String.raw`(?:full\s+)?name|${anyWord(labelsOf(languages, "name"))}`),
+  spaced: spaced(anyWord(labelsOf(languages, "name").map(capitalised))),
+  given: labelled(String.raw`(?:first|given)\s+name|${anyWord(labelsOf(languages, "givenName"))}`),
+  family: labelled(String.raw`(?:last|family)\s+name|surname|${anyWord(labelsOf(languages, "familyName"))}`),
+}));
+
+/** A longer line has more than a name. */
+const maxLabelled = 120;
+
+/** A name behind its label, or in two lines behind "Name" and "Vorname". */
+function findLabelledName(lines: Line[]): string | undefined {
+  const { full, spaced: behindSpace, given, family } = nameLabels();
+  const parts = lines
+    .filter(({ text }) => text.length < maxLabelled)
+    .flatMap(({ text, cells }) => {
+      // "姓名:张三 性别:男": the next label ends the value.
+      const [, value = text] = /^([^:]*:\s*\S*(?:\s[^\s:]+)*)(?:\s[^\s:]+:.*)?$/u.exec(text) ?? [];
+      return [text, ...cells, value].map((part) => part.replace(/\s?\([^()]*\)$/, ""));
+    });
+  const find = (pattern: RegExp) => parts.map((part) => pattern.exec(part)?.[1]?.trim()).find(Boolean);
+  const [first, last] = [find(given), find(family)];
+  if (first && last && first !== last) return hasUnspaced(last) ? `${last}${first}` : `${first} ${last}`;
+  return find(full) ?? find(behindSpace);
+}
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
   const clean = withoutLetters(text)
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .trim();
   const words = clean.split(/\s+/);
+  const isUnspaced = unspacedName.test(clean);
   if (
-    clean.length < 3 ||
+    clean.length < (isUnspaced ? 2 : 3) ||
     clean.length > 50 ||
     words.length > (line.size >= largest * 0.97 ? 7 : 5) ||
     /[\d@:/|•]/.test(clean)
@@ -255,10 +312,14 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
   const isInEmail = parts.length > 1 && parts.every((part) => emailWords.includes(part));
   if ((notNameWords.test(clean) && !isInEmail) || headingKind(clean) || isPlace(clean)) return -1;
   if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
-  let score = words.length >= 2 ? 1 : 0.1;
+  let score = words.length >= 2 || isUnspaced ? 1 : 0.1;
+  // The reading of a Japanese name stands above it.
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー\s]+$/u.test(clean)) score -= 0.4;
   if (
     words.every((word) =>
-      /^(["“(]?\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
+      /^(["“(]?[\p{Lu}\p{Lo}]|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(
+        word,
+      ),
     )
   )
     score += 0.6;
@@ -274,11 +335,8 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
 
 function findName(sections: Section[], email: string | undefined): string | undefined {
   const all = sections.flatMap(({ lines }) => lines);
-  const labelled = all
-    .slice(0, 40)
-    .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L}\p{M} .,'’"-]{2,50})$/iu.exec(text)?.[1])
-    .find(Boolean);
-  if (labelled) return tidyName(labelled.trim());
+  const labelledName = findLabelledName(all.slice(0, 40));
+  if (labelledName) return tidyName(labelledName);
   const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
   // Without coordinates, only the head or the largest font may contain the name.
   const firstPage = all.filter(

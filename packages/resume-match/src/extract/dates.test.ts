@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findDateRanges, isoDate, type YearMonth } from "./dates.ts";
+import { everyLanguage } from "../languages/languages.ts";
+import { findDateRanges as findRanges, isoDate, type YearMonth } from "./dates.ts";
+import { withVocabulary } from "./vocabulary.ts";
+
+const findDateRanges = (text: string) => withVocabulary(everyLanguage, () => findRanges(text));
 
 const formatDate = (date: YearMonth | "present" | undefined) =>
   date === undefined || date === "present" ? date : isoDate(date);

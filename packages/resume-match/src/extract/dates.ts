@@ -2,6 +2,7 @@ import { anyOf } from "word-patterns";
 import { presentWords } from "./dates.words.ts";
 import { memoize } from "./memoize.ts";
 import { organisationScore, titleScore } from "./titles.ts";
+import { anyWord, bareLetters, perVocabulary, vocabularyPattern, type Words, wordsOf } from "./vocabulary.ts";
 
 /** A point in time as written: a year, or a year and month (1 to 12). */
 export type YearMonth = { year: number; month?: number };
@@ -18,67 +19,89 @@ export type DateRange = {
   to: number;
 };
 
-const monthNames: Record<string, number> = Object.fromEntries(
-  [
-    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari",
-    "february|feb|febr|februar|feber|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
-    "march|mar|maerz|marz|mrz|mars|marzo|marco|maart",
-    "april|apr|avril|avr|abril|abr|aprile",
-    "may|mai|mayo|maio|maggio|mag|mei",
-    "june|jun|juni|juin|junio|junho|giugno|giu",
-    "july|jul|juli|juillet|juil|julio|julho|luglio|lug",
-    "august|aug|aout|agosto|ago|augustus",
-    "september|sept|sep|septembre|septiembre|setembro|settembre|set",
-    "october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre|ott",
-    "november|nov|novembre|noviembre|novembro",
-    "december|dec|dezember|dez|decembre|diciembre|dic|dezembro|dicembre",
-  ].flatMap((names, index) => names.split("|").map((name) => [name, index + 1] as const)),
-);
+const englishMonths =
+  "january|jan, february|feb, march|mar, april|apr, may, june|jun, july|jul, august|aug, september|sept|sep, october|oct, november|nov, december|dec";
 const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
-
-/** "set" and "out" are months only before a separator: "out/2019". */
-const monthWord = Object.keys(monthNames)
-  .sort((a, b) => b.length - a.length)
-  .join("|")
-  .replace(/\b(set|out)\b/g, "$1(?=[./])");
 const seasonWord = Object.keys(seasons).join("|");
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`['’‘]\d{2}`;
-const point = [
-  String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+|de\s+)?(?:${year}|${shortYear})`,
-  String.raw`(?:${seasonWord})\s*(?:of\s+)?,?\s*${year}`,
-  String.raw`q[1-4][\s/,-]*${year}|${year}[\s/-]?q[1-4]`,
-  String.raw`${year} (?:${monthWord})\.?(?=\s*(?:[-–—~)|,\t]|to\s|$))`,
-  String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
-  String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}`,
-  String.raw`${year}(?:[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?|(?:\.|\s?年\s?)(?:1[0-2]|[1-9])月?)(?!\d)`,
-  String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
-  year,
-].join("|");
-/** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
-const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
-const present = String.raw`${anyOf(presentWords)}|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|la\sactualidad`;
-const dash = String.raw`(?:\s*(?:[-–—―−~→至]|--|->|=>)\s*|(?:\s|(?<=\d))\s*(?:to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)(?:\s?:)?\s*)`;
-const since = "since|seit|depuis|desde|dal|sinds";
+const englishPresent = String.raw`${anyOf(presentWords)}|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)`;
+/** A letter of a script that divides words by spaces: a date next to one is part of a longer word. */
+const wordLetter = String.raw`(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d]`;
+const notInWord = String.raw`(?<!(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d])`;
 
-const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from[\s:]+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:${since})\s+(?<since>${point})|(?<openStart>${point})(?:\s*[-–—]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?![\p{L}\d])`,
-  "iuy",
-);
+const bareWords = (words: Words) => words.map((line) => bareLetters(line).toLowerCase());
+
+type Grammar = {
+  months: ReadonlyMap<string, number>;
+  month: RegExp;
+  range: RegExp;
+  blankPeriod: RegExp;
+  isPresent: RegExp;
+};
+
+/** The patterns of dates in the languages of the text. */
+const grammar = perVocabulary((languages): Grammar => {
+  const monthLists = [englishMonths.split(", "), ...languages.map(({ months = [] }) => bareWords(months))];
+  const months = new Map(
+    monthLists.flatMap((list) =>
+      list.flatMap((names, index) => names.split("|").map((name): [string, number] => [name, index + 1])),
+    ),
+  );
+  // "set" and "out" are months only before a separator or a year: "out/2019".
+  const monthWord = [...months.keys()]
+    .sort((a, b) => b.length - a.length)
+    .join("|")
+    .replace(/\b(set|out)\b/g, String.raw`$1(?=[./]|\s(?:de\s)?(?:19|20)\d\d)`);
+  const words = (key: "present" | "since" | "from" | "to" | "sinceBehind" | "behindDate") =>
+    anyWord(bareWords(wordsOf(languages, key)));
+  const from = String.raw`(?:${words("from")})[\s:-]{0,3}`;
+  const behind = String.raw`(?:\s?(?:${words("behindDate")}))?`;
+  const afterYear = String.raw`\s?[年년](?:도|度)?(?:\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?)?`;
+  const point = [
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s+(?:de\s+)?)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+|del?\s+)?(?:${year}|${shortYear})${behind}`,
+    String.raw`(?:${seasonWord})\s*(?:of\s+)?,?\s*${year}`,
+    String.raw`q[1-4][\s/,-]*${year}|${year}[\s/-]?q[1-4]`,
+    String.raw`${year} (?:${monthWord})\.?(?=\s*(?:[-–—~)|,\t]|to\s|$))`,
+    String.raw`\d{1,2}[./-]\s?\d{1,2}[./-]\s?${year}${behind}`,
+    String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}${behind}`,
+    String.raw`${year}${afterYear}|(?:令和|平成|昭和)\s?(?:\d{1,2}|元)${afterYear}`,
+    ...languages.flatMap(({ dateForms = [] }) => dateForms),
+    String.raw`${year}[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?(?!\d)\.?`,
+    String.raw`${year}\.(?:1[0-2]|[1-9])(?!\d)`,
+    String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
+    `${year}${behind}`,
+  ].join("|");
+  const present = `${englishPresent}|${words("present")}`;
+  const toWord = `to|until|till|thru|through|${words("to")}`;
+  const dash = String.raw`(?:\s*(?:[-–—―−~→至〜]|--|->|=>)\s*(?:(?:${words("to")})\s*)?|(?:\s|(?<=[\d.年月日년월일]))\s*(?:${toWord})(?:\s?:)?\s*)`;
+  /** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21", "06 – 07.2020". */
+  const partialStart = String.raw`(?:${monthWord})\.?|q[1-4]|${seasonWord}|(?<![\d./-])(?:0?[1-9]|1[0-2])(?=\s?[-–—]\s?(?:0?[1-9]|1[0-2])[./]${year})`;
+  const shortEnd = String.raw`(?:同年|동년)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?`;
+  return {
+    months,
+    month: new RegExp(
+      String.raw`(?<!\p{L})(?:${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})(?!\p{L})`,
+      "u",
+    ),
+    range: new RegExp(
+      String.raw`${notInWord}(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})(?:\s*[-–—~〜]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?!${wordLetter})`,
+      "iuy",
+    ),
+    blankPeriod: new RegExp(
+      `(?<![\\p{L}\\d])(?:${blank(monthWord)})\\s?[-–—]{1,2}\\s?(?:${blank(monthWord)}|present|now)(?![\\p{L}\\d])`,
+      "iu",
+    ),
+    isPresent: new RegExp(`^(?:${present})$`, "iu"),
+  };
+});
+
 /** Years before 1950 are quantities as often as dates, so they count only in a range or as a whole cell. */
 const oldYears =
   /(?<=^|[\s(|])(1[89]\d\d)(?:\s?[-–—]{1,2}\s?(1[89]\d\d)(?!\d)|(?<=(?:^|\t)1[89]\d\d)(?=$|\t))/u;
 /** Placeholders of templates for a period: "Month Year – Present", "year–year", "start date – end date". */
-const blank = String.raw`(?:(?:start|end|${monthWord}|month)\.?[ /]?)?(?:date|year|0000|yyyy|20xx|xxxx)|start|finish|(?:mm|xx)\/(?:yyyy|xxxx)|año|年`;
-const blankPeriod = new RegExp(
-  `(?<![\\p{L}\\d])(?:${blank})\\s?[-–—]{1,2}\\s?(?:${blank}|present|now)(?![\\p{L}\\d])`,
-  "iu",
-);
-const isPresent = new RegExp(`^(?:${present})$`, "iu");
-
-/** Strips accents without shifting letters: "März" is found as "Marz". */
-const bareLetters = (text: string) =>
-  /[À-ɏ]/.test(text) ? text.replace(/[À-ɏ]/g, (letter) => letter.normalize("NFD")[0] ?? letter) : text;
+const blank = (monthWord: string) =>
+  String.raw`(?:(?:start|end|${monthWord}|month)\.?[ /]?)?(?:date|year|0000|yyyy|20xx|xxxx)|start|finish|(?:mm|xx)\/(?:yyyy|xxxx)|año|年`;
 
 /**
  * Reads one date as written; `undefined` if it is not a date. A quarter gives its first month, or its last
@@ -94,9 +117,15 @@ export function readDate(text: string, side: "start" | "end" = "start"): YearMon
   }
   const season = /(spring|summer|autumn|fall|winter)\D*(\d{4})/.exec(clean);
   if (season) return { year: Number(season[2]), month: seasons[season[1] ?? ""] ?? 1 };
-  const iso = /^(\d{4})(?:[./-]|\s?年\s?)(\d{1,2})/.exec(clean);
+  const [, era, ofEra, monthOfEra] =
+    /^(令和|平成|昭和)\s?(\d{1,2}|元)\s?年(?:\s?(\d{1,2})\s?月)?/.exec(clean) ?? [];
+  if (era) {
+    const eraYear = (eras[era] ?? 0) + (ofEra === "元" ? 1 : Number(ofEra));
+    return monthOfEra ? withValidMonth({ year: eraYear, month: Number(monthOfEra) }) : { year: eraYear };
+  }
+  const iso = /^(\d{4})\s?(?:[./-]\s?|[年년]\s?)(\d{1,2})/.exec(clean);
   if (iso) return withValidMonth({ year: Number(iso[1]), month: Number(iso[2]) });
-  const full = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/.exec(clean);
+  const full = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})/.exec(clean);
   if (full) {
     const [first, second] = [Number(full[1]), Number(full[2])];
     return withValidMonth({ year: Number(full[3]), month: second > 12 ? first : second });
@@ -106,7 +135,7 @@ export function readDate(text: string, side: "start" | "end" = "start"): YearMon
   const shortNumeric = /^(\d{2})\/(\d{2})$/.exec(clean);
   if (shortNumeric)
     return withValidMonth({ year: fullYear(Number(shortNumeric[2])), month: Number(shortNumeric[1]) });
-  const named = /([a-z]{3,})/.exec(clean.replace(/(\d)(st|nd|rd|th)\b/g, "$1"));
+  const named = grammar().month.exec(clean);
   const yearText = /(19|20)\d{2}/.exec(clean)?.[0];
   const short = /['’‘](\d{2})/.exec(clean)?.[1];
   const fullYearNumber = yearText
@@ -115,9 +144,12 @@ export function readDate(text: string, side: "start" | "end" = "start"): YearMon
       ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0)
       : undefined;
   if (fullYearNumber === undefined) return undefined;
-  const month = named ? monthNames[named[1] ?? ""] : undefined;
+  const month = named ? grammar().months.get(named[0]) : undefined;
   return month === undefined ? { year: fullYearNumber } : { year: fullYearNumber, month };
 }
+
+/** The year before the first one of a Japanese era. */
+const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 
 /** '98 is 1998, '21 is 2021. */
 const fullYear = (short: number) => 2000 + short - (short > 60 ? 100 : 0);
@@ -130,16 +162,21 @@ export const findDateRanges: (text: string) => readonly DateRange[] = memoize(re
 
 function readDateRanges(text: string): DateRange[] {
   // Every date has two adjacent digits; most lines have none.
-  if (!/\d\d/.test(text)) return findRareRange(text);
+  if (!/\d\d|令和|平成|昭和/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
   for (const match of findRanges(bareLetters(text))) {
     const { start, end, startShort, endShort, bareStart, bareEnd } = match.groups ?? {};
-    const { since: sinceDate, openStart, single } = match.groups ?? {};
+    const { since, sinceBehind, openStart, single } = match.groups ?? {};
+    const sinceDate = since ?? sinceBehind;
     const position = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
-      const endDate = isPresent.test(end) ? "present" : readDate(end, "end");
-      // "Jun - Aug 2021": only the end names the year.
-      const sharedYear = endDate && endDate !== "present" ? ` ${endDate.year}` : "";
+      // "2019年3月～6月": only the start names the year.
+      const endDate = grammar().isPresent.test(end)
+        ? "present"
+        : (readDate(end, "end") ?? readDate(end.replace(/^\D*/, `${readDate(start)?.year}年`), "end"));
+      // "Jun - Aug 2021", "06 - 07.2020": only the end names the year.
+      const sharedYear =
+        endDate && endDate !== "present" ? `${/\d$/.test(start) ? "." : " "}${endDate.year}` : "";
       ranges.push(range(position, readDate(start) ?? readDate(start + sharedYear), endDate));
     } else if (startShort !== undefined) {
       const first = Number(startShort);
@@ -149,7 +186,7 @@ function readDateRanges(text: string): DateRange[] {
       else ranges.push({ ...range(position, { year: first }), isSingle: true });
     } else if (bareStart !== undefined && bareEnd !== undefined) {
       const first = { year: Number(bareStart) };
-      const last = isPresent.test(bareEnd) ? "present" : { year: Number(bareEnd) };
+      const last = grammar().isPresent.test(bareEnd) ? "present" : { year: Number(bareEnd) };
       // "2014 2018" at the end of a line: the dash was lost. Years in falling order are a list.
       if (last === "present" || (last.year >= first.year && last.year - first.year < 40))
         ranges.push(range(position, first, last));
@@ -167,6 +204,7 @@ const maxLead = 64;
 /** The matches of the pattern. It is tried only where a range may begin, before two digits: most of a text has none. */
 function findRanges(text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
+  const rangePattern = grammar().range;
   let from = 0;
   twoDigits.lastIndex = 0;
   for (let digits = twoDigits.exec(text); digits; digits = twoDigits.exec(text)) {
@@ -184,7 +222,8 @@ function findRanges(text: string): RegExpExecArray[] {
   }
   return found;
 }
-const twoDigits = /\d\d/g;
+/** A year, or one of a Japanese era. */
+const twoDigits = /\d\d|(?:令和|平成|昭和)\s?[\d元]/g;
 /** ASCII letters and digits; the pattern itself tests the others. */
 const isWordCode = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
@@ -203,20 +242,28 @@ function findRareRange(text: string): DateRange[] {
       },
     ];
   }
-  const empty = text.length < 150 && /[-–—]/.test(text) ? blankPeriod.exec(text) : null;
+  const empty = text.length < 150 && /[-–—]/.test(text) ? grammar().blankPeriod.exec(text) : null;
   return empty ? [range({ from: empty.index, to: empty.index + empty[0].length }, undefined)] : [];
 }
+
+const duration = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`\(\s*\d+\s*(?:years?|yrs?|months?|mos?|${anyWord(wordsOf(languages, "durations"))})[^)]*\)`,
+      "giu",
+    ),
+);
 
 /** Replaces each date by a bar, and removes "(2 years 3 months)". */
 export function withoutDates(text: string): string {
   let rest = text;
   for (const { from, to } of findDateRanges(text).toReversed())
-    rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
+    rest = `${rest.slice(0, from)}  | ${rest.slice(to).replace(/^\.\s/, " ")}`;
   return rest
     .replace(/\(\s*\|?\s*\)/g, " ")
     .replace(/\(\s*\|/g, "(")
     .replace(/\|\s*\)/g, ")")
-    .replace(/\(\s*\d+\s*(years?|yrs?|months?|mos?)[^)]*\)/gi, " ");
+    .replace(duration, " ");
 }
 
 function range(

@@ -5,6 +5,8 @@ import { degreeNames, institutions, subjects } from "./education.words.ts";
 import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isProperName, isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { hasUnspaced, splitUnspacedSchool } from "./unspaced.ts";
+import { anyWord, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
 const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
@@ -25,18 +27,17 @@ const degrees = [
   String.raw`certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
   anyOf(degreeNames),
 ];
-const hanDegree = "[\\p{Script=Han}]{0,4}(?:博士|硕士|学士|本科|大专|学位|研究生)(?:研究生|学位)?";
-export const degreePattern = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${hanDegree}`,
-  "iu",
+export const degreePattern = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${wholeWord(wordsOf(languages, "degrees"))}`,
+      "iu",
+    ),
 );
 
-export const institutionPattern = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:${anyOf(institutions)}|universi\p{L}{1,8}|\p{L}*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6})(?!\p{L})`,
-    String.raw`(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])`,
-  ].join("|"),
-  "iu",
+const knownInstitution = String.raw`(?<!\p{L})(?:${anyOf(institutions)}|universi\p{L}{1,8}|\p{L}*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6})(?!\p{L})`;
+export const institutionPattern = vocabularyPattern(
+  (languages) => new RegExp(`${knownInstitution}|${wholeWord(wordsOf(languages, "schools"))}`, "iu"),
 );
 
 const scorePattern =
@@ -74,10 +75,44 @@ const tidy = (text: string) =>
     .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
 
+/** "Bachelor Anglistik an der Universität Seefeld". */
+const schoolJoint = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^(?<degree>[^,]{3,80}?)\s+${anyWord([...wordsOf(languages, "sureAt"), ...wordsOf(languages, "at")])}\s+(?<school>[\p{Lu}\p{Lo}].*)$`,
+      "u",
+    ),
+);
+
+/** Degree and school in Chinese, Japanese and Korean, where a space or nothing stands between them. */
+function splitUnspaced(text: string): string[] | undefined {
+  if (!hasUnspaced(text)) return undefined;
+  const [, degree, school] = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院|大學|學院)\S*)$/u.exec(text) ?? [];
+  if (degree && school) return [degree, school];
+  const parts = text.includes(",")
+    ? text
+        .split(/\s*,\s*/)
+        .filter(Boolean)
+        .flatMap(splitMixed)
+    : splitUnspacedSchool(text);
+  return parts.length > 1 ? parts : undefined;
+}
+
+/** A degree and its school with a word or a full stop between them, in languages other than English. */
+function splitAtJoint(text: string): string[] | undefined {
+  const [, before = "", behind = ""] = /^(.{4,80}?\p{Ll}{2})\.\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  if (behind && degreePattern.exec(before)?.index === 0 && institutionPattern.test(behind))
+    return [before, behind];
+  const { degree = "", school = "" } = schoolJoint.exec(text)?.groups ?? {};
+  return degreePattern.test(degree) && institutionPattern.test(school.split(",")[0] ?? "")
+    ? [degree, ...splitMixed(school)]
+    : undefined;
+}
+
 /** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
-  const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院)\S*)$/u.exec(text);
-  if (han) return [han[1] ?? "", han[2] ?? ""];
+  const known = splitUnspaced(text) ?? splitAtJoint(text);
+  if (known) return known;
   // "Kirkley Hall: Level 3 Diploma" names a school, "CAPE: Physics, Chemistry" an examination.
   const [, left = "", right = ""] = /^([^:]{2,60}):\s+(\S.*)$/.exec(text) ?? [];
   if (right && !startsWithDegree(left) && (institutionPattern.test(left) || startsWithDegree(right)))
@@ -268,7 +303,10 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
       subjectWords.test(text) &&
       lines.at(-1)?.text.endsWith(degree) === true));
 
-export const subjectWords = wholeWords(subjects, "i");
+export const subjectWords = vocabularyPattern(
+  (languages) =>
+    new RegExp(`${wholeWords(subjects).source}|${wholeWord(wordsOf(languages, "subjects"))}`, "iu"),
+);
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
@@ -317,7 +355,7 @@ type Fact =
   | { kind: "range"; range: DateRange };
 
 function readFacts(line: PlacedLine, towns: Towns): Fact[] {
-  const facts: Fact[] = [];
+  let facts: Fact[] = [];
   const text = line.text;
   // A dot on a timeline is not a bullet.
   const isBullet = line.bullet && !isOnlyDate(line);
@@ -336,7 +374,8 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     if (/^(?:thesis|dissertation|topic)\b/i.test(piece)) continue;
     const score = scorePattern.exec(piece);
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
-    const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
+    const isDegree =
+      (degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece))) || schoolYear.test(piece);
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
@@ -348,7 +387,7 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
       !score &&
       !isPlace(piece, towns) &&
       !isBullet &&
-      /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
+      /^[\p{Lu}\p{Lo}]/u.test(piece) &&
       piece.length < 80 &&
       piece.length > 2 &&
       // "Core courses covering algorithms" describes the course.
@@ -359,11 +398,21 @@ function readFacts(line: PlacedLine, towns: Towns): Fact[] {
     else if (isPlace(piece, towns) && !isSurePlace(piece, towns)) facts.push({ kind: "spare", text: piece });
     if (score && !isBullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
   }
+  const hasSchool = facts.some(
+    ({ kind, ...fact }) =>
+      (kind === "institution" || kind === "name") && "text" in fact && !isBoard(fact.text),
+  );
+  if (hasSchool) facts = facts.filter((fact) => !("text" in fact && isBoard(fact.text)));
   const ranges = findDateRanges(text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
   if (range && (!isBullet || facts.length > 0)) facts.push({ kind: "range", range });
   return facts;
 }
+
+/** Cells for years at school: "X", "XII". */
+const schoolYear = /^(?:X|XI?I)(?:th)?$/i;
+/** Examination boards, which tables have beside the school. */
+const isBoard = (text: string) => /^(?:cbse|icse|isc|nios)$|\bboard$/i.test(text);
 
 const startsEntry = (text: string) => startsWithDegree(text) || findDateRanges(text)[0]?.from === 0;
 const startsWithDegree = (text: string) => degreePattern.exec(text)?.index === 0;
@@ -387,9 +436,11 @@ function townAfterSchool(institution: string): string | undefined {
   return isTown ? town : undefined;
 }
 
-/** "History (2:1)": the marks behind the field. */
-const withoutMarks = (area: string) =>
-  area.replace(/\s*\(([^)]*)\)$/, (brackets, inside: string) => (honours.test(inside) ? "" : brackets));
+/** Removes the marks behind a field or school: "History (2:1)", "Law, with distinction". */
+const withoutMarks = (name: string) =>
+  name.replace(/\s*\(([^)]*)\)$|,\s+([^,]+)$/, (end, inside?: string, last?: string) =>
+    honours.test(inside ?? last ?? "") || /^[\d.:/%\s]+$/.test(inside ?? last ?? "") ? "" : end,
+  );
 
 function toEntry(
   { degree, institution, range, score }: Draft,
@@ -404,7 +455,6 @@ function toEntry(
   const isField =
     rest !== "" &&
     !area &&
-    studyType !== undefined &&
     others.length === 1 &&
     subjectWords.test(rest) &&
     !isPlace(rest) &&
@@ -413,9 +463,10 @@ function toEntry(
   const isLocation =
     rest !== "" &&
     (isPlace(rest, towns) ||
-      (hasTowns && townAfterSchool(institution ?? "") === rest) ||
+      // "University of California, Berkeley" is whole.
+      ((hasTowns || !/\s(?:of|at)\s/.test(first)) && townAfterSchool(institution ?? "") === rest) ||
       (others.length > 1 && isPlace(others.slice(-2).join(", "), towns)));
-  const name = isField || isLocation ? first : institution;
+  const name = isField || isLocation ? first : institution && withoutMarks(institution);
   const field = area ?? (isField ? rest : undefined);
   return {
     ...(name ? { institution: name } : {}),

@@ -14,7 +14,7 @@ export const institutions = [
   "convent, board, institution, training cent(re|er), matriculation",
   // Other languages
   "uniwersytet, coll[eè]ge, colegio, escola, scuola, [eé]cole, escuela, instituto?s?, acad[eé]mi[ae]",
-  "akademie, vidyalaya, vidyapeeth, vidyapith, lyc[ée]e, liceo, faculdade, centro d[ei], gimn[aá]zium",
+  "akademie, vidyalaya, vidya mandir, vidyapeeth, vidyapith, lyc[ée]e, liceo, faculdade, centro d[ei], gimn[aá]zium",
   "conservatoire, kendriya, ysgol",
   // Names
   "b.?s.?e.?b, iit, iim, nit, iiit, bits, mit, ucla, eth, epfl, lse, ucl, caltech, uc berkeley, cbse, icse",

@@ -3,6 +3,7 @@ import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts
 import { entryLabels } from "./entries.words.ts";
 import { abbreviationEnd, isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, type Towns, titleScore } from "./titles.ts";
+import { anyWord, labelsOf, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** One job, project or course: its head with the dates, and the lines below. */
 export type Entry = {
@@ -144,9 +145,20 @@ const isSentence = (text: string) =>
   /[.;:]$/.test(text) && !abbreviationEnd.test(text) && text.split(" ").length > 3;
 
 /** Labels in an entry's head: "Company:", "Worked as a". */
-export const label = new RegExp(
-  String.raw`^${anyOf(entryLabels)}\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?`,
-  "i",
+export const label = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^${anyOf(entryLabels)}\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?|^${anyWord(labelsOf(languages, "job"))}\s*:\s*`,
+      "iu",
+    ),
+);
+/** Labels with a colon in other languages, which no piece of the head begins with. */
+export const colonLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "job"))}\s*:\s*`, "iu"),
+);
+/** Labels of the description: "Responsibilities:". */
+export const descriptionLabel = vocabularyPattern(
+  (languages) => new RegExp(String.raw`^${anyWord(labelsOf(languages, "description"))}\s*(?::|$)`, "iu"),
 );
 const isLabelled = (text: string) => /:$/.test(label.exec(text)?.[0].trim() ?? "");
 
@@ -155,6 +167,7 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !line.bullet &&
   line.text.length < 110 &&
   (isLabelled(line.text) || !(isProse(line.text.replaceAll("\t", " ")) || isSentence(line.text))) &&
+  !descriptionLabel.test(line.text) &&
   !/^(?:(?:key )?(?:responsibilities|duties|achievements)|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)(?:\b.{0,20}:)?$/i.test(
     line.text,
   );
@@ -231,22 +244,24 @@ function joinBrokenPeriod(above: PlacedLine, line: PlacedLine): PlacedLine[] | u
   ];
 }
 
+/** A year over a later one, or over "now". */
+const isStacked = ({ cells: [year = ""], x }: PlacedLine, { text, x: lowerX }: PlacedLine) =>
+  x === lowerX &&
+  /^\d{4}$/.test(year) &&
+  (/^\d{4}$/.test(text) ? year <= text : /^\p{L}+$/u.test(text) && isWhole(`${year} – ${text}`, false));
+
 /** Joins date ranges that a narrow column broke over two rows, in the first row: "Feb 2024 - / Ongoing". */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines.map(joinDateCells)) {
     const above = joined.at(-1);
-    // Years stacked in a narrow column.
-    const [year = ""] = above?.cells ?? [];
-    if (
-      above &&
-      /^\d{4}$/.test(year) &&
-      /^\d{4}$/.test(line.text) &&
-      year <= line.text &&
-      above.x === line.x
-    ) {
-      const cells = [`${year} – ${line.text}`, ...above.cells.slice(1)];
-      joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
+    // Years stacked in a narrow column, even with a line of the text beside them between.
+    const upper = [above, above && above.x !== line.x ? joined.at(-2) : undefined].find(
+      (other) => other && isStacked(other, line),
+    );
+    if (upper) {
+      const cells = [`${upper.cells[0]} – ${line.text}`, ...upper.cells.slice(1)];
+      joined[joined.indexOf(upper)] = { ...upper, cells, text: cells.join("\t") };
       continue;
     }
     const period = above && joinBrokenPeriod(above, line);
@@ -281,10 +296,16 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
 const formLabel = /^(?:salary|hours per week|series|pay plan|supervisor|ok(?:ay)? to contact)\b.*:/i;
 
 /** Durations next to or below a period: "2 years 3 months", "(5 mos)", "1 an". */
-export const isDuration = (text: string) =>
-  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|ans?|jahre?|a[ñn]os?|anni|mo(nth)?s?|mois|monate?|mes[ei]s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(
-    text,
+export const isDuration = (text: string): boolean =>
+  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|mo(nth)?s?)\b[^a-z]{0,3}(\d+\s*mo.*)?$/i.test(text) ||
+  foreignDuration.test(text);
+const foreignDuration = vocabularyPattern((languages) => {
+  const unit = String.raw`\d+(?:[.,]\d+)?\s*${anyWord(wordsOf(languages, "durations"))}`;
+  return new RegExp(
+    String.raw`^\(?${unit}\.?(?:[\s,]*(?:${anyWord(wordsOf(languages, "and"))}\s)?${unit}\.?)?\)?$`,
+    "iu",
   );
+});
 
 /** Moves dates and places in the margin next to a bullet to the entry's head above. */
 export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {
@@ -334,6 +355,19 @@ function withoutEntryBullets(lines: PlacedLine[]): PlacedLine[] {
     : lines;
 }
 
+/** Where each entry begins with a bullet or number above its dated line: "1. Acme Ltd", "Clerk: 2019 – 2021". */
+function withNumberedEntries(lines: PlacedLine[]): PlacedLine[] {
+  const isDated = (line: PlacedLine | undefined) =>
+    line !== undefined && !line.bullet && findDateRanges(line.text).some(({ isSingle }) => !isSingle);
+  const starts = lines.filter(
+    (line, index) =>
+      line.bullet && isDated(lines[index + 1]) && line.text.length < 90 && !startsWithActionVerb(line.text),
+  );
+  return starts.length > 0 && starts[0] === lines[0] && starts.length === lines.filter(isDated).length
+    ? lines.map((line) => (starts.includes(line) ? { ...line, bullet: false } : line))
+    : lines;
+}
+
 /** Where dates are headings, the first bullet below each of them is the post: "2019 – 2021", "• Clerk, Acme Ltd". */
 function withPostsBelowDates(lines: PlacedLine[]): PlacedLine[] {
   const posts = lines.filter((line, index) => {
@@ -363,8 +397,10 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean, towns?:
   const lines = liftMarginNotes(
     withoutEntryBullets(
       withPostsBelowDates(
-        joinBrokenDates(
-          section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+        withNumberedEntries(
+          joinBrokenDates(
+            section.filter(({ text, bullet }) => bullet || !(isDuration(text) || formLabel.test(text))),
+          ),
         ),
       ),
     ),
@@ -457,6 +493,12 @@ function belowCount(
   let maxCount = above > 0 && rest > 4 ? 1 : 2;
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
+    // "事業内容:部品製造" about the employer, above "職種:品質管理".
+    if (line && descriptionLabel.test(line.text) && colonLabel.test(lines[anchor + 2 + count]?.text ?? "")) {
+      count += 1;
+      maxCount += 1;
+      continue;
+    }
     if (!line || !looksLikeHead(line, margin) || line.text.length > 90) break;
     // A bold line or a title may have a wider gap above it, due to a larger font there.
     if (line.gap > (count === 0 && (line.bold || titleScore(line.text) >= 1.5) ? 1.2 : 0.6)) break;

@@ -50,7 +50,7 @@ function scoreBefore(line: string, start: number): number | undefined {
   if (!before.endsWith(" "))
     return /[\p{Ll}\d.)*•]$/u.test(before) ? 2 : /\p{Lu}$/u.test(before) ? 1 : undefined;
   const words = before.trimEnd();
-  if (/[.!?]["”’)]?$|[)%]$/.test(words)) return 2;
+  if (/[.!?]["”’)]?$|[)%]$|(?:…|\.\.\.) ?see (?:more|less)$/.test(words)) return 2;
   // "ON" is a province.
   if (openWord.test(words.replace(/(?<=\s)[A-Z]{2,3}$/, "X"))) return undefined;
   return /[*•·]$|(?:^|[\s-])\p{Ll}[\p{L}’-]*$|\d$/u.test(words) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readResumeText } from "../read-file.ts";
+import { readResumeText } from "./read-text.fixture.ts";
 
 const jobsOf = (text: string) =>
   readResumeText(text).resume.work.map(({ position, name, startDate, endDate }) =>

@@ -344,11 +344,11 @@ function findCourseFacts(block: string, words: Word[]): CourseFact[] {
     kind: "date" as const,
   }));
   const isTaken = new Set(facts.map(({ at }) => at));
-  for (const { index } of block.matchAll(new RegExp(degreePattern, "giu"))) {
+  for (const { index } of degreePattern.matchAll(block)) {
     const at = wordAt(index);
     if (/^\p{Lu}/u.test(words[at]?.text ?? "") && !isTaken.has(at)) facts.push({ at, kind: "degree" });
   }
-  for (const { index } of block.matchAll(new RegExp(institutionPattern, "giu"))) {
+  for (const { index } of institutionPattern.matchAll(block)) {
     let at = wordAt(index);
     if (!/^\p{Lu}/u.test(block.slice(index))) continue;
     const last = at;

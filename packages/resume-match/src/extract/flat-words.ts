@@ -35,14 +35,25 @@ const findItems = (line: string, marks: RegExp): number[] =>
 export const countStars = (line: string): number =>
   line.includes(" * ") ? findItems(line, /(?<=\S )\*(?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu).length : 0;
 
+/** What profiles add to an employer, a period or a description: no words of names, and no bullets. */
+const aside =
+  /[·|] ?(?:(?:full|part)[- ]time|contract|permanent|freelance|self-employed|internship|apprenticeship|seasonal|temporary|\d+ (?:yrs?|mos?)(?: \d+ mos?)?)(?=\s|$)|(?:…|\.\.\.) ?see (?:more|less)(?=\s|$)/giu;
+
 /** Splits a line into words with the boundary before each. */
 export function findWords(line: string): Word[] {
   const words: Word[] = [];
   let isItem = false;
   const dashes = findItems(line, /(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu);
   const dashedItems = new Set(dashes.length < minDashes ? [] : dashes);
+  const asides = [...line.matchAll(aside)].map(({ 0: text, index }) => [index, index + text.length] as const);
+  let ends = false;
   for (const { 0: raw, index } of line.matchAll(/\S+/g)) {
     const last = words.at(-1);
+    const [start = 0, end = 0] = asides.find(([, to]) => to > index) ?? [];
+    if (index >= start && index < end) {
+      ends = raw.endsWith("more") || raw.endsWith("less");
+      continue;
+    }
     const isLabelled = label.test(line.slice(index, index + 24));
     const isDash =
       dashedItems.has(index) ||
@@ -53,13 +64,11 @@ export function findWords(line: string): Word[] {
       continue;
     }
     const glued = gluedBullet.exec(raw)?.[0].length ?? 0;
-    const [start, text] = [index + glued, raw.slice(glued)];
-    const boundary = isLabelled
-      ? "wide"
-      : isItem || glued > 0
-        ? "bullet"
-        : boundaryBefore(line, start, text, last);
-    words.push({ start, end: index + raw.length, text, boundary });
+    const [from, text] = [index + glued, raw.slice(glued)];
+    const boundary =
+      isLabelled || ends ? "wide" : isItem || glued > 0 ? "bullet" : boundaryBefore(line, from, text, last);
+    ends = false;
+    words.push({ start: from, end: index + raw.length, text, boundary });
     isItem = false;
   }
   return words;

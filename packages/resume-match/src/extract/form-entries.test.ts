@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readResumeText } from "../read-file.ts";
+import { readResumeText } from "./read-text.fixture.ts";
 
 const read = (text: string) => readResumeText(text).resume;
 const jobs = (text: string) =>
@@ -25,6 +25,17 @@ it("reads start and end of two fields, and pipes between fields", () => {
     ["Larch & Sons", "Yard Clerk", "2019-01", "2021-03"],
     ["Vireo Software", "QA Analyst", "2021-04", undefined],
   ]);
+});
+
+it("reads headings between bars, and no labels in the names of skills", () => {
+  const { skills } = read(
+    "Candidate: Ivo Quill | Employment | Employer: Larch & Sons | Title: Clerk | Start: Jan 2019 | End: Present | Skills | Excel, SAP",
+  );
+  expect(skills.flatMap(({ keywords }) => keywords)).toEqual(["Excel", "SAP"]);
+  const exported = read(
+    "Company Details\ncompany - Larch & Sons\ndescription - Kept the rota\nSkill Details\nMS Project- Experience - 20 months\nT-SQL- Experience - Less than 1 year months",
+  );
+  expect(exported.skills.flatMap(({ keywords }) => keywords)).toEqual(["MS Project", "T-SQL"]);
 });
 
 it("learns labels that recur from their values", () => {
@@ -130,6 +141,18 @@ it("separates a heading that touches the last word of a line", () => {
   expect(
     read("Ivo Quill\nhttps://example.org/MyProjects\nExperience\nClerk, Acme Ltd, 2019 - 2021").work,
   ).toHaveLength(1);
+});
+
+it("reads sections of one line each, and what profiles add to an employer", () => {
+  const resume = read(
+    "Ivo Quill ivo@example.com\nExperience Warehouse Supervisor Cobalt Systems Ltd · Full-time Sep 2022 - Dec 2025 · 2 yrs 3 mos Leeds, England Trained nine newcomers. Kept the stock. …see more Accountant Granite Bank · Full-time Sep 2019 - May 2022 · 2 yrs 8 mos Leeds, England Checked the books. …see more\nEducation Konkan University BSc, Chemistry 2015 - 2018\nSkills Excel, SAP",
+  );
+  expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+    ["Cobalt Systems Ltd", "Warehouse Supervisor"],
+    ["Granite Bank", "Accountant"],
+  ]);
+  expect(resume.education).toHaveLength(1);
+  expect(resume.skills.flatMap(({ keywords }) => keywords)).toEqual(["Excel", "SAP"]);
 });
 
 it("leaves names that end like labels, and templates, alone", () => {

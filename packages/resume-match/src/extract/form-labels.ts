@@ -42,11 +42,12 @@ const readRole = memoize((phrase: string): FieldRole | undefined => {
   const start = starts.find((word) => words.startsWith(`${word} `));
   const end = ends.find((word) => words.endsWith(` ${word}`));
   const bare = words.slice(start ? start.length + 1 : 0, end ? -end.length - 1 : undefined);
-  return (
+  const role =
     roles.get(bare) ??
     (start ? roles.get(words.slice(start.length + 1)) : undefined) ??
-    (end ? roles.get(words.slice(0, -end.length - 1)) : undefined)
-  );
+    (end ? roles.get(words.slice(0, -end.length - 1)) : undefined);
+  // "Software served" is the end of a name and another label.
+  return role === "other" ? undefined : role;
 });
 
 /** Whether the label says which of several: "Previous employer". */
@@ -166,13 +167,25 @@ export function findLabels(line: string, learned: LearnedLabels): Label[] {
   return labels;
 }
 
+/** Labels that a dash may follow within a line: others end names of skills, such as "MS Project - 2 years". */
+const dashRoles = new Set<FieldRole>([
+  "employer",
+  "position",
+  "period",
+  "start",
+  "end",
+  "duties",
+  "degree",
+  "school",
+  "year",
+]);
+
 /** Whether a phrase is a label there, not the end of a name or of a sentence. */
 function isLabelAt(line: string, start: number, text: string, mark: string, role: FieldRole): boolean {
   const before = line.slice(Math.max(0, start - 20), start);
   if (/(?:^|[\t|])\s*$/.test(before)) return true;
   const isDash = mark !== ":" && mark !== "=";
-  if (isDash && (role === "other" || role === "name" || /\b(?:of|the|an?|our|in|for|and)\s$/i.test(before)))
-    return false;
+  if (isDash && (!dashRoles.has(role) || /\b(?:of|the|an?|our|in|for|and)\s$/i.test(before))) return false;
   // "2019 to Present Role: X": the word ends the date.
   if (/^(?:present|current)/i.test(text) && /(?:\bto|\btill|\buntil|[-–—])\s$/i.test(before)) return false;
   return isDash || mark === "=" || isCapital(text);

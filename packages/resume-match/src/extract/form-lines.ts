@@ -1,7 +1,7 @@
 import { findDateRanges } from "./dates.ts";
 import { findFlatHeadings } from "./flat-headings.ts";
 import { type FieldRole, findLabels, type Label, labelRole, learnLabels } from "./form-labels.ts";
-import { headingKind, type SectionKind } from "./headings.ts";
+import { headingKind, isListedHeading, type SectionKind } from "./headings.ts";
 import type { PlacedLine } from "./text.ts";
 import { isPlace } from "./titles.ts";
 
@@ -11,6 +11,7 @@ type Piece = { start: number; end: number; label?: Label; isHeading?: boolean; b
 
 /** Text beyond this length stays as it is; no form is longer. */
 const maxForm = 60_000;
+const maxHeading = 50;
 /** In longer lines headings are found anyway. */
 const maxTouched = 160;
 const jobRoles = new Set<FieldRole>(["employer", "position", "period", "start", "duties"]);
@@ -29,6 +30,7 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
   const isForm = isFormOf(labels.flat()) || hasKnownEmployer(placedLines, labels);
   const letters = text.split("");
   const lines: PlacedLine[] = [];
+  const leads = findLeads(placedLines);
   let kind: SectionKind = "contact";
   let columns: Columns | undefined;
   placedLines.forEach((line, index) => {
@@ -37,7 +39,9 @@ export function restoreFormLines({ text, placedLines }: Placed): Placed {
       columns && columns.split(line.text).length === columns.roles.length ? columns : findColumns(line);
     const own = columns && columns.head !== line ? cellPieces(line, columns) : undefined;
     const pieces =
-      columns?.head === line ? [] : (own ?? cutLine(line, isForm ? (labels[index] ?? []) : [], kind, isForm));
+      columns?.head === line
+        ? []
+        : (own ?? cutLine(line, isForm ? (labels[index] ?? []) : [], kind, isForm, leads.get(line)));
     if (pieces.length === 0 && columns?.head === line) return;
     if (pieces.length < 2 && pieces[0]?.label === undefined) {
       const whole = isForm && kind === "education" ? withPlaceCell(line) : line;
@@ -90,11 +94,37 @@ const bulletMark = /(?<=^|[\s.;,:–-])(?:[•▪●■◆►➢✓‣]\s*|\* )(
 const skillYears =
   /[-–:(] ?(?:\p{L}+\.?\s?[-–:]?\s?)?(?:less than |over |about )?\d+(?:\.\d+)?\+? (?:years?|yrs?|months?)\)?(?: months)?(?=\s+\p{Lu}|\p{Lu}|$)/giu;
 
-function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: boolean): Piece[] {
+/** Sections in one line each: at least this many lines begin with headings of different kinds. */
+const minLeads = 3;
+
+/** Length of the heading that a line begins with, in a text whose sections are one line each. */
+function findLeads(lines: PlacedLine[]): Map<PlacedLine, number> {
+  const leads = new Map<PlacedLine, number>();
+  const kinds = new Set<SectionKind>();
+  for (const line of lines) {
+    if (headingKind(line.text) !== undefined && !line.bullet) return new Map();
+    const words = /^(?:\p{Lu}[\p{L}&]+ ){1,3}(?=[\p{Lu}\d])/u.exec(line.text)?.[0].trim().split(" ") ?? [];
+    const length = [3, 2, 1].find(
+      (count) => count <= words.length && isListedHeading(words.slice(0, count).join(" ")),
+    );
+    const text = words.slice(0, length ?? 0).join(" ");
+    const kind = text === "" || line.bullet ? undefined : headingKind(text);
+    if (kind === undefined) continue;
+    leads.set(line, text.length);
+    kinds.add(kind);
+  }
+  return kinds.size < minLeads ? new Map() : leads;
+}
+
+function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: boolean, lead = 0): Piece[] {
   const { text } = line;
   const cuts: Piece[] = labels.map((label) => ({ start: label.start, end: text.length, label }));
-  for (const { start, end } of headingsOf(line, kind, isForm))
-    if (!labels.some((label) => label.start < end && label.from > start))
+  const found = headingsOf(line, kind, isForm);
+  for (const { start, end } of lead > 0 ? [{ start: 0, end: lead }, ...found] : found)
+    if (
+      !cuts.some((cut) => cut.start === start) &&
+      !labels.some((label) => label.start < end && label.from > start)
+    )
       cuts.push({ start, end, isHeading: true });
   if (isForm) {
     for (const { 0: mark, index } of text.matchAll(bulletMark))
@@ -123,13 +153,25 @@ function cutLine(line: PlacedLine, labels: Label[], kind: SectionKind, isForm: b
 /** Headings within a line of a form; otherwise only those that touch the next word. */
 function headingsOf({ text, bullet, cells }: PlacedLine, kind: SectionKind, isForm: boolean) {
   if (headingKind(text) !== undefined) return [];
-  if (isForm) return findFlatHeadings(text, kind);
+  if (isForm) return [...findFlatHeadings(text, kind), ...betweenBars(text)];
   if (cells.length > 1 || text.length > maxTouched) return [];
   const touches = ({ start, end }: { start: number; end: number }) =>
     start === 0
       ? !bullet && /^\p{Lu}/u.test(text.slice(end))
       : end === text.length && /(?:^|\s)[^\s/@]*[\p{Ll}\d)]$/u.test(text.slice(0, start));
   return findFlatHeadings(text, kind).filter(touches);
+}
+
+/** Headings among the fields that bars separate: "Year: 2019 | Skills | Excel". */
+function betweenBars(text: string): { start: number; end: number }[] {
+  if (!text.includes("|")) return [];
+  let at = 0;
+  return text.split("|").flatMap((part) => {
+    const start = at + part.length - part.trimStart().length;
+    at += part.length + 1;
+    const end = start + part.trim().length;
+    return part.length < maxHeading && isListedHeading(part.trim()) ? [{ start, end }] : [];
+  });
 }
 
 /** End of a value that is a date. */

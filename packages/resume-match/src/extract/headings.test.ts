@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { everyLanguage } from "../languages/languages.ts";
 import { headingKind, inlineHeading } from "./headings.ts";
+import { withVocabulary } from "./vocabulary.ts";
 
 describe("headingKind", () => {
   it.each([
@@ -42,7 +44,7 @@ describe("headingKind", () => {
     ["Études et diplômes", "education"],
     ["~ Experience ~", "experience"],
   ])("reads “%s” as %s", (text, kind) => {
-    expect(headingKind(text)).toBe(kind);
+    expect(withVocabulary(everyLanguage, () => headingKind(text))).toBe(kind);
   });
 
   it.each([
@@ -55,7 +57,7 @@ describe("headingKind", () => {
     "Led education projects",
     "Designed training courses",
   ])("reads “%s” as no heading", (text) => {
-    expect(headingKind(text)).toBeUndefined();
+    expect(withVocabulary(everyLanguage, () => headingKind(text))).toBeUndefined();
   });
 });
 

@@ -1,35 +1,32 @@
 import { anyOf } from "word-patterns";
 import { fillWords, formHeadings, formNouns, headingForms } from "./headings.words.ts";
-import { foldText, startsWithActionVerb, withoutAccents } from "./text.ts";
+import type { SectionKind } from "./section-kind.ts";
+import { foldText, startsWithActionVerb } from "./text.ts";
+import { anyWord, bareLetters, perVocabulary, squeeze, type Words, wordsOf } from "./vocabulary.ts";
 
-export type SectionKind =
-  | "contact"
-  | "summary"
-  | "experience"
-  | "education"
-  | "skills"
-  | "projects"
-  | "certificates"
-  | "languages"
-  | "awards"
-  | "publications"
-  | "volunteer"
-  | "interests"
-  | "references"
-  | "other";
+export type { SectionKind };
 
 const formsByKind: Readonly<Record<SectionKind, readonly string[]>> = headingForms;
 
-const squeeze = (text: string) =>
-  withoutAccents(text).toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
+const squeezedForms = (forms: Partial<Record<SectionKind, Words>>): [string, SectionKind][] =>
+  Object.entries(forms).flatMap(([kind, words]) =>
+    words
+      .flatMap((line) => line.split(", "))
+      .map((form): [string, SectionKind] => [squeeze(form), kind as SectionKind]),
+  );
 
-const kindByForm = new Map<string, SectionKind>(
-  Object.entries(formsByKind).flatMap(([kind, forms]) =>
-    forms.flatMap((line) => line.split(", ")).map((form) => [squeeze(form), kind as SectionKind] as const),
-  ),
+/** An English heading is one in any text, so its kind wins. */
+const kindByForm = perVocabulary(
+  (languages) =>
+    new Map([...languages.flatMap(({ headings }) => squeezedForms(headings)), ...squeezedForms(formsByKind)]),
 );
 
-const trimEndMarks = (text: string) => text.replace(/^[\s~*=–—-]+|[\s:\-–—|_.~*=]+$/g, "");
+/** Marks around a heading, and its number: "3. Skills", "二、教育背景". */
+const trimEndMarks = (text: string) =>
+  text.replace(
+    /^[\s~*=–—\-[(【〔《<「『■□◆◇●○▼▶▪#§|]+|^[一二三四五六七八九十]{1,2}[、.]\s*|^\d{1,2}[.)、]\s*(?=\D)|[\s:\-–—|_.~*=\])】〕》>」』■□◆◇●○▼#]+$/gu,
+    "",
+  );
 
 /**
  * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".
@@ -51,18 +48,26 @@ function listedKind(text: string): SectionKind | undefined {
     "",
   );
   return (
-    kindByForm.get(key) ??
-    kindByForm.get(`${key}s`) ??
-    kindByForm.get(key.replace(/s$/, "")) ??
+    kindByForm().get(key) ??
+    kindByForm().get(`${key}s`) ??
+    kindByForm().get(key.replace(/s$/, "")) ??
     (bare === trimEndMarks(text)
       ? (kindOfForm(bare) ?? (sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
       : listedKind(bare))
   );
 }
 
+const joint = perVocabulary(
+  (languages) =>
+    new RegExp(
+      String.raw`\s*(?:[&/,+|・·、•与及和]|(?<!\p{L})${anyWord(["and", ...wordsOf(languages, "and")])}(?!\p{L}))\s*`,
+      "iu",
+    ),
+);
+
 /** Two headings in one: "Education & Awards" counts as the first part, "Languages and Tools" as skills. */
 function firstPart(text: string): SectionKind | undefined {
-  const parts = text.split(/\s*(?:&|\/|,|\band\b|\+|\|)\s*/i).filter(Boolean);
+  const parts = text.split(joint()).filter(Boolean);
   if (parts.length < 2 || parts.length > 3) return undefined;
   const kinds = parts.map(listedKind);
   if (kinds.includes(undefined)) return undefined;
@@ -71,18 +76,12 @@ function firstPart(text: string): SectionKind | undefined {
 
 /** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
+  [/(\bskills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set)$/i, "skills"],
   [
-    /(\bskills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
-    "skills",
-  ],
-  [
-    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
+    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments)$/i,
     "experience",
   ],
-  [
-    /((educational?|academic)\s+\w+|education|qualifications?|academics?|bildung|studium|formations?|formación|formazione|formação)$/i,
-    "education",
-  ],
+  [/((educational?|academic)\s+\w+|education|qualifications?|academics?)$/i, "education"],
   [/(certifications?|certificates?|licen[cs]es?|trainings?|courses)$/i, "certificates"],
   [/projects?( undertaken| details)?$/i, "projects"],
   [/(awards?|achievements?|honou?rs)$/i, "awards"],
@@ -94,15 +93,15 @@ const endings: [RegExp, SectionKind][] = [
 /** Words of free-form headings, "Where I have worked", "My career so far". The others must be fillers. */
 const headingWords: [RegExp, SectionKind][] = [
   [
-    /^(?:experiences?|work(?:ed|s|ing)?|jobs?|roles?|positions?|posts?|employe(?:rs?|d)|employment|career|journey|stationen|placements?|internships?|appointments?|engagements|assignments|laufbahn|tatigkeiten|parcours|postes?|emplois?|trayectoria|carriera|done)$/,
+    /^(?:experiences?|work(?:ed|s|ing)?|jobs?|roles?|positions?|posts?|employe(?:rs?|d)|employment|career|journey|placements?|internships?|appointments?|engagements|assignments|done)$/,
     "experience",
   ],
   [
-    /^(?:education|stud(?:y|ies|ied)|schooling|schools?|learn(?:ing|ed|t)|qualifications?|academics?|degrees?|diplom(?:as?|es)|university|college|etudes?|estudios|studi|ausbildung|schule|titulos)$/,
+    /^(?:education|stud(?:y|ies|ied)|schooling|schools?|learn(?:ing|ed|t)|qualifications?|academics?|degrees?|diplomas?|university|college)$/,
     "education",
   ],
   [
-    /^(?:skills?|abilit(?:y|ies)|strengths?|expertise|know-?how|kenntnisse|fahigkeiten|competences?|tools|methods|techniques|good)$/,
+    /^(?:skills?|abilit(?:y|ies)|strengths?|expertise|know-?how|competences?|tools|methods|techniques|good)$/,
     "skills",
   ],
   [/^projects?$/, "projects"],
@@ -110,12 +109,41 @@ const headingWords: [RegExp, SectionKind][] = [
 ];
 const fillWord = new RegExp(`^${anyOf(fillWords)}$`);
 
+/** The same in the languages of the text; the English ones come last. */
+const freeHeadings = perVocabulary((languages) => {
+  const whole = (words: Words) => new RegExp(`^${anyWord(words.map((line) => line.toLowerCase()))}$`, "u");
+  return {
+    isForeign: languages.length > 0,
+    kinds: [
+      ...languages.flatMap(({ headingWords: own = {} }) =>
+        Object.entries(own).map(([kind, words]): [RegExp, SectionKind] => [
+          whole(words),
+          kind as SectionKind,
+        ]),
+      ),
+      ...headingWords,
+    ],
+    filler: whole([...wordsOf(languages, "fillers"), ...wordsOf(languages, "and")]),
+  };
+});
+
+const bareWord = (word: string) => (/\p{Script=Latin}/u.test(word) ? foldText(bareLetters(word)) : word);
+
 function kindByWords(text: string): SectionKind | undefined {
-  const words = foldText(text.replace(/['’]/g, "")).split(" ");
-  const kinds = words.map((word) => headingWords.find(([pattern]) => pattern.test(word))?.[1]);
-  if (words.length > 7 || !words.every((word, index) => kinds[index] ?? fillWord.test(word)))
+  const { kinds: known, filler } = freeHeadings();
+  const words = (
+    text
+      .replace(/['’]/g, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\d]+/gu) ?? []
+  ).map(bareWord);
+  const kinds = words.map((word) => known.find(([pattern]) => pattern.test(word))?.[1]);
+  if (
+    words.length > 7 ||
+    !words.every((word, index) => kinds[index] ?? (fillWord.test(word) || filler.test(word)))
+  )
     return undefined;
-  return /[&,/]|\b(?:and|und|et|y|e)\b/i.test(text) ? kinds.find(Boolean) : kinds.findLast(Boolean);
+  return joint().test(text) ? kinds.find(Boolean) : kinds.findLast(Boolean);
 }
 
 const kindByEnding = (text: string) =>
@@ -149,7 +177,7 @@ export function inlineHeading(
     : undefined;
 }
 
-/** Last words of the listed headings, in lower case, to look for headings in running text. */
+/** Last words of the listed English headings, in lower case, to look for headings in running text. */
 export const headingEnds: ReadonlySet<string> = new Set(
   Object.values(formsByKind)
     .flatMap((forms) => forms.flatMap((line) => line.split(", ")))
@@ -160,5 +188,12 @@ export const headingEnds: ReadonlySet<string> = new Set(
 /** Section that a listed heading opens. */
 export const listedHeadingKind = (text: string): SectionKind | undefined => listedKind(text);
 
+const englishForms = new Set(squeezedForms(formsByKind).map(([form]) => form));
+/** Whether the text is a heading in another language only, where its words may be labels as well. */
+export const isForeignHeading = (text: string) =>
+  freeHeadings().isForeign && !englishForms.has(squeeze(text));
+
 /** Whether the text is a listed heading, not only one by its ending. */
-export const isListedHeading = (text: string) => listedKind(text) !== undefined;
+export const isListedHeading = (text: string) =>
+  listedKind(text) !== undefined ||
+  (freeHeadings().isForeign && text.length <= 60 && kindByWords(trimEndMarks(text)) !== undefined);

@@ -3,12 +3,19 @@ import type { JsonResume } from "../types.ts";
 import { findDateRanges, isoDate } from "./dates.ts";
 import { languageNames, programmingLanguageNames } from "./lists.words.ts";
 import type { PlacedLine } from "./text.ts";
+import { vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 export const spokenLanguages = wholeWords(languageNames, "gi");
 const fluency =
   /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
 
-export const isSpokenLanguage = (text: string) => text.search(spokenLanguages) === 0;
+/** The same, with their names in the languages of the text. */
+const allLanguages = vocabularyPattern(
+  (languages) =>
+    new RegExp(`${spokenLanguages.source}|${wholeWord(wordsOf(languages, "languageNames"))}`, "iu"),
+);
+
+export const isSpokenLanguage = (text: string) => allLanguages.exec(text)?.index === 0;
 
 const programmingLanguage = new RegExp(`^${anyOf(programmingLanguageNames)}(?![\\p{L}\\d+#])`, "iu");
 
@@ -21,7 +28,7 @@ export const isProgramming = (lines: PlacedLine[]) =>
 export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
   const languages: JsonResume["languages"] = [];
   for (const { text } of lines) {
-    const names = [...text.matchAll(spokenLanguages)];
+    const names = [...allLanguages.matchAll(text)];
     names.forEach((match, index) => {
       const rest = text.slice(match.index + match[0].length, names[index + 1]?.index ?? text.length);
       const level = fluency.exec(rest)?.[0];

@@ -1,18 +1,21 @@
 import type { JsonResume, ResumeText, Span, Warning } from "../types.ts";
 import { readBasics } from "./contact.ts";
-import { findDateRanges } from "./dates.ts";
+import { findDateRanges, withoutDates } from "./dates.ts";
 import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
+import { joinEvents } from "./events.ts";
 import { cutFlatText } from "./flat-text.ts";
 import { readFormCourses, readFormJobs, readFormName, splitAtFields } from "./form-entries.ts";
 import { restoreFormLines } from "./form-lines.ts";
 import type { SectionKind } from "./headings.ts";
+import { withoutCourseLabels } from "./label-column.ts";
 import { isProgramming, readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
 import { type Towns, titleScore } from "./titles.ts";
 import { findTowns } from "./towns.ts";
+import { englishOnly, type Vocabulary, withVocabulary } from "./vocabulary.ts";
 import { entryDates, entryHighlights, readWork } from "./work.ts";
 
 /** Part of the text in one kind of section, which decides how much its evidence counts. */
@@ -32,10 +35,20 @@ export type ReadResume = {
   warnings: Warning[];
 };
 
-/** Reads lines into a résumé. Any field may be absent; none is invented. */
-export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
+/**
+ * Reads lines into a résumé, with the words of these languages beside English. Any field may be absent; none is
+ * invented.
+ */
+export const readLines = (text: ResumeText, vocabulary: Vocabulary = englishOnly): ReadResume =>
+  withVocabulary(vocabulary, () => readAll(text));
+
+function readAll({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
   const { text, placedLines } = cutFlatText(restoreFormLines(placeLines(lines)));
-  const found = withGuessedSections(findSections(placedLines).flatMap(splitAtFields));
+  const found = withGuessedSections(findSections(placedLines).flatMap(splitAtFields)).map((section) =>
+    section.kind === "experience" || section.kind === "education"
+      ? { ...section, lines: joinEvents(section.lines) }
+      : section,
+  );
   const towns = findTowns(found);
   const sections = found.map((section) => withKindByContent(section, towns));
   const sources = new Map<string, Span>();
@@ -62,7 +75,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
     pushPassage(passages, text, "experience", jobLines, index);
   });
   const schooling = findLines("education");
-  const courses = readFormCourses(schooling, towns) ?? readEducation(schooling, towns);
+  const courses = readFormCourses(schooling, towns) ?? readEducation(withoutCourseLabels(schooling), towns);
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);
@@ -193,6 +206,13 @@ function withKindByContent(section: Section, towns: Towns): Section {
   return isStudy ? { ...section, kind: "education" } : section;
 }
 
+/** The first of up to three lines above a date, without white space between them. */
+function firstOfBlock(lines: PlacedLine[], dated: number): number {
+  let start = dated - 1;
+  while (dated - start < 3 && (lines[start]?.gap ?? 1) < 0.5 && !lines[start - 1]?.bullet) start -= 1;
+  return start;
+}
+
 /** Reads a résumé without headings by content: dates with titles are work, degrees are education. */
 function withGuessedSections(sections: Section[]): Section[] {
   const [head] = sections;
@@ -207,10 +227,14 @@ function withGuessedSections(sections: Section[]): Section[] {
   if (first < 0 || (hasOtherSections && !(isTitled && head.lines.filter(isDated).length > 1)))
     return sections;
   const school = head.lines.findIndex(
-    ({ text }, index) => index > first && degreePattern.test(text) && titleScore(text) < 1.5,
+    // "March 2014" is no M.Arch.
+    ({ text }, index) => index > first && degreePattern.test(withoutDates(text)) && titleScore(text) < 1.5,
   );
   const end = school < 0 ? head.lines.length : school;
-  const start = Math.max(1, titleScore(head.lines[first]?.text ?? "") >= 1 ? first : first - 1);
+  const start = Math.max(
+    1,
+    titleScore(head.lines[first]?.text ?? "") >= 1 ? first : firstOfBlock(head.lines, first),
+  );
   return [
     { ...head, lines: head.lines.slice(0, start) },
     { kind: "experience", heading: "", lines: head.lines.slice(start, end) },

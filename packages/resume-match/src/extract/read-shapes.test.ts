@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readResumeText } from "../read-file.ts";
+import { readResumeText } from "./read-text.fixture.ts";
 
 const read = (body: string) => readResumeText(`Asha Rao\nasha.rao@example.com\n\n${body}`).resume;
 const readJobs = (body: string) =>
@@ -428,6 +428,21 @@ describe("basics in other layouts", () => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
 
+  it("reads a footer with symbols, which is no skill", () => {
+    const { basics, skills } = readResumeText(
+      "Asha Rao\n\nSKILLS\nJava, SQL\n☎ 0113 496 0306\t⌂ Leeds",
+    ).resume;
+    expect(basics).toMatchObject({ phone: "0113 496 0306", location: { city: "Leeds" } });
+    expect(skills).toMatchObject([{ keywords: ["Java", "SQL"] }]);
+  });
+
+  it("reads no profile from a link in a sentence", () => {
+    const { profiles } = read(
+      "SKILLS\nSQL\nProfile: gitlab.com/asharao\n\nEXPERIENCE\nRigger, Quay Nets, 2016 - 2019\n- Wrote about knots and nets for readers on medium.com/quaynets every week",
+    ).basics;
+    expect(profiles.map(({ url }) => url)).toEqual(["https://gitlab.com/asharao"]);
+  });
+
   it("reads a surname that is a word of addresses", () => {
     expect(readResumeText("Asha Lane\tHull\nasha.lane@example.com\n\nSKILLS\nSQL").resume.basics.name).toBe(
       "Asha Lane",
@@ -504,11 +519,61 @@ describe("schools and their places", () => {
     ).toEqual(["Osby Law School | LPC |  | 2011", "University of Anbeck | B.Agric. | Dairying | 2007"]);
   });
 
+  it("prefers the school to its board in a table", () => {
+    expect(
+      readSchools(
+        "Course\tSchool\tBoard\tYear\tMarks\nXII\tAnbeck Vidya Mandir\tCBSE\t2011\t88%\nX\tOsby School\tElm State Board\t2009\t91%",
+      ),
+    ).toEqual(["Anbeck Vidya Mandir | XII |  | 2011", "Osby School | X |  | 2009"]);
+  });
+
   it("reads no school from a line about courses", () => {
     expect(
       readSchools(
         "2008 - 2012\nBachelor of Technology, Information Technology Anbeck Inst of Technology\nCore courses covering looms, networks and sensors",
       ),
     ).toEqual(["Anbeck Inst of Technology | Bachelor of Technology | Information Technology | 2012"]);
+  });
+});
+
+describe("jobs without a heading", () => {
+  it("reads several lines above each period, and no M.Arch. in March", () => {
+    const { work, education } = readResumeText(`Asha Rao
+asha.rao@example.com
+
+Registered Weaver – Wool
+Quay Mills, Anbeck QLD
+January 2016 to January 2019
+Made cloth.
+
+Assistant in Dyeing
+Elm Care, Osby QLD
+March 2014 to December 2015
+
+Bachelor of Arts, University of Anbeck, 2013`).resume;
+    expect(work.map(({ position, name }) => `${position} | ${name}`)).toEqual([
+      "Registered Weaver – Wool | Quay Mills",
+      "Assistant in Dyeing | Elm Care",
+    ]);
+    expect(education).toHaveLength(1);
+  });
+
+  it("reads numbered employers above the post and its period", () => {
+    expect(
+      readJobs(`1. Quay Mills, Dubai (UAE)
+   Tailor: May 2017 – June 2019
+   - Made cloth
+2. Elm Dyes, Cairo (Egypt)
+   Painter: Jan 2013 – Apr 2017
+   - Mixed dyes`),
+    ).toEqual(["Tailor | Quay Mills | 2017-05 | 2019-06", "Painter | Elm Dyes | 2013-01 | 2017-04"]);
+  });
+
+  it("reads the study under “Study”, without marks and town", () => {
+    expect(
+      read(`Study
+BA (Hons) Weaving, First Class, Osby College, Ulverby, 2013
+2009 – 2010: BE Dyeing, UCU (2.1)`).education.map(({ area, institution }) => `${area} | ${institution}`),
+    ).toEqual(["Weaving | Osby College", "Dyeing | UCU"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readResumeText } from "../read-file.ts";
+import { readResumeText } from "./read-text.fixture.ts";
 
 const readJobs = (body: string) =>
   readResumeText(`Asha Rao\nasha.rao@example.com\n\nEXPERIENCE\n${body}`).resume.work.map(
@@ -49,6 +49,24 @@ it.each([
     "sentences behind the period",
     "Bookkeeper, Quay & Sons, Hove. 2010-2015. Kept ledgers and ran the payroll.\n\nClerk, Elm Bakery, Hove. 2005-2010. Took orders.",
     ["Bookkeeper | Quay & Sons | 2010 | 2015", "Clerk | Elm Bakery | 2005 | 2010"],
+  ],
+  [
+    "two slashes and arrows",
+    "Flight Attendant // Quay Air // Osby // 2016—2019\nHost → Elm Grill → 2012–2016",
+    ["Flight Attendant | Quay Air | 2016 | 2019", "Host | Elm Grill | 2012 | 2016"],
+  ],
+  [
+    "a town behind the employer of one post, and a navy",
+    "Quay Group, Anbeck\nRigger\n2016 – 2019\n\nUnited States Navy\nSailor\n2012 – 2016",
+    ["Rigger | Quay Group | 2016 | 2019", "Sailor | United States Navy | 2012 | 2016"],
+  ],
+  [
+    "a further title with a comma below the employer's own line",
+    "Quay Bank | Osby, NC\nVice President, Fishing Risk | Mar 2018 – June 2020\nAssistant Vice President, Fishing Risk | Jan 2015 – Mar 2018",
+    [
+      "Vice President, Fishing Risk | Quay Bank | 2018-03 | 2020-06",
+      "Assistant Vice President, Fishing Risk | Quay Bank | 2015-01 | 2018-03",
+    ],
   ],
   [
     "a town after the employer",

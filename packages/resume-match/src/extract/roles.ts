@@ -1,3 +1,4 @@
+import { subjectWords } from "./education.ts";
 import { splitNames } from "./flat-entries.ts";
 import { type PlacedLine, startsWithActionVerb } from "./text.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type Towns,
   titleScore,
 } from "./titles.ts";
+import { anyWord, perVocabulary, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** Part of an entry's head. `slot` is its line, relative to the line with the date, and its index there. */
 export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
@@ -16,10 +18,22 @@ export type Piece = { text: string; slot: string; bold: boolean; line: PlacedLin
 /** What separates a part from the one before it within a piece. */
 type Cut = "comma" | "at" | "for" | "in" | "run";
 type Part = { text: string; from: number; to: number; cut: Cut | undefined; isPlace: boolean };
-/** A piece with its parts, and with the place at its end removed. */
-type Divided = { piece: Piece; name: string; parts: Part[]; isTown: boolean };
+/**
+ * A piece with its parts, without the place at its end. `isTown`: the whole piece may be one. `rank` counts the
+ * lines above it and the pieces before it in its line.
+ */
+type Divided = { piece: Piece; name: string; parts: Part[]; isTown: boolean; rank: number };
 /** Parts `from` to `to` (exclusive) of the piece with index `at`: a possible title or employer. */
-type Span = { text: string; piece: Piece; at: number; from: number; to: number; of: Part[]; isTown: boolean };
+type Span = {
+  text: string;
+  piece: Piece;
+  at: number;
+  from: number;
+  to: number;
+  of: Part[];
+  isTown: boolean;
+  rank: number;
+};
 type Role = "title" | "organisation";
 
 export type Roles = {
@@ -31,6 +45,8 @@ export type Roles = {
 
 const maxParts = 6;
 const maxPieces = 8;
+/** Spans that are tried for each role. */
+const maxCandidates = 16;
 
 const joinsWithPart =
   /^(?:inc|l\.?l\.?c|l\.?l\.?p|ltd|limited|plc|l\.?p|co|corp|p\.?c|n\.?a|s\.?a|gmbh|pty ltd)\.?$/i;
@@ -50,15 +66,41 @@ function findCommas(text: string): { from: number; to: number }[] {
   );
 }
 
+const sureJoint = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`\s+(?:at|${anyWord(wordsOf(languages, "sureAt"))})\s+(?:the\s+)?(?=[\p{Lu}\p{Lo}«„“"]|\d|\S+$)`,
+      "u",
+    ),
+);
+const foreignJoint = vocabularyPattern(
+  (languages) =>
+    new RegExp(String.raw`\s+${anyWord(wordsOf(languages, "at"))}\s+(?=[\p{Lu}\p{Lo}«„“"])`, "u"),
+);
+/** "Truckförare på Nordfrakt": a name that is neither a town nor a field. */
+const isNameOfEmployer = (text: string) =>
+  organisationScore(text) >= 1.2 ||
+  (isProperName(text) &&
+    text.split(" ").length <= 4 &&
+    !isPlace(text) &&
+    !subjectWords.test(text) &&
+    titleScore(text) < 1);
+
 /** Where a preposition joins a title to its employer: "Nurse at St Mary's", "Engineer for Trellis". */
 function findPreposition(text: string): { from: number; to: number; cut: Cut } | undefined {
-  const at = /\s+(?:at|bei|chez|presso)\s+(?:the\s+)?(?=\p{Lu}|\d|\S+$)/u.exec(text);
+  const at = sureJoint.exec(text);
   if (at && at.index >= 2) {
     const [title, name] = [text.slice(0, at.index), text.slice(at.index + at[0].length)];
-    const isName = /^[\p{Lu}\d]/u.test(name) || isDomain(name) || titleScore(title) >= 1.5;
+    const isName = /^[\p{Lu}\p{Lo}\d«„“"]/u.test(name) || isDomain(name) || titleScore(title) >= 1.5;
     if (isName && title.split(" ").length <= 6 && organisationScore(title) < 1.2)
       return { from: at.index, to: at.index + at[0].length, cut: "at" };
   }
+  const foreign = foreignJoint.exec(text);
+  const isForeign =
+    foreign !== null &&
+    titleScore(text.slice(0, foreign.index)) >= 1.5 &&
+    isNameOfEmployer(text.slice(foreign.index + foreign[0].length));
+  if (isForeign) return { from: foreign.index, to: foreign.index + foreign[0].length, cut: "for" };
   const other = /\s+(with|for|in(?!\s[Cc]harge))\s+(?:the\s+)?(?=\p{Lu})/u.exec(text);
   return other && other.index >= 2 && titleScore(text.slice(0, other.index)) >= 1
     ? { from: other.index, to: other.index + other[0].length, cut: other[1] === "in" ? "in" : "for" }
@@ -75,7 +117,7 @@ function findTown(text: string, start: number, towns: Towns): { from: number; to
   return from > 0 && isTown ? { from, to: from + 4 } : undefined;
 }
 
-function divide(piece: Piece, towns: Towns, isRun: boolean): Divided {
+function divide(piece: Piece, rank: number, towns: Towns, isRun: boolean): Divided {
   const { name } = splitPlace(piece.text, towns);
   const parts: Part[] = [];
   const add = (from: number, to: number, cut: Cut | undefined) => {
@@ -101,7 +143,7 @@ function divide(piece: Piece, towns: Towns, isRun: boolean): Divided {
     start = comma.to;
     cut = "comma";
   }
-  return { piece, name, parts, isTown: isPlace(piece.text, towns) };
+  return { piece, name, parts, isTown: isPlace(piece.text, towns), rank };
 }
 
 const limit = (vote: number) => Math.max(-2, Math.min(2.5, vote));
@@ -137,8 +179,8 @@ const costs = {
   },
   /** A part of a divided piece that is neither title nor employer. */
   spare: 0.25,
-  /** An employer that may be a town: "Ulverby, Norway", "Zoho, Chennai". */
-  town: 0.5,
+  /** A town that may be part of the employer, or the whole of it: "Ulverby, Norway", "Zoho, Chennai". */
+  town: 0.1,
   missing: { title: 1, organisation: 1 },
   /** The employer before the title within a piece, or not next to it. */
   reversed: 0.1,
@@ -146,23 +188,44 @@ const costs = {
 };
 
 function spansOf(divided: Divided[]): Span[] {
-  return divided.flatMap(({ piece, name, parts, isTown }, at) =>
+  return divided.flatMap(({ piece, name, parts, isTown, rank }, at) =>
     parts.flatMap((start, from) =>
       parts.slice(from).flatMap((end, offset) => {
         const to = from + offset + 1;
         const isPlaceSpan = parts.slice(from, to).every((part) => part.isPlace);
         const text = name.slice(start.from, end.to).trim();
-        return isPlaceSpan && parts.length > 1 ? [] : [{ text, piece, at, from, to, of: parts, isTown }];
+        return isPlaceSpan && parts.length > 1
+          ? []
+          : [{ text, piece, at, from, to, of: parts, isTown, rank }];
       }),
     ),
   );
 }
 
-/** Names of a span's place that other entries share, counted from either end of the piece. */
-const keysOf = ({ piece, from, to, of }: Span): string[] => [
-  `${piece.slot} ${from}`,
-  `${piece.slot} -${of.length - to}`,
-];
+const townShape = /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u;
+
+/** Whether the first part of a piece is followed only by what looks like a town: "Quay Group, Ulverby". */
+function hasTownBehind({ of, to }: Span): boolean {
+  if (to !== 1) return false;
+  const [last, ...others] = of.slice(to);
+  return (
+    last?.cut === "comma" &&
+    others.length === 0 &&
+    townShape.test(last.text) &&
+    titleScore(last.text) < 0.5 &&
+    organisationScore(last.text) < 0.8
+  );
+}
+
+/**
+ * Names of a span's place that other entries share, counted from the beginning of the piece, and from its end
+ * for a single part: what tells a longer span is its beginning.
+ */
+const keysOf = (span: Span, role: Role): string[] => {
+  const { piece, from, to, of } = span;
+  const end = of.length - to - (role === "organisation" && hasTownBehind(span) ? 1 : 0);
+  return [`${piece.slot} ${from}`, ...(to - from === 1 ? [`${piece.slot} -${end}`] : [])];
+};
 
 const joinCost = (role: Role, { of, from, to }: Span) =>
   of.slice(from + 1, to).reduce((sum, { cut }) => sum + costs.join[role][cut ?? "comma"], 0);
@@ -179,8 +242,11 @@ function spareCost({ of, from, to }: Span, other?: Span): number {
 
 /** Cost of the places of both spans: in one piece, what is between and beside them counts. */
 function positionCost(title: Span, organisation: Span): number {
-  const order = costs.order * (title.at + organisation.at);
-  if (title.at !== organisation.at) return order + spareCost(title) + spareCost(organisation);
+  const order = costs.order * (title.rank + organisation.rank);
+  if (title.at !== organisation.at) {
+    const employerCost = hasTownBehind(organisation) ? costs.town : spareCost(organisation);
+    return order + spareCost(title) + employerCost;
+  }
   const isReversed = organisation.from < title.from;
   const [first, second] = isReversed ? [organisation, title] : [title, organisation];
   const cut = costs.cut[second.of[second.from]?.cut ?? "comma"];
@@ -202,12 +268,14 @@ function sharedVotes(entries: Span[][]): (span: Span, role: Role) => number {
       const best = new Map<string, number>();
       for (const span of spans) {
         const vote = Math.max(-2, Math.min(2, voteFor(role, span)));
-        for (const key of keysOf(span)) best.set(key, Math.max(best.get(key) ?? -2, vote));
+        for (const key of keysOf(span, role)) best.set(key, Math.max(best.get(key) ?? -2, vote));
       }
       for (const [key, vote] of best) sums.set(`${role} ${key}`, (sums.get(`${role} ${key}`) ?? 0) + vote);
     }
-  return (span, role) =>
-    Math.max(...keysOf(span).map((key) => (sums.get(`${role} ${key}`) ?? 0) / entries.length));
+  return (span, role) => {
+    const votes = keysOf(span, role).map((key) => (sums.get(`${role} ${key}`) ?? 0) / entries.length);
+    return votes.reduce((sum, vote) => sum + vote, 0) / votes.length;
+  };
 }
 
 /**
@@ -220,7 +288,11 @@ export function findRoles(heads: Piece[][], towns: Towns): Roles[] {
   const divided = names.map((pieces) => {
     const named = pieces.filter(({ text }) => !isSurePlace(text, towns));
     const used = named.length > 1 ? named : pieces;
-    return used.slice(0, maxPieces).map((piece) => divide(piece, towns, isRun && used.length === 1));
+    const lines = [...new Set(used.map(({ line }) => line))];
+    return used.slice(0, maxPieces).map((piece, index) => {
+      const rank = lines.indexOf(piece.line) + index - used.findIndex(({ line }) => line === piece.line);
+      return divide(piece, rank, towns, isRun && used.length === 1);
+    });
   });
   const spans = divided.map(spansOf);
   const shared = sharedVotes(spans);
@@ -248,6 +320,13 @@ function hasRuns(heads: Piece[][], towns: Towns): boolean {
   return scores.length > 0 && scores.reduce((sum, score) => sum + score, 0) / scores.length >= 0.6;
 }
 
+/** Where employers stand before titles, that order decides between two unknown names. */
+const employerFirst = perVocabulary((languages) =>
+  languages.some(({ isEmployerFirst }) => isEmployerFirst) ? 0.2 : 0,
+);
+const isBefore = (span: Span, other: Span) =>
+  span.at < other.at || (span.at === other.at && span.from < other.from);
+
 function assign(spans: Span[], shared: (span: Span, role: Role) => number): Roles {
   const values = new Map(
     spans.map((span) => [
@@ -268,19 +347,25 @@ function assign(spans: Span[], shared: (span: Span, role: Role) => number): Role
     if (!best || score > best.score) best = { title, organisation, score };
   };
   for (const span of spans) {
-    const alone = costs.order * span.at + spareCost(span);
+    const alone = costs.order * span.rank + spareCost(span);
     consider(span, undefined, value(span, "title") - alone - costs.missing.organisation);
     consider(undefined, span, value(span, "organisation") - alone - costs.missing.title);
   }
-  for (const title of spans)
-    for (const organisation of spans) {
+  const likeliest = (role: Role) =>
+    spans.toSorted((a, b) => value(b, role) - value(a, role)).slice(0, maxCandidates);
+  const organisations = likeliest("organisation");
+  for (const title of likeliest("title"))
+    for (const organisation of organisations) {
       const isApart =
         title.at !== organisation.at || title.to <= organisation.from || organisation.to <= title.from;
       if (isApart)
         consider(
           title,
           organisation,
-          value(title, "title") + value(organisation, "organisation") - positionCost(title, organisation),
+          value(title, "title") +
+            value(organisation, "organisation") -
+            positionCost(title, organisation) +
+            (isBefore(organisation, title) ? employerFirst() : 0),
         );
     }
   if (!best) return { title: undefined, organisation: undefined };

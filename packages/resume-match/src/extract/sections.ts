@@ -1,9 +1,17 @@
 import { anyOf } from "word-patterns";
 import { degreePattern } from "./education.ts";
-import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
+import {
+  headingKind,
+  inlineHeading,
+  isForeignHeading,
+  isListedHeading,
+  type SectionKind,
+} from "./headings.ts";
 import { columns, labels, personalDetails } from "./sections.words.ts";
 import { type PlacedLine, withoutFirstCell } from "./text.ts";
 import { titleScore } from "./titles.ts";
+import { hasUnspaced } from "./unspaced.ts";
+import { anyWord, labelsOf, vocabularyPattern } from "./vocabulary.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
 type Style = { size: number; bold: boolean; caps: boolean };
@@ -39,7 +47,16 @@ const strongKinds = new Set<SectionKind>([
 const labelWords = new RegExp(`^${anyOf(labels)}$`, "i");
 
 /** Labels of personal details, anywhere in the résumé. */
-const personalLabel = new RegExp(String.raw`^${anyOf(personalDetails)}\s*\t?[:–-]`, "i");
+const personalLabel = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`^${anyOf(personalDetails)}\s*\t?[:–-]|^${anyWord(labelsOf(languages, "personal"))}\s*\t?:`,
+      "iu",
+    ),
+);
+
+/** Symbols before a phone number or address: a footer with contact details. */
+const contactSymbol = /^[☎☏✆📞📱✉📧⌂]/u;
 
 const columnNames = new RegExp(
   String.raw`^(?:${anyOf(columns)}|school \/ university|board\/university|board \/ university|no\.?|s\.? ?no\.?)$`,
@@ -90,7 +107,9 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       style.bold ||
       line.size > body * 1.08 ||
       line.gap > 0.3;
-    if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
+    // Where letters have no capitals, a square or a dot marks headings: "■職務経歴".
+    const isMarked = hasUnspaced(first) && isListedHeading(first) && line.cells.length === 1;
+    if (line.bullet && !line.isHeading && !style.caps && !isMarked && line.size <= body * 1.08) continue;
     if ((line.cells.length > 1 || !isListedHeading(first)) && !standsOut) continue;
     headings.set(line, kind);
     if (!standsOut || !isListedHeading(first) || labelWords.test(first.replace(/[:\s]+$/, ""))) continue;
@@ -100,7 +119,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   }
   for (const line of [...headings.keys()]) {
     const [first = ""] = line.cells;
-    const isWeak = labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
+    const isWeak =
+      labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first) || isForeignHeading(first);
     const style = toStyle(line);
     // "Forklift licence" in a list of skills only ends like a heading, and looks like the next skill.
     const next = lines[lines.indexOf(line) + 1];
@@ -134,8 +154,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       : looks;
     if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 90) ?? "")) continue;
     const matches = columnLooks.filter((other) => isSame(other, toStyle(line))).length;
-    const isMarked = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
-    if (line.isHeading ? isMarked : matches >= 2 && line.gap > 0.2) headings.set(line, "other");
+    const isSignedHeading = line.isHeading && (line.size === 0 ? certainStyles.length === 0 : matches >= 2);
+    if (line.isHeading ? isSignedHeading : matches >= 2 && line.gap > 0.2) headings.set(line, "other");
   }
   return headings;
 }
@@ -164,7 +184,11 @@ export function findSections(lines: PlacedLine[]): Section[] {
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });
-    else if (personalLabel.test(line.text) && current && current.kind !== "contact") {
+    else if (
+      (personalLabel.test(line.text) || contactSymbol.test(line.text)) &&
+      current &&
+      current.kind !== "contact"
+    ) {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }

@@ -17,7 +17,7 @@ function splitList(text: string): string[] {
   for (const letter of text) {
     if (letter === "(" || letter === "[") depth += 1;
     if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、]/.test(letter)) {
+    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、・]/.test(letter)) {
       pieces.push(piece);
       piece = "";
     } else piece += letter;
@@ -111,7 +111,9 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
   });
   for (const text of logicalLines(listed)) {
     const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
-    const isLabelled = labelled !== null && !/https?$/i.test(labelled[1] ?? "");
+    // "1C:Accounting" is a name.
+    const isLabelled =
+      labelled !== null && !/https?$/i.test(labelled[1] ?? "") && !/^[^:]*\d[^:]*:\S/.test(text);
     const content = isLabelled ? (labelled[2] ?? "") : text;
     const keywords = content === "" ? [] : splitPieces(content);
     const name = isLabelled ? tidy(labelled[1] ?? "") : "";
@@ -122,7 +124,7 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
 }
 
 function splitPieces(content: string): string[] {
-  const pieces = splitList(content).flatMap((piece) => {
+  const pieces = splitList(content.replace(years, "")).flatMap((piece) => {
     const clean = tidy(piece);
     const words = clean.split(/\s+/).length;
     if (

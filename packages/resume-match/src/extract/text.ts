@@ -1,11 +1,12 @@
 import type { Line, Span } from "../types.ts";
-import type { FieldRole } from "./form-labels.ts";
+import type { labelWords } from "./form-labels.words.ts";
+import { anyWord, vocabularyPattern, wordsOf } from "./vocabulary.ts";
 
 /** A line with its offset in the whole text, in characters. */
 export type PlacedLine = Line & {
   start: number;
   /** The label that the line begins with: what it names, its words, and the offset of its value. */
-  field?: { role: FieldRole; phrase: string; at: number };
+  field?: { role: keyof typeof labelWords; phrase: string; at: number };
 };
 
 /** Joins the lines into the text that all spans refer to. */
@@ -75,20 +76,35 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Number of words; two letters of a script without spaces count as one. */
+const countWords = (text: string) =>
+  Math.max(
+    text.split(/\s+/).length,
+    (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2,
+  );
+
 /** Plain letters: most texts have no others. */
 export const withoutAccents = (text: string): string =>
   /[\u0080-\uffff]/.test(text) ? text.normalize("NFKD").replace(/\p{M}/gu, "") : text;
 
 /** Whether a text is a sentence rather than a name or title: long, or with a full stop. */
 export function isProse(text: string): boolean {
-  const words = text.split(/\s+/).length;
+  const words = countWords(text);
   return (
-    words > 14 || (words > 7 && /[.!;]$/.test(text) && !abbreviationEnd.test(text)) || /^\p{Ll}/u.test(text)
+    words > 14 ||
+    (words > 7 && /[.!;。।]$/.test(text) && !abbreviationEnd.test(text)) ||
+    /^\p{Ll}/u.test(text)
   );
 }
 
 /** Abbreviations whose full stop does not end a sentence: "Acme Ltd.", "Sales Rep." */
-export const abbreviationEnd = /\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i;
+export const abbreviationEnd = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      String.raw`\b(?:inc|ltd|ltda|co|corp|llc|pvt|bhd|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$|\s${anyWord(wordsOf(languages, "legalForms"))}\.$`,
+      "iu",
+    ),
+);
 
 /** Joins lines broken by the page's width, including end-of-line hyphens. */
 export function joinLines(lines: string[]): string {

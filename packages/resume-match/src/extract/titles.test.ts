@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isPlace, organisationScore, titleScore } from "./titles.ts";
+import { everyLanguage } from "../languages/languages.ts";
+import { isPlace, organisationScore, titleScore as scoreInEnglish } from "./titles.ts";
+import { withVocabulary } from "./vocabulary.ts";
+
+const titleScore = (text: string) => withVocabulary(everyLanguage, () => scoreInEnglish(text));
 
 describe("titleScore", () => {
   it.each([

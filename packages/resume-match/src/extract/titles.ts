@@ -4,13 +4,12 @@ import { foldText, startsWithActionVerb } from "./text.ts";
 import {
   cityNames,
   countryNames,
-  foreignTitles,
-  germanEndings,
   nounsOfTitles,
   organisationWords,
   phrases,
   rankWords,
 } from "./titles.words.ts";
+import { anyWord, bareLetters, perVocabulary, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Nouns that a job title ends with. */
 const titleNouns = new Set(nounsOfTitles.flatMap((line) => line.split(" ")));
@@ -29,16 +28,33 @@ const organisationCues = new RegExp(
 );
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
-/** Titles in other European languages, by the beginnings or endings of their words. */
-const foreignTitle = new RegExp(
-  String.raw`(?<!\p{L})(?:\p{L}*(?:${anyOf(germanEndings)}(?:in)?|kraft|kauf(?:mann|frau))|${anyOf(foreignTitles)})(?!\p{L})`,
-  "iu",
+/** Titles in the other languages of the text, by words anywhere in them. */
+const foreignTitle = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "titles").map(bareLetters)), "iu"),
 );
 
-/** Chinese has no spaces between words: a title ends with its noun, a firm or school with its kind. */
-const hanTitle =
-  /(?:工程师|实习生|经理|主管|总监|助理|分析师|设计师|顾问|专员|研究员|教师|讲师|教授|会计|职位|负责人|开发|运营|维护者)(?:$|[/（(])/;
-const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
+const isNounLast = perVocabulary((languages) => languages.some((language) => language.isNounLast));
+
+/** Without spaces between words, a title ends with its noun, and a firm or school contains its kind. */
+const titleEnd = vocabularyPattern(
+  (languages) => new RegExp(`${anyWord(wordsOf(languages, "titleEnds"))}(?:$|[/(（,])`, "u"),
+);
+const foreignLegalForm = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "legalForms")), "iu"),
+);
+const foreignOrganisation = vocabularyPattern(
+  (languages) =>
+    new RegExp(
+      wholeWord(
+        (["legalForms", "employers", "schools"] as const)
+          .flatMap((key) => wordsOf(languages, key))
+          .map(bareLetters),
+      ),
+      "iu",
+    ),
+);
+const isForeignOrganisation = memoize((text) => foreignOrganisation.test(bareLetters(text)));
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Similarity to a job title: not a title below 0, a title from 1 on. */
 export const titleScore = memoize(scoreTitle);
@@ -47,7 +63,10 @@ function scoreTitle(written: string): number {
   if (written.length > 200) return -1;
   // A co-operative is no operative.
   const text = written.replace(/\bco-operative/gi, "cooperative");
-  if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
+  if (unspaced.test(text))
+    return foreignLegalForm.test(text) || !titleEnd.test(text.replace(/ (?!\()/g, "").replace(/[)）]$/, "("))
+      ? 0
+      : 2;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
@@ -61,16 +80,20 @@ function scoreTitle(written: string): number {
       .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
   const parts = text.replace(/^\([^)]*\)\s*/, "").split("/");
   let score = 0;
+  // "Auxiliar de clínica", "Yazılım geliştirici": at an edge of the title its noun may name the kind of employer.
+  const foreign = foreignTitle.exec(bareLetters(text));
+  const isAtEdge =
+    foreign && (foreign.index === 0 || (isNounLast() && foreign.index + foreign[0].length === text.length));
   const last = lastWord(parts[0]);
   // "Lowe Solicitors" is a firm.
   const isFirm = !titleNouns.has(last) && pluralProfession.test(text.split(",")[0] ?? "");
   if (!isFirm && (isTitleNoun(last) || isTitleNoun(lastWord(parts[1])))) score += 2;
-  else if (foreignTitle.test(text)) score += 1.6;
+  else if (foreign) score += isAtEdge ? 2 : 1.6;
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
   if (/^(?:job|position) title\b/i.test(text)) score += 2;
-  if (organisationCues.test(text) && score < 2) score -= 0.8;
+  if ((organisationCues.test(text) || isForeignOrganisation(text)) && score < 2) score -= 0.8;
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
   // "Market leader in its segment since the nineties" describes an employer.
@@ -91,11 +114,19 @@ export const isProperName = (name: string) =>
 export const organisationScore = memoize(scoreOrganisation);
 
 function scoreOrganisation(text: string): number {
-  if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
+  if (unspaced.test(text))
+    return foreignLegalForm.test(text)
+      ? 1.8
+      : titleEnd.test(text)
+        ? -1
+        : isForeignOrganisation(text)
+          ? 1.5
+          : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is not a firm; "Python Services" may be one.
-  if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
+  if (isForeignOrganisation(text)) score += 1.2;
+  else if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
     score += 1;
   if (
@@ -104,25 +135,32 @@ function scoreOrganisation(text: string): number {
     )
   )
     score -= 0.8;
-  if (/^\p{Lu}/u.test(text)) score += 0.3;
+  if (/^["«„“(]?[\p{Lu}\p{Lo}]/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
   if (/[.]$/.test(text) && words > 6) score -= 1;
-  if (words > 5 && !organisationCues.test(text)) score -= 0.6;
+  if (words > 5 && !organisationCues.test(text) && !isForeignOrganisation(text)) score -= 0.6;
   if (startsWithActionVerb(text)) score -= 2;
   // A sentence: mostly lower-case words.
   const lowercaseWords = text
     .split(" ")
     .filter(
       (word) =>
-        /^\p{Ll}/u.test(word) && !/^(of|and|the|for|de|du|da|do|la|di|van|von|und|y|e|in|at)$/.test(word),
+        /^\p{Ll}/u.test(word) &&
+        !/^(of|and|the|for|de|du|da|do|des|del|della|dos|das|la|le|les|el|los|di|dei|van|von|für|und|y|e|et|i|w|na|o|och|för|ve|и|в|in|at)$/.test(
+          word,
+        ),
     ).length;
-  if (words >= 3 && lowercaseWords / words > 0.34) score -= 1.5;
+  if (words >= 3 && lowercaseWords / words > 0.34)
+    score -= isForeignOrganisation(text) && words < 8 ? 0.3 : 1.5;
   const title = titleScore(text);
   return score - (title >= 2 ? 1.2 : title >= 1 ? 0.5 : 0);
 }
 
 const countries = wholeWords(countryNames, "i");
 const cities = wholeWords(cityNames, "i");
+const foreignPlaces = vocabularyPattern(
+  (languages) => new RegExp(wholeWord(wordsOf(languages, "places").map(bareLetters)), "iu"),
+);
 
 /** Unlisted towns that the file itself reveals: in its contact lines, or next to known places. */
 export type Towns = ReadonlySet<string>;
@@ -134,10 +172,16 @@ function isKnownPlace(written: string, towns: Towns): boolean {
   if (towns.has(part)) return true;
   // "KLTU Hyderabad" is a school.
   if (/(?:^|\s)(?!(?:UAE|USA|UK|NSW|VIC|QLD|NCR|NYC)\b)[A-Z]{3,}\s\p{Lu}\p{Ll}/u.test(part)) return false;
+  // "United States Navy", "New York Bank"
+  if (part.length > 3 && organisationCues.test(part)) return false;
   return (
-    [countries, cities].some(
-      (list) => (list.exec(part)?.[0].length ?? 0) >= Math.max(1, part.length * 0.6),
-    ) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
+    [countries, cities, foreignPlaces].some(
+      (list) =>
+        (list.exec(list === foreignPlaces ? bareLetters(part) : part)?.[0].length ?? 0) >=
+        Math.max(1, part.length * 0.6),
+    ) ||
+    /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part) ||
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:NSW|VIC|QLD|TAS|ACT)$/u.test(part)
   );
 }
 
@@ -155,7 +199,8 @@ export function isPlace(text: string, towns = noTowns): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
   // "Reno, NV" is no company.
   const names = clean.replace(/, [A-Z]{2}$/, "");
-  if (clean === "" || clean.length > 50 || organisationCues.test(names) || /\d/.test(clean)) return false;
+  const isOrganisation = organisationCues.test(names) || isForeignOrganisation(clean);
+  if (clean === "" || clean.length > 50 || isOrganisation || /\d/.test(clean)) return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part, towns));
@@ -168,7 +213,7 @@ export function isPlace(text: string, towns = noTowns): boolean {
     town !== undefined &&
     town !== parts.at(-1) &&
     (town === parts[0] || isKnownPlace(parts[0] ?? "", towns)) &&
-    /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u.test(town) &&
+    /^[\p{Lu}\p{Lo}][\p{L}\p{M}'-]+(?: [\p{L}\p{M}'-]+){0,2}$/u.test(town) &&
     !/['’]s\b/.test(town)
   );
 }
@@ -176,7 +221,11 @@ export function isPlace(text: string, towns = noTowns): boolean {
 /** Splits off the place after a name: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
 export function splitPlace(text: string, towns = noTowns): { name: string; place: string | undefined } {
   const bracket = /^(.*\S)\s*\(([^)]*)\)$/.exec(text);
-  if (bracket && isPlace(bracket[2] ?? "", towns)) return { name: bracket[1] ?? text, place: bracket[2] };
+  const inside = bracket?.[2] ?? "";
+  if (bracket && (isPlace(inside, towns) || (inside.length > 2 && isKnownPlace(inside, towns)))) {
+    const { name, place } = splitPlace(bracket[1] ?? text, towns);
+    return { name, place: place === undefined ? inside : `${place}, ${inside}` };
+  }
   const parts = text.split(/,\s*/);
   let keep = parts.length;
   while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""), towns)) keep -= 1;

@@ -103,7 +103,7 @@ export const nounsOfTitles = [
   "fitter foreman forester founder freelancer fresher gardener generalist governess groomer guard guide",
   "hacker hairdresser hand handler handyman head headteacher helper host hostess illustrator inspector",
   "installer instructor intern internee internship interpreter interviewer inventor investigator janitor",
-  "joiner journalist judge keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
+  "joiner journalist judge junior keyholder laborer labourer landscaper lawyer lead leader lecturer librarian",
   "lieutenant lifeguard maintainer major manager marketer marshal mason mate mechanic mediator member mentor",
   "merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative",
   "operator organiser organizer owner packer painter paralegal paramedic partner personnel phlebotomist",
@@ -128,26 +128,4 @@ export const nounsOfTitles = [
   "tl vp",
   // French
   "patissier patissiere cuisinier serveur infirmier infirmiere professeur",
-];
-
-/** Endings of German titles, before "in" for women. */
-export const germanEndings = [
-  "leiter, entwickler, ingenieur, berater, techniker, assistent, mitarbeiter, referent, lehrer, pfleger",
-  "verkäufer, programmierer, forscher, sanitäter, bote, kellner, fahrer",
-];
-
-/** Titles, or words that begin them, in other European languages. */
-export const foreignTitles = [
-  // German and Dutch
-  "praktikum, werkstudent(in)?, praktikant(in)?, medewerker",
-  // French
-  "responsable, stagiaire, ing[ée]nieur, d[ée]veloppeu[rs]e?, charg[ée]e?, direct(eur|rice), professeure?",
-  "enseignante?, stage, comptable, vendeu[rs]e?, cheff?e? (de|du)",
-  // Italian
-  "responsabile, tirocin(io|ante), assistente, cassier[ae], commess[oa], programmat(ore|rice), cameriere",
-  "venditore, stagista, impiegat[oa]",
-  // Spanish and Portuguese
-  "direct(or|ora), analista, desenvolvedora?, desarrolladora?, gerente, auxiliar, profes(or|sor)a?",
-  "programador[ae]?, camarer[oa], vendedora?, pr[áa]cticas, engenheir[oa], ingenier[oa], jefe, asistente",
-  "consultora?, t[ée]cnic[oa]",
 ];

@@ -36,6 +36,7 @@ export function addSlotTowns(all: { slot: string; text: string }[][], towns: Tow
       [slot, text],
       // "Acme Ltd, Machakos": the part after the last comma counts as a column, too.
       [`${slot},`, /, ([^,]+)$/.exec(text)?.[1]],
+      [`${slot}(`, /\(([^()]+)\)$/.exec(text)?.[1]],
     ] as const)
       if (value) slots.set(key, [...(slots.get(key) ?? []), value]);
   const found = [...slots.values()].filter(

@@ -1,14 +1,24 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
-import { type Entry, findEntries, isDuration, isOnlyDate, label } from "./entries.ts";
-import { type FormJob, readFormJobs } from "./form-jobs.ts";
+import {
+  colonLabel,
+  descriptionLabel,
+  type Entry,
+  findEntries,
+  isDuration,
+  isOnlyDate,
+  label,
+} from "./entries.ts";
+import { type LabelledJob, readLabelColumn } from "./label-column.ts";
 import { findRoles, type Piece, type Roles } from "./roles.ts";
 import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, splitPlace, type Towns, titleScore } from "./titles.ts";
 import { addSlotTowns } from "./towns.ts";
+import { splitUnspacedHead } from "./unspaced.ts";
+import { anyWord, labelsOf, vocabularyPattern } from "./vocabulary.ts";
 
 const separators =
-  /\s*[|•·]\s*|;\s+|\s+(?:[–—]|--?)\s+|\s*—\s*|(?<=[\p{L}.)]{2})(?:\s+[-–](?=\p{Lu})|[-–]\s+(?=\p{Lu}))|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
+  /\s*[|•·]\s*|;\s+|\s+(?:[–—→]|--?|\/\/)\s+|\s*—\s*|(?<=[\p{L}.)]{2})(?:\s+[-–](?=\p{Lu})|[-–]\s+(?=\p{Lu}))|\s+@\s*(?=\p{L})|\s{3,}|(?<=[\p{L}.)]):\s+|\sI\s(?=\d)/u;
 
 /** Kinds of employment, which are neither title nor employer. */
 const formOfWork =
@@ -16,6 +26,10 @@ const formOfWork =
 /** Labels and further kinds, which may be the only title or employer: "Internship", or "Job title" in a template. */
 const labelOnly =
   /^(?:contract|freelance|internship|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+
+const foreignLabel = vocabularyPattern(
+  (languages) => new RegExp(`^${anyWord(labelsOf(languages, "job"))}:?$`, "iu"),
+);
 
 /** Mentions of a supervisor or an agency. */
 const otherPerson =
@@ -39,14 +53,16 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
   let skipped = 0;
   const pieces = head.flatMap((line, index) => {
     let number = 0;
+    if (descriptionLabel.test(line.text)) return [];
     const isTownLine = line.cells.every((cell) => cell.split(separators).every(isTown));
     if (index > anchorIndex && isTownLine) skipped += 1;
     return line.cells.flatMap((cell) =>
-      withoutDates(splitWideSpace(cell))
+      withoutDates(splitWideSpace(cell.replace(colonLabel, "")))
         .replace(otherPerson, " ")
         .split(separators)
         .map(tidy)
-        .filter((text) => /\p{L}[\p{L}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
+        .flatMap(splitUnspacedHead)
+        .filter((text) => /\p{L}[\p{L}\p{M}&]|\d\p{L}|\p{Script=Han}/u.test(text) && !isDuration(text))
         .filter((text) => !isTown(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
         .filter((text) => text.length < 90 || !isProse(text))
         .map((text) => ({
@@ -57,7 +73,7 @@ function splitHead(entry: Entry, towns?: Towns): Piece[] {
         })),
     );
   });
-  const posts = pieces.filter(({ text }) => !formOfWork.test(text));
+  const posts = pieces.filter(({ text }) => !formOfWork.test(text) && !foreignLabel.test(text));
   const named = posts.filter(({ text }) => !labelOnly.test(text));
   const hasTitle = ({ text }: Piece) =>
     text.includes(", ") && text.split(", ").some((part) => titleScore(part) >= 1.5);
@@ -79,13 +95,13 @@ const splitWideSpace = (cell: string) => {
 function tidy(text: string): string {
   return text
     .replace(/^\.\s+/, "")
-    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)\]-]+|[\s|,;:•·–—([-]+$/g, "")
+    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—→/)\]-]+|[\s|,;:•·–—→/([-]+$/g, "")
     .replace(label, "")
     .replace(/\s+/g, " ")
     .replace(/^\(([^()]*)\)$/, "$1")
     .replace(/^([^()]*)\)$/, "$1")
     .replace(
-      /(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr|ltda|s\.a|a\.s|s\.l|b\.v|n\.v|e\.v|o\.o)|\.\p{L})\.$/iu,
+      /(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr|ltda|s\.a|a\.s|s\.l|b\.v|n\.v|e\.v|o\.o|şti|lda|тд)|\.\p{L})\.$/iu,
       "",
     )
     .trim();
@@ -97,13 +113,13 @@ export type ParsedJob = {
   range: DateRange | undefined;
   /** The piece before a doubtful split at a comma. */
   unsplit?: string;
-  /** The employer is before the title, so that further titles may follow. */
-  isEmployerFirst?: boolean;
+  /** The employer is before the title, so that further titles may follow; "above" in a line of its own. */
+  employerPlace?: "above" | "before" | undefined;
 };
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
-  const form = readFormJobs(lines);
+  const form = readLabelColumn(lines);
   if (form) return form.map((job) => toJob(job, towns));
   const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
     employer === undefined ? readJobs(own, towns) : readRoles(own, employer, towns),
@@ -112,7 +128,7 @@ export function readWork(lines: PlacedLine[], towns: Towns): ParsedJob[] {
   return named.length > 0 ? named : jobs;
 }
 
-function toJob({ lines, position, employer, range, duties }: FormJob, towns: Towns): ParsedJob {
+function toJob({ lines, position, employer, range, duties }: LabelledJob, towns: Towns): ParsedJob {
   const { name, place } = splitPlace(employer ?? "", towns);
   return {
     entry: {
@@ -208,10 +224,12 @@ function withUnit({ title, organisation }: Roles, pieces: Piece[]): string | und
     : title.text;
 }
 
-const isEmployerFirst = ({ title, organisation }: Partial<Roles> = {}) =>
-  title !== undefined &&
-  organisation !== undefined &&
-  (organisation.at < title.at || (organisation.at === title.at && organisation.from < title.from));
+function employerPlace({ title, organisation }: Partial<Roles> = {}): ParsedJob["employerPlace"] {
+  if (!title || !organisation) return undefined;
+  if (organisation.at === title.at) return organisation.from < title.from ? "before" : undefined;
+  if (organisation.at > title.at) return undefined;
+  return organisation.piece.line === title.piece.line ? "before" : "above";
+}
 
 function readEntry(entry: Entry, pieces: Piece[], roles: Roles | undefined, towns: Towns): ParsedJob {
   const { title, organisation, unsplit } = roles ?? { title: undefined, organisation: undefined };
@@ -235,7 +253,7 @@ function readEntry(entry: Entry, pieces: Piece[], roles: Roles | undefined, town
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
-    isEmployerFirst: isEmployerFirst(roles),
+    employerPlace: employerPlace(roles),
     ...(unsplit ? { unsplit } : {}),
   };
 }
@@ -279,12 +297,12 @@ function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
       }
       return;
     }
-    if (!name && position) {
-      const above = shared.at(-1);
-      if (above?.isEmployerFirst && above.entry.name) {
-        job.entry = { ...job.entry, name: above.entry.name };
-        job.isEmployerFirst = true;
-      }
+    const { entry: { name: employer } = {}, employerPlace: place } = shared.at(-1) ?? {};
+    // "Vice President, Credit Risk" below an employer's own line is one title.
+    const isFurther = name ? place === "above" && job.unsplit !== undefined : place !== undefined;
+    if (employer && position && isFurther) {
+      job.entry = { ...job.entry, name: employer, position: job.unsplit ?? position };
+      job.employerPlace = place;
     }
     shared.push(job);
   });

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type MatchReport,
-  matchResume,
-  type RequirementEdit,
-  readJob,
-  readResumeText,
-  requirementKey,
-} from "../index.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
+import { type MatchReport, matchResume, type RequirementEdit, readJob, requirementKey } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 import { editRequirements } from "./edit-requirements.ts";
 

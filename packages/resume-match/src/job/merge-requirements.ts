@@ -60,7 +60,3 @@ export function mergeRequirements(all: readonly Requirement[]): Requirement[] {
   }
   return merged.map((requirement, index) => ({ ...requirement, id: `r${index + 1}` }));
 }
-
-/** What a requirement asks for: equal for two mentions of one demand. */
-export const demandOf = ({ kind, skills, label }: Requirement): string =>
-  `${kind}:${skills.length > 0 ? skills.toSorted().join("|") : label.toLowerCase()}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchResume, readJob, readResumeText } from "../index.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
+import { matchResume, readJob } from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 
 const graph = loadGraph();

@@ -20,6 +20,8 @@ const machineWarnings: Partial<Record<WarningCode, string>> = {
     "Contact details are in the page header, which many applicant tracking systems don't read.",
   "garbled-text": "Copied text comes out garbled because of the fonts. Export the file again.",
   "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
+  "other-language":
+    "The text seems to be in a language that isn't read today, so much of it is missing here. Arabic, Chinese, Dutch, English, French, German, Greek, Hebrew, Hindi, Italian, Japanese, Korean, Polish, Portuguese, Russian, Spanish, Swedish and Turkish are read.",
   "pages-skipped": "Only the first ten pages were read.",
 };
 

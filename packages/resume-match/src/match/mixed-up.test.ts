@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readResumeText } from "../index.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
 import { mixedUpTexts } from "./mixed-up.ts";
 
 const resume = `Nadia Bose

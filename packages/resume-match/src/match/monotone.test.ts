@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readContrastPairs, readFamilies } from "../../regression/cases.ts";
+import { readResumeText } from "../extract/read-text.fixture.ts";
 import { matchScore, readJob } from "../index.ts";
-import { readResumeText } from "../read-file.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 
 const graph = loadGraph();

@@ -9,6 +9,10 @@ it("reads small capitals and old figures, which some fonts have in a private are
   );
 });
 
+it("reads radicals as the characters that they stand for in a PDF", () => {
+  expect(cleanText("护士⻓，⻘岛 営業課⻑ ⼤学")).toBe("护士长,青岛 営業課長 大学");
+});
+
 it("drops icons", () => {
   expect(cleanText("\uf095 020 7946 0123")).toBe("020 7946 0123");
 });

@@ -30,6 +30,13 @@ describe("tables of a Word document", () => {
     expect(codes(resume)).toEqual(["tables"]);
   });
 
+  it("gives a row the look of its first cell: a bold heading beside its section", () => {
+    const cell = (content: string) => `<w:tc>${content}</w:tc>`;
+    const bold = `<w:p>${run("Skills", "<w:b/>")}</w:p>`;
+    const [row] = read(`<w:tbl><w:tr>${cell(bold)}${cell(paragraph("Java, SQL"))}</w:tr></w:tbl>`).lines;
+    expect(row).toMatchObject({ cells: ["Skills", "Java, SQL"], bold: true });
+  });
+
   it("reads a layout table cell by cell, each as a column", () => {
     const resume = read(
       paragraph("Jane Doe") +

@@ -146,7 +146,8 @@ function readElement(element: HtmlElement, outer: Context, page: Page): void {
   else {
     // "Clerk" and small "Acme", but not small "at Acme".
     const isAside = tag === "small" && page.pen.isHeading && /^\s*[\p{Lu}\d]/u.test(textOf(element));
-    const isApart = outer.isCell || isAside || BLOCKS.has(tag) || style.isFloating === true;
+    const isBox = BLOCKS.has(tag) || style.display?.startsWith("inline-") === true;
+    const isApart = outer.isCell || isAside || isBox || style.isFloating === true;
     readInline(element, isApart, context, page);
   }
 }

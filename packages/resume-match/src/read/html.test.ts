@@ -39,6 +39,9 @@ describe("readHtml", () => {
     expect(texts("<h3>Clerk<small>Acme</small><span style='float:right'>2019</span></h3>")).toEqual([
       "Clerk\tAcme\t2019",
     ]);
+    expect(
+      texts("<style>.tag{display:inline-block}</style><b class=tag>Excel</b> <b class=tag>SAP</b>"),
+    ).toEqual(["Excel\tSAP"]);
     expect(texts("<span class=a>Acme Ltd</span><span class=b>2019</span>")).toEqual(["Acme Ltd\t2019"]);
     expect(texts("<span class=a>Pat</span><span class=b>ricia</span>")).toEqual(["Patricia"]);
     expect(texts("A&nbsp;&nbsp; &nbsp;B")).toEqual(["A\tB"]);

@@ -5,7 +5,7 @@ import { fillHoles, hasHole } from "./ligatures.ts";
 
 /** Bullets even without a space after them; the last are those of Symbol and Wingdings. */
 const SURE_BULLET =
-  /^[•‣◦▪▫●○■□◆◇➢➤►▶▸▹✓✔✦❖⁃∙⦁⚫⚬➔➜➣\u{F0B7}\u{F0A7}\u{F0D8}\u{F076}\u{F0FC}\u{F0A8}\u{F0E0}]\s*/u;
+  /^[•・‣◦▪▫●○■□◆◇➢➤►▶▸▹✓✔✦❖⁃∙⦁⚫⚬➔➜➣\u{F0B7}\u{F0A7}\u{F0D8}\u{F076}\u{F0FC}\u{F0A8}\u{F0E0}]\s*/u;
 /** Characters also used in running text: bullets only before white space. */
 const SPACED_BULLET = /^(?:[-–—−*·»→§]\s+|o(?:\t|\s{2,}))/u;
 

@@ -1,5 +1,6 @@
 import { findDateRanges, looksLikeDateOrPlace } from "../extract/dates.ts";
 import { headingKind, isListedHeading } from "../extract/headings.ts";
+import { areFormLabels } from "../extract/label-column.ts";
 
 /** Adjacent text on one baseline; lengths in points. */
 export type Fragment = {
@@ -108,6 +109,17 @@ function describedBlocks(groups: Row[][], right: Fragment[], pageHeight: number,
   });
 }
 
+/** A form has known labels, or repeats them for each entry; other columns hardly repeat a text. */
+function isLabelColumn(left: Fragment[]): boolean {
+  const count = new Map<string, number>();
+  for (const { text } of left) count.set(text, (count.get(text) ?? 0) + 1);
+  const repeated = left.filter(({ text }) => (count.get(text) ?? 0) > 1).length;
+  return (
+    repeated >= Math.max(4, left.length * 0.5) ||
+    areFormLabels(left.map(({ text }) => text.replace(/^[•●▪■]\s*/, "").trim()))
+  );
+}
+
 /** Whether text is read row by row: dates at a margin, labels before their values, and tables. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -118,7 +130,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
       dates.reduce((sum, { text }) => sum + text.length, 0) / Math.max(letters, 1),
     );
   };
-  if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
+  if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5 || isLabelColumn(left)) return true;
   const rightYs = right.map(({ y }) => y);
   const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
   // A heading over the next rows does not show their layout.
@@ -159,7 +171,7 @@ const isHeading = ({ fragments }: Row) =>
 
 /** An address has no place to break, so that it may even overflow its column. */
 const isAddress = ({ text }: Fragment) => /^\S*(?:@|:\/\/|www\.)\S+$/.test(text.trim());
-const maxOverflow = 20;
+const maxOverflow = 40;
 /** Whether text reaches into the gutter. */
 const isClose = (fragment: Fragment, gutter: number) =>
   fragment.left < gutter - 2 && fragment.right > gutter + (isAddress(fragment) ? maxOverflow : -minGutter);
@@ -245,7 +257,8 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     const last = groups.at(-1);
     const [first] = fragments;
     if (!first) continue;
-    if (last && y - last.y < first.size * 1.7 * last.text.split("\n").length) last.text += `\n${text}`;
+    const isNear = last && y - last.y < first.size * 1.7 * last.text.split("\n").length;
+    if (isNear && !fragments.some(isWholePeriod)) last.text += `\n${text}`;
     else groups.push({ ...first, text });
   }
   // A dash over a heading is a rule, not a bullet.
@@ -324,14 +337,22 @@ function openRows(rows: Row[], index: number, gutter: number): Part {
   return { from, to, gutter };
 }
 
+/** Indentation of dates and bullets within a column, in points. */
+const maxIndent = 20;
+
 /** Entries side by side under one heading: two periods in one row show it. Headings end it. */
 function gridAt(rows: Row[], index: number): Part | undefined {
-  const gutter = rows[index]?.fragments.filter(isWholePeriod)[1]?.left;
-  if (gutter === undefined) return undefined;
+  const date = rows[index]?.fragments.filter(isWholePeriod)[1];
+  if (!date) return undefined;
+  // The date may be indented: the lines beside it show the edge of the column.
+  const beside = rows.slice(Math.max(0, index - 3), index + 4).flatMap(({ fragments }) => fragments);
+  const gutter = Math.min(
+    ...beside.map(({ left }) => left).filter((left) => left <= date.left && left > date.left - maxIndent),
+  );
   let { from, to } = openRows(rows, index, gutter);
   const isRight = ({ left }: Fragment) => left >= gutter - 2;
   const right = rows.slice(from, to).flatMap(({ fragments }) => fragments.filter(isRight));
-  const isColumn = right.filter(({ left }) => left < gutter + 2).length >= right.length / 2;
+  const isColumn = right.filter(({ left }) => left < gutter + maxIndent).length >= right.length / 2;
   // Two columns with headings of their own are read one after the other anyway.
   if (!isColumn || right.length < 3 || right.some(({ text }) => isListedHeading(text.trim())))
     return undefined;
@@ -356,7 +377,11 @@ function sectionsAt(rows: Row[], index: number): Part | undefined {
   return end > index + 1 ? { from: index, to: next < 0 ? to : next, gutter } : undefined;
 }
 
+/** No page has more rows; comparing them all takes long. */
+const maxRows = 500;
+
 function findSideBySide(rows: Row[]): Part | undefined {
+  if (rows.length > maxRows) return undefined;
   for (const index of rows.keys()) {
     const part = sectionsAt(rows, index) ?? gridAt(rows, index);
     if (part) return part;

@@ -98,6 +98,31 @@ describe("pdfLines", () => {
     ]);
   });
 
+  it("drops a page number above the outer edge", () => {
+    expect(texts(page(item("Typing", 50, 300), item("Asha Rao - page 1 of 1", 40, 730)))).toEqual(["Typing"]);
+  });
+
+  it("joins years that are set over each other beside a job", () => {
+    const job = (y: number, start: string, end: string, title: string, employer: string) => [
+      item(start, 50, y, { size: 13 }),
+      item(end, 50, y + 17, { size: 13 }),
+      item(`${title}, ${employer}`, 100, y),
+      item("Leeds", 100, y + 13),
+    ];
+    const read = pdfLines([
+      page(
+        item("Experience", 50, 80, { size: 14 }),
+        ...job(110, "2019", "now", "Clerk", "Acme Ltd"),
+        ...job(160, "2015", "2018", "Typist", "Marlow Ltd"),
+      ),
+    ]);
+    const { work } = readLines({ ...read, pages: 1, hidden: "" }).resume;
+    expect(work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ["2019", undefined],
+      ["2015", "2018"],
+    ]);
+  });
+
   it("drops line numbers and small notes left of the text", () => {
     const rows = ["Clerk, Acme Ltd", "2019 - 2021", "Sorted the post", "Kept the books", "Rang customers"];
     const items = rows.map((text, row) => item(text, 60, 100 + row * 14));
@@ -140,7 +165,7 @@ describe("pdfLines", () => {
 
   it("reads jobs side by side one after the other, and ends at the next heading", () => {
     const cell = (x: number, y: number, lines: string[]) =>
-      lines.map((text, row) => item(text, x, y + row * 14));
+      lines.map((text, row) => item(text, /\d/.test(text) ? x + 6 : x, y + row * 14));
     const grid = page(
       item("Experience", 50, 100, { size: 13, bold: true }),
       ...cell(50, 120, ["Clerk", "Acme Ltd", "2019 – 2021", "Sorted the post"]),
@@ -183,6 +208,37 @@ Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.spl
       ),
     );
     expect(texts(page(...items))).toEqual(jobs.flatMap(({ head, tasks }) => [...head, ...tasks]));
+  });
+
+  it("reads the labels of a form row by row, with labels on more lines than their values", () => {
+    const rows = [
+      ["Dates", "2019 – 2021"],
+      ["Name of the", "Tolland Stores"],
+      ["employer"],
+      ["Position held", "Clerk"],
+      ["Main duties and"],
+      ["responsibilities", "Sorted the post"],
+      ["Dates", "2015 – 2018"],
+    ];
+    const items = rows.flatMap((cells, row) =>
+      cells.map((text, column) => item(text, 50 + column * 120, 100 + row * 14)),
+    );
+    expect(texts(page(...items))).toEqual(rows.map((cells) => cells.join("\t")));
+  });
+
+  it("separates values from labels set flush right, however narrow the gap", () => {
+    const rows = ["Dates", "Position held", "Employer", "Sector"];
+    const items = rows.flatMap((label, row) => [
+      flushRight(label, 170, 100 + row * 14),
+      item("Value beside it", 182, 100 + row * 14),
+    ]);
+    expect(texts(page(...items))).toEqual(rows.map((label) => `${label}\tValue beside it`));
+  });
+
+  it("separates an email address from the heading that it touches", () => {
+    const address = "asha.rao@example.com";
+    const touching = item("EXPERIENCE", 50 + address.length * 5, 100, { bold: true });
+    expect(texts(page(item(address, 50, 100), touching))).toEqual([`${address}\tEXPERIENCE`]);
   });
 
   it("keeps columns apart that an email address overflows", () => {

@@ -6,8 +6,16 @@ import { withoutMarginNotes } from "./pdf-margin.ts";
 /** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
 const cell = 1.35;
-const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
-const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
+const bulletGlyph = /^[•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
+const bulletStart = /^([•・●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
+
+/** Minimum rows whose words start at one place after a wide gap, as values beside labels set flush right do. */
+const minAligned = 4;
+const startsAfterGaps = (row: TextItem[]) =>
+  row.slice(1).flatMap((item, index) => {
+    const { x = 0, width = 0 } = row[index] ?? {};
+    return item.x - x - width > 0.8 * item.size ? [Math.round(item.x)] : [];
+  });
 
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
@@ -22,6 +30,8 @@ function toFragments(items: TextItem[]): Fragment[] {
   const joined = rows.map((row) => joinRow(row.sort((a, b) => a.x - b.x)));
   const starts = joined.flatMap((row) => row.slice(1).map(({ left }) => Math.round(left)));
   const edges = new Set(starts.filter((start, index) => starts.indexOf(start) !== index));
+  for (const [start, items] of Map.groupBy(rows.flatMap(startsAfterGaps), (x) => x))
+    if (items.length >= minAligned) edges.add(start);
   return edges.size === 0 ? joined.flat() : rows.flatMap((row) => joinRow(row, edges));
 }
 
@@ -44,8 +54,8 @@ function lowerSuperscripts(items: TextItem[]): TextItem[] {
 
 /** TeX prints an accent as a separate letter before the letter that it belongs to. */
 const joinAccents = (text: string) =>
-  /\p{M}/u.test(text)
-    ? text.replace(/ ?(\p{M})(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
+  /[\u0300-\u036f]/.test(text)
+    ? text.replace(/ ?([\u0300-\u036f])(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
     : text;
 
 /** Letter-spaced text: "E D U C A T I O N" is one word. */
@@ -102,8 +112,17 @@ function joinRow(row: TextItem[], edges: ReadonlySet<number> = new Set()): Fragm
     const isDate = last && (gap > 0.8 * em || isGlued) && isWholeDate(last.text);
     const isAtEdge =
       gap > 0.5 * em && edges.has(Math.round(item.x)) && !isWholeDate(`${last?.text} ${item.text}`);
-    if (last && !isDate && !isAtEdge && gap < cell * em && gap > -2 * em) {
-      const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
+    // A long address reaches up to the next column.
+    const isOverflow =
+      last !== undefined &&
+      /@\S+\.\p{Ll}+$/u.test(last.text) &&
+      gap < minWordGap * em &&
+      item.bold !== last.bold;
+    if (last && !isDate && !isAtEdge && !isOverflow && gap < cell * em && gap > -2 * em) {
+      // Half letters and vowel signs of Indian scripts join their neighbours, however wide the gap.
+      const isJoined = /\u094d$/.test(last.text) || /^\p{M}/u.test(item.text);
+      const needsSpace =
+        gap > minWordGap * em && !isJoined && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em || isNewLook(last, item) ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;
@@ -176,6 +195,8 @@ function joinWrappedCells(rows: Row[]): Row[] {
 
 const pageNumber =
   /^.{0,50}[-–|]\s*\d{1,2}\s*(\/|of)\s*\d{1,2}$|^(page\s*)?\d{1,3}(\s*(of|\/|-)\s*\d{1,3})?$|^.{0,60}\bpage\s*\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i;
+
+const sureNumber = /\bpage\s\d{1,3}(?:\s(?:of|\/)\s\d{1,3})?$/i;
 
 function toLine(row: Row, page: number, column: number): Line | undefined {
   let fragments = row.fragments.filter(({ text }) => text.trim() !== "");
@@ -309,6 +330,7 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
     if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
     const [foot, ...repeated] = feet.get(footOf(line)) ?? [];
     if (repeated.length > 0) return foot === line && hasContact(text);
+    if (y > 0.85 * height && sureNumber.test(text)) return false;
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);

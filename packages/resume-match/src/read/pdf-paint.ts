@@ -170,15 +170,22 @@ export function hiddenItems(items: PlacedText[], { strokes, fills }: Paint): Set
 const noDarkGround = (fills: Fill[]) => fills.every(({ brightness }) => brightness > 0.9);
 
 /** "S O F T WA R E": the reader takes wide gaps between letters for spaces. */
-const isLetterSpaced = (text: string) => /^(?:\S{1,2} ){4,}\S{1,2}$/.test(text.trim());
+function isLetterSpaced(text: string): boolean {
+  const pieces = text.trim().split(" ");
+  const single = pieces.filter(({ length }) => length === 1).length;
+  return pieces.length > 4 && single > pieces.length * 0.6 && pieces.every(({ length }) => length < 4);
+}
 
 /** Texts of letter-spaced items, by index, with the spaces that the file has between words. */
 export function wordsOfSpacedItems(items: PlacedText[], { strokes }: Paint): Map<number, string> {
   const words = new Map<number, string>();
-  if (!items.some(({ str }) => isLetterSpaced(str))) return words;
+  const lines = new Set(items.flatMap(({ str, transform }) => (isLetterSpaced(str) ? transform[5] : [])));
+  if (lines.size === 0) return words;
   for (const [index, start] of firstStrokes(items, strokes).entries()) {
-    const text = items[index]?.str ?? "";
-    if (start === undefined || !isLetterSpaced(text)) continue;
+    const { str: text, transform } = items[index] ?? { str: "", transform: [] };
+    // "D O" is a word only beside other spaced words.
+    const isSpaced = isLetterSpaced(text) || (/^\S(?: \S)+$/.test(text) && lines.has(transform[5]));
+    if (start === undefined || !isSpaced) continue;
     const letters = strokes.slice(start, start + text.replace(/\s+/g, "").length);
     words.set(
       index,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "../extract/read-resume.ts";
+import { everyLanguage } from "../languages/languages.ts";
 import type { Line } from "../types.ts";
 import { alignRail } from "./pdf-rail.ts";
 
@@ -14,8 +15,8 @@ const line = (text: string, { x = 200, gap = 0.2, size = 10, bold = false, bulle
 const textsOf = (lines: Line[]) => alignRail(lines).map(({ text }) => text);
 const read = (lines: Line[]) => {
   const head = [line("Asha Rao", { size: 20 }), line("asha.rao@example.com")];
-  return readLines({ lines: alignRail([...head, ...lines]), links: [], pages: 1, hidden: "", warnings: [] })
-    .resume;
+  const text = { lines: alignRail([...head, ...lines]), links: [], pages: 1, hidden: "", warnings: [] };
+  return readLines(text, everyLanguage).resume;
 };
 const jobsOf = (lines: Line[]) =>
   read([line("EXPERIENCE", { size: 14, gap: 1 }), ...lines]).work.map(
@@ -44,6 +45,13 @@ describe("alignRail", () => {
         line("2019 – 2021"),
       ]),
     ).toEqual(["WORK EXPERIENCE\tSahel Sun Ltd", "Project Officer", "2019 – 2021"]);
+  });
+
+  it("joins lines that are a heading only together", () => {
+    expect(textsOf([line("EDUCATION AND"), line("TRAINING"), line("Ayr College")])).toEqual([
+      "EDUCATION AND TRAINING",
+      "Ayr College",
+    ]);
   });
 
   it("moves a heading before the line beside which it stands", () => {

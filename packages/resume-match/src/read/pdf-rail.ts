@@ -12,6 +12,17 @@ const withCells = (line: Line, cells: string[], x: number, cellX: number[]): Lin
   text: cells.join("\t"),
 });
 
+/** Whether two lines of one look are a heading only together: "EDUCATION AND", "TRAINING". */
+const continuesHeading = (above: Line, line: Line) =>
+  above.cells.length === 1 &&
+  line.cells.length === 1 &&
+  line.gap < 0.3 &&
+  above.size === line.size &&
+  above.bold === line.bold &&
+  isCaps(above.text) === isCaps(line.text) &&
+  !isListedHeading(above.text) &&
+  isListedHeading(`${above.text} ${line.text}`);
+
 /**
  * Separates the headings of a rail from the text beside them: a heading with only a wide space after it gets
  * its own cell, a heading on two lines becomes one, and a heading that its larger font puts lower than the
@@ -42,6 +53,9 @@ export function alignRail(lines: Line[]): Line[] {
       aligned.splice(-1, 1, withCells(above, above.cells.with(0, `${rail} ${word}`), above.x, above.cellX));
       if (rest.length > 0)
         aligned.push(withCells(line, rest, x, [x, ...line.cellX.slice(line.cellX.length - rest.length + 1)]));
+    } else if (above && continuesHeading(above, line)) {
+      const text = `${above.text} ${first}`;
+      aligned.splice(-1, 1, { ...above, cells: [text], text });
     } else if (
       above &&
       line.gap === 0 &&

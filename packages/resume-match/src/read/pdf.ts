@@ -3,6 +3,7 @@ import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { CharacterMaps } from "./character-maps.ts";
 import { cleanText } from "./clean-text.ts";
 import { drawnBullets } from "./pdf-bullets.ts";
+import { mendLamAlef } from "./pdf-lam-alef.ts";
 import { textsWithLigatures } from "./pdf-ligatures.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { followPaint, hiddenItems, type PaintOperators, wordsOfSpacedItems } from "./pdf-paint.ts";
@@ -94,7 +95,14 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
   return { pages, pageCount, hidden: hidden.join("\n"), warnings };
 }
 
-type TextContentItem = { str: string; transform: number[]; width: number; height: number; fontName: string };
+type TextContentItem = {
+  str: string;
+  dir?: string;
+  transform: number[];
+  width: number;
+  height: number;
+  fontName: string;
+};
 
 async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: string }> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
@@ -107,12 +115,13 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const paint = followPaint(operators, OPS);
   const concealedItems = hiddenItems(raw, paint);
-  const texts = textsWithLigatures(raw, operators, OPS);
+  const withLigatures = textsWithLigatures(raw, operators, OPS).map((str, index) => ({ ...raw[index], str }));
+  const texts = mendLamAlef(withLigatures, operators, OPS.showText);
   const spaced = wordsOfSpacedItems(raw, paint);
   const items: TextItem[] = [];
   const concealed: string[] = [];
   raw.forEach((item, index) => {
-    const text = cleanText(spaced.get(index) ?? texts[index] ?? "", { keepEdges: true });
+    const text = cleanText(spaced.get(index) ?? mendVowelSign(texts[index] ?? ""), { keepEdges: true });
     if (text.trim() === "") return;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
@@ -147,6 +156,13 @@ function place(transform: number[], x: number, y: number): [number, number] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   return [a * x + c * y + e, b * x + d * y + f];
 }
+
+/**
+ * Fonts have wider forms of the Hindi vowel sign i without a code point. It is painted before the consonants that it
+ * follows.
+ */
+const mendVowelSign = (text: string) =>
+  text.replace(/्\s+(?=[क-ह])/gu, "्").replace(/\0((?:[क-ह]्)*[क-ह])/gu, "$1ि");
 
 const iconFont = /awesome|phosphor|material|icon|symbol|glyph|dingbat|entypo|feather|ionic/i;
 const boldFont = /bold|black|heavy|semibold|demi|medium$|[-,]bd|cmbx|[-_]b$/i;

@@ -6,7 +6,8 @@ import { MAX_LINES } from "./layout.ts";
 import { readInlineMarkdown } from "./markdown-inline.ts";
 import { ReadError } from "./read-error.ts";
 
-const BULLET = /^(?:[-*+·–—»]\s+|[•‣◦▪▫●○■□➢➤►▸✓✔⁃∙]\s*|o(?:\t|\s{2,})|\d{1,2}[.)]\s+)(?:\[[ xX]\]\s+)?/u;
+const BULLET =
+  /^(?:[-*+·–—»]\s+|[•‣◦▪▫●○■□➢➤►▸✓✔⁃∙・◆◇◎※]\s*|o(?:\t|\s{2,})|\d{1,2}[.)]\s+)(?:\[[ xX]\]\s+)?/u;
 const TABLE_RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
 /** A line above `---` is a heading only up to this length. */
 const MAX_HEADING = 60;

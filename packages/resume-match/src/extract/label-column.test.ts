@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { readFormJobs } from "./form-jobs.ts";
+import { areFormLabels, readLabelColumn, withoutCourseLabels } from "./label-column.ts";
 import type { PlacedLine } from "./text.ts";
 
 /** Rows of a table: labels at 50 and values at 200 points. */
 const toLines = (rows: string[][]): PlacedLine[] =>
-  rows.map((cells, index) => ({
-    text: cells.join("\t"),
-    cells,
-    cellX: cells.map((_, cell) => 50 + cell * 150),
+  rows.map(([label = "", ...values], index) => ({
+    text: [label, ...values].join("\t").trim(),
+    cells: [label, ...values].filter(Boolean),
+    cellX: [label, ...values].flatMap((cell, column) => (cell === "" ? [] : 50 + column * 150)),
     page: 0,
     column: 0,
-    x: 50,
+    x: label === "" ? 200 : 50,
     y: 100 + index * 14,
     size: 10,
     bold: false,
@@ -20,14 +20,14 @@ const toLines = (rows: string[][]): PlacedLine[] =>
     start: index * 100,
   }));
 const read = (rows: string[][]) =>
-  readFormJobs(toLines(rows))?.map(({ position, employer, range, duties }) => [
+  readLabelColumn(toLines(rows))?.map(({ position, employer, range, duties }) => [
     position,
     employer,
     range?.end,
     duties.map(({ text }) => text).join(" "),
   ]);
 
-describe("readFormJobs", () => {
+describe("readLabelColumn", () => {
   it("reads labels and values, with labels that go on in the next row", () => {
     expect(
       read([
@@ -74,4 +74,35 @@ describe("readFormJobs", () => {
     ],
     [[["2019 – 2021", "Clerk"], ["Acme Ltd"]]],
   ])("leaves other tables", (rows) => expect(read(rows)).toBeUndefined());
+});
+
+describe("withoutCourseLabels", () => {
+  it("leaves the values", () => {
+    const lines = toLines([
+      ["Dates", "2011 – 2014"],
+      ["Name and type of", "Ayr College"],
+      ["organisation providing"],
+      ["education"],
+      ["Title of qualification", "Diploma in Baking"],
+      ["awarded"],
+    ]);
+    expect(withoutCourseLabels(lines).map(({ text }) => text)).toEqual([
+      "2011 – 2014",
+      "Ayr College",
+      "Diploma in Baking",
+    ]);
+  });
+
+  it("leaves the names of schools", () => {
+    const lines = toLines([
+      ["University of Ayr", "2011 – 2014"],
+      ["Date of Birth", "1990"],
+    ]);
+    expect(withoutCourseLabels(lines)).toEqual(lines);
+  });
+});
+
+it("areFormLabels knows the labels of a form from a side bar", () => {
+  expect(areFormLabels(["Dates", "Employer", "Sector"])).toBe(true);
+  expect(areFormLabels(["Contact", "Skills", "School"])).toBe(false);
 });

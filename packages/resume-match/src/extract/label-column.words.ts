@@ -9,3 +9,7 @@ export const formLabels = {
     "position, occupation, designation, (job |post )?title, role, post, beruf, funktion, stelle, fonction, poste, profesión, cargo, puesto, impiego, função",
   dates: "dates?, period, duration, from, zeitraum, datum, période, fechas?, periodo, datas?",
 } as const;
+
+/** Words of the labels of schools and degrees. */
+export const courseLabels =
+  "qualifications?, degree, diploma, certificate, school, institut(e|ion), university, college, organi[sz]ation, subjects?, level";
