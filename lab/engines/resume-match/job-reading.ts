@@ -16,13 +16,13 @@ export type JobReader = (text: string) => JobReading;
 export const createEngineReader =
   (graph: SkillGraph): JobReader =>
   (text) => {
-    const { title, requirements, education } = readJob(text, graph);
+    const { title, requirements } = readJob(text, graph);
     const sentences = readSentences(text).map(({ kind, start, text: { length } }) => ({
       kind,
       span: [start, start + length] satisfies Span,
     }));
     const spans = requirements.map(({ span }) => span);
-    return { title, sentences, requirements: education ? [...spans, education.span] : spans };
+    return { title, sentences, requirements: spans };
   };
 
 const piecesOf = (text: string, pattern: RegExp): Span[] =>

@@ -5,14 +5,15 @@ export default defineTool({
   path: "content/evaluate-resume.yaml",
   schema: evaluateResume,
   budgets: [
-    // The engine without its worker has at most 76 (docs/decisions/042); its worker adds 1.8. Word lists in files of their own
-    // cost 1 KB more than the patterns that they replaced.
+    // The engine has 98.5 and its worker 2.4; it had 76 before it read forms, label columns, grids and numbers. What other
+    // languages need is loaded when a text is in one of them.
     {
       what: "résumé engine with its worker",
       worker: "match-worker",
-      without: /^(pdf|word-text|json-text|markup-text|xml|from-json-resume|skills|occupations)/,
-      limit: 78,
+      without: /^(pdf|word-text|json-text|markup-text|xml|from-json-resume|languages|skills|occupations)/,
+      limit: 101.5,
     },
+    { what: "words of 17 languages beside English", files: ["languages-*.js"], limit: 60 },
     { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
     { what: "graph of skills", files: ["skills-*.js"], limit: 66 },
     { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
