@@ -80,7 +80,7 @@ The name of Princeton University or Princeton may not be used in advertising or 
 and/or database. Title to copyright in this software, database and any associated documentation shall at all times remain with
 Princeton University and LICENSEE agrees to preserve same.`;
 
-const mapsFolder = "packages/resume-match/data/character-maps";
+const mapsLicence = new URL("../../packages/resume-match/data/character-maps/LICENSE", import.meta.url);
 
 /** The package and file of a module; undefined for modules of the project. Helpers belong to the bundler. */
 function packageFile(root: string, id: string): { folder: string; file: string } | undefined {
@@ -159,7 +159,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
           if (isData && !bundled.has(folder)) bundled.set(folder, new Set());
         }
         const notices = [...bundled].sort().map(([folder, files]) => noticeOf(folder, files, known));
-        const maps = `Character maps of East Asian fonts, by Adobe (reading of PDF)\n\n${readFileSync(`${root}/${mapsFolder}/LICENSE`, "utf8")}`;
+        const maps = `Character maps of East Asian fonts, by Adobe (reading of PDF)\n\n${readFileSync(mapsLicence, "utf8")}`;
         const source = `${[...notices, occupations, dictionary, wordKinds, maps].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
         this.emitFile({ type: "asset", fileName: "notices.txt", source });
       },

@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { dump } from "js-yaml";
+import { findTestChromium } from "#scripts/machine/chromium.ts";
 import { type Resume, readResumes } from "./corpus/resume.ts";
 
 /** Themes that render offline and print the dates. External style sheets are served from npm packages. */
@@ -252,7 +253,7 @@ for (const part of ["files", "labels", "themes"]) {
 }
 install(join(folder, "styles"), stylePackages);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: findTestChromium(),
   args: ["--no-sandbox"],
 });
 const context = await browser.newContext();

@@ -1,12 +1,12 @@
 /*
  * node lab/engines/resume-match/corpus/render.ts OUT_DIR
  * Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels; empties both first.
- * CHROMIUM is the path of the browser, /usr/bin/chromium by default.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { Packer } from "docx";
+import { findTestChromium } from "#scripts/machine/chromium.ts";
 import { makeLabel } from "./label.ts";
 import type { DocxLayout, Layout, PdfLayout } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
@@ -48,7 +48,7 @@ async function renderDocx(resume: Resume, layout: DocxLayout): Promise<Uint8Arra
 }
 
 async function renderAll(jobs: RenderTask[], outDir: string): Promise<void> {
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const executablePath = findTestChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const queue = [...jobs];
   const work = async () => {
