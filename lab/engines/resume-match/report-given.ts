@@ -2,9 +2,9 @@ import {
   type Job,
   matchScore,
   type ReadResume,
+  readEnglishText,
   readJob,
   readResume,
-  readEnglishText,
   type SkillGraph,
   type WarningCode,
 } from "../../../packages/resume-match/src/index.ts";

@@ -47,6 +47,17 @@ describe("readLabelColumn", () => {
     ]);
   });
 
+  it("takes lines without a label below the labels as what was done", () => {
+    expect(
+      read([
+        ["Company", "Tolland Stores"],
+        ["Designation", "Stock clerk"],
+        ["Duration", "2018 – 2020"],
+        ["Counted parcels every evening"],
+      ]),
+    ).toEqual([["Stock clerk", "Tolland Stores", { year: 2020 }, "Counted parcels every evening"]]);
+  });
+
   it("reads labels in other languages and orders", () => {
     expect(
       read([

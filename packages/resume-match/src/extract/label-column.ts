@@ -97,6 +97,8 @@ export function readLabelColumn(lines: PlacedLine[]): LabelledJob[] | undefined 
     // The rest of a label, with or without the rest of its value.
     const rest = line.cells.length > 1 ? withoutFirstCell(line) : line.x > valueX - 10 ? line : undefined;
     if (rest && role === "duties") jobs.at(-1)?.duties.push({ ...rest, bullet: line.bullet });
+    // Lines below the labels, left of the values, say what was done.
+    else if (rest === undefined && own === undefined) jobs.at(-1)?.duties.push(line);
   });
   const complete = jobs.filter(({ position, employer }) => position && employer);
   return complete.length * 2 > jobs.length ? jobs : undefined;

@@ -226,6 +226,16 @@ Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.spl
     expect(texts(page(...items))).toEqual(rows.map((cells) => cells.join("\t")));
   });
 
+  it("reads each label with the colon in a column of its own, however wide the next label is", () => {
+    const rows = ["Company", "Designation", "Duration"];
+    const items = rows.flatMap((label, row) => [
+      item(label, 50, 100 + row * 14),
+      item(":", 130, 100 + row * 14),
+      item(`Value ${row}`, 145, 100 + row * 14),
+    ]);
+    expect(texts(page(...items))).toEqual(rows.map((label, row) => `${label}\t:\tValue ${row}`));
+  });
+
   it("separates values from labels set flush right, however narrow the gap", () => {
     const rows = ["Dates", "Position held", "Employer", "Sector"];
     const items = rows.flatMap((label, row) => [

@@ -178,7 +178,8 @@ function joinWrappedCells(rows: Row[]): Row[] {
       row.y - lastY < 1.7 * (columns[0]?.size ?? 0) &&
       cells.some((cell) => cell && cell !== "last") &&
       cells.every(Boolean) &&
-      !row.fragments.some(({ text }, index) => index > 0 && isDateOnly(text));
+      // A colon in a column of its own stands before each value.
+      !row.fragments.some(({ text }, index) => index > 0 && (isDateOnly(text) || text.trim() === ":"));
     lastY = row.y;
     if (!isContinued) {
       table = row;
