@@ -61,7 +61,7 @@ test("a résumé and a job description in each other's place are pointed out", a
   await expect(page.getByText(reportWords.mixedUp["no-job"])).toBeVisible();
 });
 
-test("a language that isn't read is named beside the result, and a job without requirements has no score", async ({
+test("a language other than English is named beside the result, and a job without requirements has no score", async ({
   page,
 }) => {
   await openPage(page, address);
@@ -78,7 +78,7 @@ test("a language that isn't read is named beside the result, and a job without r
   await chooseFile(
     page,
     "cv.txt",
-    Buffer.from("الخبرة المهنية\nقائد فريق دعم العملاء في شركة النور"),
+    Buffer.from("الخبرة المهنية\n2019 - 2023 مدير مبيعات، شركة النور\nقائد فريق دعم العملاء"),
     "text/plain",
   );
   await submitAgain(page).click();
@@ -91,7 +91,9 @@ test("the samples become a report with a score, its parts and evidence", async (
   await scoreSamples(page);
   await expect(reportTitle(page)).toContainText("Support Team Lead");
   await expect(page.getByText(/^Match score: \d+(\.\d)? of 100$/)).toBeAttached();
-  await expect(page.getByText(content.score.parts.requirements.name)).toBeVisible();
+  await expect(
+    page.locator(".report").getByText(content.score.parts.requirements.name).first(),
+  ).toBeVisible();
   await expect(page.getByText(reportWords.caveat)).toBeVisible();
   await expect(page.getByRole("heading", { name: reportWords.compared })).toBeVisible();
   const requirement = page.getByRole("button", { name: /^Zendesk/ });

@@ -54,7 +54,7 @@ function withAmount(
   const found = compareQuantity(asked, proofs.quantities);
   if (!found) {
     const score = result.score * unstatedShare;
-    return { ...result, score, status: score > 0 ? "partial" : "missing" };
+    return { ...result, score, status: result.status === "missing" ? "missing" : "partial" };
   }
   const isMet = found.share >= 1;
   const { span } = found.stated;

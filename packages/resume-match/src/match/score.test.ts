@@ -106,6 +106,14 @@ describe("a duty in other words", () => {
   it("is not met by other work", () => {
     expect(duty("Laid bricks and mixed mortar")?.status).toBe("missing");
   });
+
+  it("has no mark without a cause: headings and names of skills are no work", () => {
+    const posting = "Trainer\n\nYou will\n- Develop e-learning in English\n- Teach skills in groups of up to 12\n";
+    const read = readResumeText("Rudi Alder\n\nSkills\nJuggling\n");
+    const { requirements } = matchResume(read, readJob(posting, graph), graph, { now });
+    expect(requirements.length).toBeGreaterThan(1);
+    expect(requirements.filter(({ status }) => status !== "missing")).toEqual([]);
+  });
 });
 
 describe("years", () => {

@@ -14,6 +14,9 @@ const [leastSimilarity, fullSimilarity] = [0.2, 0.7];
 const maxLine = 160;
 const reach = 40;
 
+/** A heading or the name of a skill is no line of work. */
+const minWords = 3;
+
 /** The occupations of a duty's line, kept with the requirement: they are the same for every résumé. */
 const directions = new WeakMap<Requirement, Direction>();
 
@@ -30,11 +33,12 @@ function directDuty(requirement: Requirement, { text }: Job, occupations: Occupa
   return direction;
 }
 
-function nearest(target: Direction, sentences: readonly WorkSentence[]) {
+function nearest(target: Direction, sentences: readonly WorkSentence[], text: string) {
   let best: { sentence: WorkSentence; near: number } | undefined;
   for (const sentence of sentences) {
     const near = similarityTo(target, sentence.direction) * sentence.weight;
-    if (near > (best?.near ?? leastSimilarity)) best = { sentence, near };
+    if (near <= (best?.near ?? leastSimilarity)) continue;
+    if (text.slice(...sentence.span).split(/\s+/).length >= minWords) best = { sentence, near };
   }
   return best;
 }
@@ -44,8 +48,8 @@ export function withSimilarWork(
   result: RequirementResult,
   { read, job, proofs, graph }: Compared,
 ): RequirementResult {
-  if (result.score >= similarShare) return result;
-  const best = nearest(directDuty(result.requirement, job, graph.occupations), proofs.sentences);
+  if (result.score >= similarShare || result.requirement.kind === "language") return result;
+  const best = nearest(directDuty(result.requirement, job, graph.occupations), proofs.sentences, read.text);
   if (!best) return result;
   const score =
     similarShare * Math.min(1, (best.near - leastSimilarity) / (fullSimilarity - leastSimilarity));

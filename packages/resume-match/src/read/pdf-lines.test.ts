@@ -231,7 +231,7 @@ Education, BSc, Ayr College, 2012 – 2015, MSc, Ayr College, 2015 – 2016`.spl
     const items = rows.flatMap((label, row) => [
       item(label, 50, 100 + row * 14),
       item(":", 130, 100 + row * 14),
-      item(`Value ${row}`, 145, 100 + row * 14),
+      item(`Value ${row}`, 149, 100 + row * 14),
     ]);
     expect(texts(page(...items))).toEqual(rows.map((label, row) => `${label}\t:\tValue ${row}`));
   });
