@@ -279,9 +279,12 @@ test("a correction of the job ranks again without reading a file, is kept in the
   await rankSamples(page);
   const asRead = await shownScores(page);
 
+  const countAsked = async () => {
+    const cells = await rows(page).first().locator("td").allTextContents();
+    return Number(cells.flatMap((cell) => /^\d+\/(\d+)/.exec(cell)?.[1] ?? [])[0]);
+  };
+  const asked = await countAsked();
   const kafka = askedRow(page, "Apache Kafka").getByRole("button").first();
-  await expect(kafka).toBeHidden();
-  await page.getByText(fillTemplate(edits.rest, { count: 7 })).click();
   await kafka.focus();
   await page.keyboard.press("Enter");
   await expect(kafka).toHaveAttribute("aria-expanded", "true");
@@ -301,7 +304,7 @@ test("a correction of the job ranks again without reading a file, is kept in the
   await git.getByRole("button").first().click();
   await git.getByRole("combobox").selectOption({ label: "Spring Boot" });
   await expect(git).toContainText(fillTemplate(edits.mergedInto, { label: "Spring Boot" }));
-  await expect(rows(page).first()).toContainText("/11");
+  await expect.poll(countAsked).toBe(asked - 2);
   await expect(page).toHaveURL(/asks=\w+M\.\w+X\.\w+I\w+$/);
   await expect(page.locator(".asks [role=status]").last()).toContainText((await shownScores(page))[0] ?? "");
   const corrected = await shownScores(page);

@@ -301,7 +301,7 @@ test("a résumé that meets no requirement gets a message", async ({ page }) => 
   await expect(entries(page)).toHaveCount(10);
   await expect(proofs(page).first()).toContainText(/0 of \d+ requirements/);
   const german =
-    "Jonas Weber\n\nBerufserfahrung\n2019 – heute Teamleiter, Nordlicht GmbH\n- Leitung des Teams für den Kundendienst mit Zendesk, zuständig für die Planung der Schichten\n";
+    "Jonas Weber\n\nBerufserfahrung\n2019 – heute Teamleiter, Nordlicht GmbH\n- Leitung des Teams für den Kundendienst mit Zendesk, zuständig für die Planung der Schichten und der Urlaube\n";
   await chooseFile(page, "jonas.txt", Buffer.from(german));
   const { foreign } = content.evaluateResume.tool;
   await expect(panel(page).getByText(fillTemplate(foreign.language, { name: "German" }))).toBeVisible();
