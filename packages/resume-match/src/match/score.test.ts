@@ -108,7 +108,8 @@ describe("a duty in other words", () => {
   });
 
   it("has no mark without a cause: headings and names of skills are no work", () => {
-    const posting = "Trainer\n\nYou will\n- Develop e-learning in English\n- Teach skills in groups of up to 12\n";
+    const posting =
+      "Trainer\n\nYou will\n- Develop e-learning in English\n- Teach skills in groups of up to 12\n";
     const read = readResumeText("Rudi Alder\n\nSkills\nJuggling\n");
     const { requirements } = matchResume(read, readJob(posting, graph), graph, { now });
     expect(requirements.length).toBeGreaterThan(1);
