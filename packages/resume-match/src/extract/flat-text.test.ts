@@ -120,7 +120,9 @@ it.each([
   ["glued headings", "ExperienceSeniorManager2010-2012".repeat(2500)],
   ["marks", "* - • ( ".repeat(10_000)],
 ])("reads a long text quickly: %s", (_, text) => {
-  const start = performance.now();
+  // Processor time of this thread: a busy machine does not count.
+  const start = process.threadCpuUsage();
   readResumeText(text);
-  expect(performance.now() - start).toBeLessThan(3000);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(3000);
 });
