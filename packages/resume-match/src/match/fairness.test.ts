@@ -90,13 +90,17 @@ describe("of two résumés that differ in something personal", () => {
     [...new Set(swaps.map((swap) => swap.job))].map((text) => [text, readJob(text, graph)]),
   );
 
+  /** Leaves some of each kind, job and layout; coprime to their numbers. */
+  const every = 5;
+
   it("there are 500 and more", () => {
     expect(swaps.length).toBeGreaterThanOrEqual(500);
   });
 
   it.each([...new Set(swaps.map(({ kind }) => kind))])("each gets the same score: %s", async (kind) => {
+    // The bench compares all of them (--only fairness).
     const scores = swaps
-      .filter((swap) => swap.kind === kind)
+      .filter((swap, index) => swap.kind === kind && index % every === 0)
       .map(async (swap) => {
         const posting = jobs.get(swap.job) ?? readJob(swap.job, graph);
         const [first, second] = await Promise.all(
