@@ -84,29 +84,23 @@ export function RequirementEditor({
   return (
     <section className="asks" aria-labelledby="asks-title">
       <h3 id="asks-title">{words.title}</h3>
-      {rows.length === 0 ? (
-        <p className="mt-2 text-small">{words.none}</p>
-      ) : (
-        <>
-          <p data-no-print className="mt-2 text-small text-muted">
-            {words.intro}
-          </p>
-          <EditBar rows={rows} model={model} />
-          {list(rows.slice(0, shown))}
-          {shown < rows.length && (
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-leaf underline underline-offset-4">
-                {fillTemplate(words.rest, { count: rows.length - shown })}
-              </summary>
-              {list(rows.slice(shown))}
-            </details>
-          )}
-          {rows.every(({ isDropped, into }) => isDropped || into) && (
-            <p className="mt-4 max-w-[44rem] rounded-[10px] bg-clay-soft px-5 py-3 text-small">
-              {words.allDropped}
-            </p>
-          )}
-        </>
+      <p data-no-print className="mt-2 text-small text-muted">
+        {words.intro}
+      </p>
+      <EditBar rows={rows} model={model} />
+      {list(rows.slice(0, shown))}
+      {shown < rows.length && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-leaf underline underline-offset-4">
+            {fillTemplate(words.rest, { count: rows.length - shown })}
+          </summary>
+          {list(rows.slice(shown))}
+        </details>
+      )}
+      {rows.every(({ isDropped, into }) => isDropped || into) && (
+        <p className="mt-4 max-w-[44rem] rounded-[10px] bg-clay-soft px-5 py-3 text-small">
+          {words.allDropped}
+        </p>
       )}
       <p role="status" className="sr-only">
         {announcement}

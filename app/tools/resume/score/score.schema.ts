@@ -19,7 +19,6 @@ export const scoreWords = strictEntry({
   edits: strictEntry({
     title: text("the heading of the requirements", 60),
     intro: text("what can be corrected, and that the score follows", 200),
-    none: text("the text if no requirement was read, with the next step", 120),
     allDropped: text("the text if every requirement is dropped, with the next step", 160),
     rest: text("the label of the list of all others; {count} is filled in", 40),
     open: text("the name of the button that opens a requirement's controls; {label} is filled in", 60),
