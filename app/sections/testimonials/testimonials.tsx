@@ -85,9 +85,7 @@ function Pair({ testimonials }: Props) {
           className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6"
         >
           <Figure {...voice} look="text-figure" />
-          <p
-            className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${textLook}`}
-          >
+          <p className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${textLook}`}>
             {voice.content}
           </p>
           <Speaker {...voice} />
