@@ -1,3 +1,4 @@
+export { optionalPause } from "./align/align.ts";
 export { sampleRate } from "./hear/front-end.ts";
 export { decodeModel, type Model } from "./hear/model.ts";
 export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
