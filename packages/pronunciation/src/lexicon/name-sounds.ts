@@ -61,6 +61,8 @@ const vowels: readonly (readonly [string, string])[] = [
   ["aa", "AA"],
   ["ai", "AY"],
   ["ay", "EY"],
+  ["ey", "EY"],
+  ["ore", "OW R"],
   ["au", "AW"],
   ["ee", "IY"],
   ["ea", "IY AA"],
@@ -91,6 +93,8 @@ function toSounds(word: string): string[] | undefined {
       ) ?? consonants.find(([letters]) => word.startsWith(letters, at));
     if (!match) return undefined;
     let [letters, phones] = match;
+    if (letters === "ore" && at + 3 < word.length) [letters, phones] = ["o", "OW"];
+    if (at === 0 && /^iy[ae]/.test(word)) [letters, phones] = ["iy", "AY Y"];
     const isLast = at + letters.length === word.length;
     if (letters === "y" && !isBeforeVowel(1)) phones = isLast ? "IY" : "i";
     if (letters === "h" && isVowel(sounds.at(-1)) && isLast) phones = "";
@@ -105,17 +109,25 @@ function toSounds(word: string): string[] | undefined {
 const isVowelSound = (sound: string | undefined) => sound !== undefined && (isVowel(sound) || sound in short);
 
 /** Which vowels of unknown length are long, by their place among those of the word. */
-type Lengths = (place: { isFirst: boolean; isLast: boolean; isOpen: boolean; isFinal: boolean }) => boolean;
+type Lengths = (place: {
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  /** At the end of the word. */
+  isFinal: boolean;
+  isFinalA: boolean;
+}) => boolean;
 
 const lengths: readonly Lengths[] = [
-  ({ isFirst, isOpen, isFinal }) => isFinal || (isFirst && isOpen),
-  ({ isFinal, isLast, isOpen }) => isFinal || (isLast && isOpen),
-  ({ isFinal }) => isFinal,
+  ({ isFirst, isOpen, isFinal, isFinalA }) => !isFinalA && (isFinal || (isFirst && isOpen)),
+  ({ isFinal, isLast, isOpen, isFinalA }) => !isFinalA && (isFinal || (isLast && isOpen)),
+  ({ isFinal, isFinalA }) => isFinal && !isFinalA,
   ({ isOpen }) => isOpen,
+  ({ isFinal, isFirst }) => isFinal || isFirst,
 ];
 
 /**
- * Pronunciations of a name by the rules of Indian names, at most four: with different vowels long. Empty if the spelling
+ * Pronunciations of a name by the rules of Indian names, at most five: with different vowels long. Empty if the spelling
  * is not of that kind.
  *
  * @param word in lower case
@@ -130,9 +142,14 @@ export function nameSounds(word: string): string[][] {
       const next = sounds.findIndex((other, j) => j > i && isVowelSound(other));
       const isFinal = i === sounds.length - 1;
       const between = (next < 0 ? sounds.length : next) - i - 1;
-      const place = { isFirst: i === places[0], isLast: i === places.at(-1), isOpen: between <= 1, isFinal };
-      const isFinalA = isFinal && sound === "a";
-      return (isLong(place) && !isFinalA ? long : short)[sound] ?? sound;
+      const place = {
+        isFirst: i === places[0],
+        isLast: i === places.at(-1),
+        isOpen: between <= 1,
+        isFinalA: isFinal && sound === "a",
+        isFinal,
+      };
+      return (isLong(place) ? long : short)[sound] ?? sound;
     }),
   );
   return [...new Map(forms.map((form) => [form.join(" "), form])).values()];

@@ -1,3 +1,4 @@
+import { optionalPause } from "../align/align.ts";
 import { SpeechError } from "../speech-error.ts";
 import { signs } from "./abbreviations.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -203,7 +204,9 @@ function readingsOf(
     if (number.length > 0) {
       const isDotted = /^\d{1,2}\.\d\d$/.test(core) && /^[ap]\.?m/i.test(beside.after);
       const dotted = isDotted ? spokenNumber(core.replace(".", ":")) : [];
-      return distinct([...dotted, ...day, ...number]);
+      const isNamed = /^\d+\p{Lu}$/u.test(text);
+      const named = isNamed ? lettersAndDigits(text, (part) => wordReadings(part, lexicon)) : [];
+      return distinct([...named, ...dotted, ...day, ...number]);
     }
   }
   if (/^(?:\p{L}\.)+\p{L}$/u.test(text)) return [spelledOut(core)];
@@ -279,6 +282,8 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
       throw new SpeechError("too-many-words", `the text has more than ${maxWords} words`);
     const customPhones = custom.get(word);
     const beside = { before: tokens[i - 1]?.text ?? "", after: tokens[i + 1]?.text ?? "" };
+    const isAbbreviated =
+      token.hasFullStop && beside.after !== "" && abbreviation(word, true, beside).length > 0;
     let pronunciations: string[][] = [];
     if (customPhones !== undefined) pronunciations = [parsePronunciation(word, customPhones)];
     else if (!skipped.has(word)) {
@@ -295,10 +300,21 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
       if (pronunciations.length === 0) unknown.add(word);
       else if (pronounced.isGuessed) guessed.add(word);
     }
-    words.push({ text: displayText(token.text), pronunciations, endsPhrase: token.endsPhrase });
+    if (token.isAfterSlash) pronunciations = [...pronunciations, ...withSlash(pronunciations, sources)];
+    words.push({
+      text: displayText(token.text),
+      pronunciations,
+      endsPhrase: token.endsPhrase && !isAbbreviated,
+    });
   }
   if (words.length === 0) throw new SpeechError("no-words", "the text has no words to read");
   return { words, unknown: [...unknown], guessed: [...guessed] };
+}
+
+/** "and/or" as "and slash or". */
+function withSlash(pronunciations: readonly string[][], sources: Sources): string[][] {
+  const [slash] = pronounceWord("slash", sources).forms;
+  return slash ? pronunciations.slice(0, 2).map((form) => [...slash, optionalPause, ...form]) : [];
 }
 
 const displayText = (text: string) =>

@@ -3,6 +3,8 @@ export type Token = {
   text: string;
   /** Whether a full stop follows, which may belong to an abbreviation. */
   hasFullStop: boolean;
+  /** Whether a slash is before it, which may be read. */
+  isAfterSlash: boolean;
   /** Whether punctuation after it ends a phrase. */
   endsPhrase: boolean;
 };
@@ -47,7 +49,13 @@ function scan(chunk: string, rest: string): Token[] {
     }
     at += found.length;
     const after = chunk.slice(at, at + 8) + (at + 8 >= chunk.length ? rest : "");
-    tokens.push({ text: found, hasFullStop: chunk.charAt(at) === ".", endsPhrase: endOfPhrase.test(after) });
+    const isAfterSlash = tokens.length > 0 && chunk.charAt(at - found.length - 1) === "/";
+    tokens.push({
+      text: found,
+      isAfterSlash,
+      hasFullStop: chunk.charAt(at) === ".",
+      endsPhrase: endOfPhrase.test(after),
+    });
   }
   return tokens;
 }

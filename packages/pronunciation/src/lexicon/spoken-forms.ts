@@ -11,6 +11,7 @@ import {
   cardinals,
   decimal,
   digitByDigit,
+  digitStyles,
   distinct,
   fraction,
   inPairs,
@@ -184,10 +185,10 @@ function phoneNumber(text: string): Reading[] {
     groups.every((group) => group.length <= 6 || groups.length === 2);
   if (!isLong) return [];
   const plus: Reading[] = text.startsWith("+") ? [["plus"], []] : [[]];
-  return [0, 1, 2].flatMap((style) => {
-    const parts = groups.map((group) => [digitByDigit(group)[style] ?? digitByDigit(group)[0] ?? []]);
-    return joinReadings([plus, ...parts]);
-  });
+  const styles = groups.map(digitStyles);
+  return distinct(
+    [0, 1, 2, 3].flatMap((style) => joinReadings([plus, ...styles.map((each) => [each[style] ?? []])])),
+  );
 }
 
 /** "5–7", "2024-25", "10%-15%": with "to", with "through", or one after the other. */
@@ -195,17 +196,10 @@ function range(text: string): Reading[] {
   const [, from = "", to = ""] = /^([^-]*\d[^-]*)-([^-]*\d[^-]*)$/.exec(text) ?? [];
   if (from === "") return [];
   const [, sign = ""] = /^([₹$€£]|rs\.?)/.exec(from) ?? [];
-  const unit = /^[\d.,]+([^\d.,-]+)$/.exec(to)?.[1] ?? "";
   const isPlain = /^[\d.,]+$/.test(from);
   const starts =
     sign === "" && isPlain ? amount(from) : [...amount(from.slice(sign.length)), ...spokenNumber(from)];
   const ends = sign !== "" && /^[\d.,]/.test(to) ? money(sign + to) : spokenNumber(to);
-  if (
-    starts.length === 0 ||
-    ends.length === 0 ||
-    (unit !== "" && !isPlain && sign === "" && !from.endsWith(unit))
-  )
-    return [];
   const isScore = /^\d-\d$/.test(text);
   return joinReadings(
     [starts.slice(0, 3), [["to"], [], ...(isScore ? [["dash"]] : [["through"]])], ends.slice(0, 3)],
@@ -287,7 +281,7 @@ function ordinals(text: string): Reading[] {
 }
 
 function versions(text: string): Reading[] {
-  const parts = /^v?\d+(?:\.\d+)+$/.test(text) ? text.replace("v", "").split(".") : [];
+  const parts = /^(?:v\d+|\d+\.\d+)(?:\.\d+)*$/.test(text) ? text.replace("v", "").split(".") : [];
   if (parts.length === 0 || (parts.length < 3 && !text.startsWith("v"))) return [];
   const head: Reading[] = text.startsWith("v") ? [["version"], ["v."]] : [[]];
   return ["point", "dot"].flatMap((sign) =>

@@ -61,23 +61,27 @@ export function ordinal(digits: string): string[] | undefined {
 const digitNames = "zero one two three four five six seven eight nine".split(" ");
 const digitName = (digit: string): string => digitNames[Number(digit)] ?? "zero";
 
-/** Digit by digit: with "zero", with "oh", and with "double nine", "triple two". */
-export function digitByDigit(digits: string): Reading[] {
+/** "nine nine eight" as "double nine eight", and three of a kind as "triple". */
+function doubled(names: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < names.length; ) {
+    const name = names[i] ?? "";
+    let run = 1;
+    while (run < 3 && names[i + run] === name) run += 1;
+    out.push(...(run === 1 ? [name] : [run === 2 ? "double" : "triple", name]));
+    i += run;
+  }
+  return out;
+}
+
+/** Ways to read digits one by one: with "zero", with "oh", and both with "double nine", "triple two". */
+export function digitStyles(digits: string): readonly [Reading, Reading, Reading, Reading] {
   const plain = [...digits].map(digitName);
   const withOh = plain.map((name) => (name === "zero" ? "oh" : name));
-  const doubled = (names: readonly string[]): string[] => {
-    const out: string[] = [];
-    for (let i = 0; i < names.length; ) {
-      const name = names[i] ?? "";
-      let run = 1;
-      while (run < 3 && names[i + run] === name) run += 1;
-      out.push(...(run === 1 ? [name] : [run === 2 ? "double" : "triple", name]));
-      i += run;
-    }
-    return out;
-  };
-  return distinct([plain, withOh, doubled(plain), doubled(withOh)]);
+  return [plain, withOh, doubled(plain), doubled(withOh)];
 }
+
+export const digitByDigit = (digits: string): Reading[] => distinct(digitStyles(digits));
 
 const underHundred = (digits: string): Reading[] => {
   if (digits === "00") return [["hundred"]];
