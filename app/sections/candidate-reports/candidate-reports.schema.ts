@@ -20,7 +20,10 @@ const exampleReport = strictEntry({
   findings: list(
     strictEntry({
       title: text("the dimension", 50),
-      status: choice("how the résumé shows it; left out where a person judges", ["proven", "deduced"]).optional(),
+      status: choice("how the résumé shows it; left out where a person judges", [
+        "proven",
+        "deduced",
+      ]).optional(),
       quote,
       source: text("the source, such as AI interview, 06:12", 60),
     }),
