@@ -66,6 +66,9 @@ export const roundOpening = strictEntry({
   heardBy: colleagueId.describe(
     "the id of the colleague who heard the interviews and chose the words for each criterion",
   ),
+  interviewMinutes: z
+    .int({ error: "must be a whole number of minutes" })
+    .describe("how long the AI interview takes, as every chat and page says it"),
   questions: list(
     strictEntry({
       id: slug,

@@ -309,6 +309,20 @@ const mistakes: Mistake[] = [
     /is before 19:41/,
   ],
   [
+    "a chat with another length of the interview",
+    asha,
+    replace("about 15 minutes", "about 18 minutes"),
+    "chat.messages[0].text",
+    /takes 18 minutes: interviewMinutes says 15/,
+  ],
+  [
+    "a fact with another length of the interview",
+    openingFile,
+    replace("about 15 minutes", "about 20 minutes"),
+    "facts[7].text",
+    /takes 20 minutes: interviewMinutes says 15/,
+  ],
+  [
     "a chat after the week",
     asha,
     replace("  day: 2026-11-16", "  day: 2026-11-23"),

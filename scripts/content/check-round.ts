@@ -158,8 +158,21 @@ const checkDecision: Check = (person, report, { colleagues }) => {
     );
 };
 
-const checkChat: Check = ({ chat }, report, { begins }) => {
+/** A sentence that says how long the interview takes. */
+const interviewLength = /\binterview\b[^.]*?(\d+) minutes/i;
+
+/** Reports a text that gives the interview another length. */
+function checkMinutes(text: string, path: FieldPath, minutes: number, report: Report): void {
+  const written = interviewLength.exec(text)?.[1];
+  if (written !== undefined && Number(written) !== minutes)
+    report(path, `says that the interview takes ${written} minutes: interviewMinutes says ${minutes}`);
+}
+
+const checkChat: Check = ({ chat }, report, { begins, interviewMinutes }) => {
   if (!chat) return;
+  chat.messages.forEach(({ text }, index) => {
+    checkMinutes(text, ["chat", "messages", index, "text"], interviewMinutes, report);
+  });
   if (chat.day < begins || chat.day > lastDay(begins))
     report(["chat", "day"], `is outside of the round: write a day from ${begins} to ${lastDay(begins)}`);
   checkOrder(
@@ -363,6 +376,9 @@ function checkOpening({ value, problemAt }: Opening, assessments: { title: strin
       report,
     );
   }
+  value.facts.forEach(({ text }, index) => {
+    checkMinutes(text, ["facts", index, "text"], value.interviewMinutes, report);
+  });
   value.tasks.forEach(({ assessment }, index) => {
     if (!assessments.some(({ title }) => title === assessment))
       report(["tasks", index, "assessment"], `"${assessment}" is no title in content/assessments.yaml`);
