@@ -6,7 +6,7 @@ export const matchWords = strictEntry({
   slides: list(
     strictEntry({
       title: text("what is read, such as Interviews", 20),
-      unit: text("the unit of evidence", 20),
+      text: text("the product and the evidence it shows", 40),
       link: text("the words of the link to the product", 40),
       url: link,
     }),
