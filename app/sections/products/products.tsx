@@ -13,13 +13,13 @@ function StateMark({ state }: { state: State }) {
   return <StatusMark status={statuses[state]} text={content.products.states[state].title} />;
 }
 
-/** The current state of the page's product. Renders nothing on other pages. */
+/** The current state of the page's product; the stage says what it means. Renders nothing on other pages. */
 export function ProductState({ url }: { url: string }) {
   const product = content.products.products.find((candidate) => candidate.url === url);
   if (!product) return null;
   return (
-    <p className="mt-5 text-small text-muted">
-      <StateMark state={product.state} /> {product.text}{" "}
+    <p className="mt-2 text-small text-muted">
+      <StateMark state={product.state} /> ·{" "}
       <SiteLink url={content.shell.messages.sampleUrl} className="underline">
         {content.products.more}
       </SiteLink>

@@ -12,7 +12,7 @@ const words = () => content.stages.match;
 function Tabs() {
   const { tabs } = words();
   return (
-    <ul className="flex overflow-x-auto border-b border-line text-note text-muted">
+    <ul className="flex scrolls border-b border-line text-note text-muted">
       {tabs.map(({ title, text, url }, index) => (
         <li key={title} className="shrink-0 border-r border-line lg:flex-1">
           <SiteLink
