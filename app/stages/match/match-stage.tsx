@@ -111,7 +111,7 @@ export default function MatchStage() {
         tabIndex={-1}
         data-threads
         data-draws
-        className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"
+        className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
       >
         <div>
           <h2 className="text-name">{round.title}</h2>
@@ -122,7 +122,7 @@ export default function MatchStage() {
           <RequirementList title={niceToHave} requirements={optional} first={required.length} hasButtons />
           <p role="status" className="sr-only" />
         </div>
-        <div className="lg:ml-22 xl:mr-11 xl:ml-28">
+        <div className="lg:ml-20 xl:mr-8 xl:ml-24">
           <ResumeSheet person={person} requirements={all} />
         </div>
         <Sum {...match} />
