@@ -35,6 +35,11 @@ export const site = strictEntry({
   name: text("the brand's name", 30),
   legalName: text("the company's registered name", 60),
   sample,
+  demonstration: strictEntry({
+    text: text("the line of the bottom strip", 80),
+    short: text("its first word, for narrow windows", 14),
+    link: text("the link to the page that says what is real", 20),
+  }).optional(),
   tagline: text("what the company does, in one line", 90),
   city: text("the city in India where it was founded", 40),
   copyrightYear: z.int({ error: "must be a year" }).describe("the year of the copyright line"),
