@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roundPart } from "#app/stages/round-part.schema.ts";
 import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { typographicApostrophes } from "#domain/text/apostrophes.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
@@ -163,7 +164,8 @@ export const scoresPicture = strictEntry({
 const codeLine = z
   .string({ error: "must be text (put it in quotes)" })
   .min(1, "is empty")
-  .max(160, "is longer than 160 characters");
+  .max(160, "is longer than 160 characters")
+  .overwrite(typographicApostrophes);
 
 export const passagePicture = strictEntry({
   kind: z.literal("PASSAGE"),
