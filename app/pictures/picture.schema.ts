@@ -2,7 +2,6 @@ import { z } from "zod";
 import { roundPart } from "#app/stages/round-part.schema.ts";
 import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
-import { typographicApostrophes } from "#domain/text/apostrophes.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
@@ -164,8 +163,7 @@ export const scoresPicture = strictEntry({
 const codeLine = z
   .string({ error: "must be text (put it in quotes)" })
   .min(1, "is empty")
-  .max(160, "is longer than 160 characters")
-  .overwrite(typographicApostrophes);
+  .max(160, "is longer than 160 characters");
 
 export const passagePicture = strictEntry({
   kind: z.literal("PASSAGE"),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { typographicApostrophes } from "#domain/text/apostrophes.ts";
 
 /** A strict object whose "unknown key" message lists the known keys. */
 export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -16,7 +15,7 @@ export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** Text for visitors, with typographic apostrophes. `what` is a noun phrase or clause that completes "write …". */
+/** Text for visitors. `what` is a noun phrase or clause that completes "write …". */
 export function text(what: string, max: number) {
   return z
     .string({
@@ -28,7 +27,6 @@ export function text(what: string, max: number) {
     .trim()
     .min(1, `is empty: write ${what}`)
     .max(max, `is longer than ${max} characters: shorten it`)
-    .overwrite(typographicApostrophes)
     .describe(what);
 }
 

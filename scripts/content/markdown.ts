@@ -10,7 +10,6 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Heading } from "#domain/posts/posts.ts";
-import { typographicApostrophes } from "#domain/text/apostrophes.ts";
 
 /** A problem in a text, with its line. */
 export type MarkdownProblem = { line: number; message: string };
@@ -57,13 +56,9 @@ function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProbl
 const isElement = (node: ElementContent | undefined, name: string): node is Element =>
   node?.type === "element" && node.tagName === name;
 
-/** Adapts figures, tables, code and apostrophes to this site. */
+/** Adapts figures, tables and code to this site. */
 function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tableLabel: string }) {
   return (tree: Root) => {
-    visit(tree, "text", (node, _, parent) => {
-      if (parent?.type !== "element" || parent.tagName !== "code")
-        node.value = typographicApostrophes(node.value);
-    });
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;
       const [only] = node.children;

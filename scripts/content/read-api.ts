@@ -12,13 +12,12 @@ import type {
   ApiReference,
   ApiResponse,
 } from "#app/sections/api/api-reference.ts";
-import { typographicApostrophes } from "#domain/text/apostrophes.ts";
 import { ContentError } from "./read-yaml.ts";
 
 const file = "docs/openapi.yaml";
 
 /** A Markdown text, which the page shows without code marks. */
-const text = z.string().transform((markdown) => typographicApostrophes(markdown.trim().replaceAll("`", "")));
+const text = z.string().transform((markdown) => markdown.trim().replaceAll("`", ""));
 
 /** The part of JSON Schema that the document uses. */
 const schemaNode = z.object({
