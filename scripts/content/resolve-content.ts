@@ -10,7 +10,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
-import { resolveResults } from "./resolve-results.ts";
+import { resolveMeasured, resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
 import { typesetContent } from "./typeset-content.ts";
@@ -76,8 +76,14 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
     case "RESULTS": {
-      const { of, ...rest } = section;
-      return { ...rest, ...resolveResults(root, sources.results.value, of) };
+      const { of, summary, ...rest } = section;
+      return { ...rest, ...resolveResults(root, sources.results.value, of, summary) };
+    }
+    case "KEY_BENEFITS": {
+      const { measured: references = [], ...rest } = section;
+      const words = sources.results.value;
+      const { measured } = resolveMeasured(root, words, references);
+      return { ...rest, words: words.keyBenefits, measured };
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
