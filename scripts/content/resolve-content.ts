@@ -26,16 +26,21 @@ function ownForm(action: string | undefined, page: string | undefined): string {
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
+/** Pages of this site that say what a sample address is for, until a company has one. */
+const ownPages: Record<string, string> = { admin: "/login" };
+const socialPage = "/company/social-networks";
+
 /**
  * Replaces `outbound:name` with its address in site.yaml, at any depth. If the scheduling address is a
- * sample, it leads to forms of this site. `page` is the path of the page that contains the value.
+ * sample, it leads to forms of this site, and other samples to a page that says what will be there. `page` is the path of the page that contains the value.
  */
 function withAddresses<T>(value: T, outbound: Site["outbound"], page?: string): T {
   const text = JSON.stringify(value, function (this: { title?: string }, _, entry: unknown) {
     if (typeof entry !== "string" || !entry.startsWith(outboundPrefix)) return entry;
     const name = entry.slice(outboundPrefix.length);
     const address = outbound[name];
-    return name === "scheduling" && address?.sample ? ownForm(this.title, page) : (address?.url ?? entry);
+    if (!address?.sample) return address?.url ?? entry;
+    return name === "scheduling" ? ownForm(this.title, page) : (ownPages[name] ?? socialPage);
   });
   return JSON.parse(text) as T;
 }
