@@ -148,7 +148,10 @@ export const messages = strictEntry({
   homeLink: text("the logo's name; {name} is the brand", 40),
   newTabHint: text("the words added for screen readers to links that open a new tab", 40),
   sample: text("the mark on sample content", 20),
-  trial: text("what the free trial contains, beside every invitation", 160),
+  trial: strictEntry({
+    note: text("what signing up leads to and what the free trial contains, beside every invitation", 160),
+    now: strictEntry({ title: text("what visitors can use at once", 60), url: link }),
+  }),
   sampleUrl: link.describe("the page that says what is real and what is an example"),
   badges: text("the partner badges' name for screen readers", 40),
   copyright: text("the copyright line; {year} and {name} are filled in", 60),
