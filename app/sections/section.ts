@@ -32,8 +32,9 @@ type Resolved =
       summary: MeasuredFigure[];
     })
   | (Omit<Source<"KEY_BENEFITS">, "measured"> & {
-      measured: MeasuredFigure[];
-      words: ResultsWords["keyBenefits"];
+      /** The heading of items that are targets, not results. */
+      targets?: string;
+      measured?: { title: string; all: string; figures: MeasuredFigure[] };
     })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
   | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })

@@ -87,8 +87,13 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
     case "KEY_BENEFITS": {
       const { measured: references = [], ...rest } = section;
       const words = sources.results.value;
-      const { measured } = resolveMeasured(root, words, references);
-      return { ...rest, words: words.keyBenefits, measured };
+      const { measured: figures } = resolveMeasured(root, words, references);
+      const { targets, measured: title, all } = words.keyBenefits;
+      return {
+        ...rest,
+        ...(section.sample && { targets }),
+        ...(figures.length > 0 && { measured: { title, all, figures } }),
+      };
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };

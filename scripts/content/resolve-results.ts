@@ -24,7 +24,6 @@ function toRow(figure: AnyFigure, words: ResultsWords): ResultRow {
   const unit = units[form];
   const goal = toGoal(figure, words);
   const better = baselines.filter((baseline) => isBetter(baseline, figure));
-  const bars = toBars(figure, baselines, words.ours);
   return {
     value: valueText(form, figure),
     ...(unit !== undefined && { unit: fillTemplate(unit, { of: formatCount(figure.of ?? 0) }) }),
@@ -34,11 +33,7 @@ function toRow(figure: AnyFigure, words: ResultsWords): ResultRow {
       worse: fillTemplate(words.worse, { names: joinNames(better.map(({ name }) => name)) }),
     }),
     ...(limits !== undefined && { limits }),
-    bars,
-    baselines:
-      bars.length > 0
-        ? []
-        : baselines.map(({ name, text, ...value }) => ({ name, value: text ?? shortText(form, value) })),
+    bars: toBars(figure, baselines, words.ours),
     ...(goal !== undefined && { goal }),
     parts: parts.map((part) => ({ name: part.name, value: shortText(form, part) })),
   };
@@ -77,6 +72,7 @@ function toSet(
       ...(kind === "UNSEEN" ? words.unseen : words.building),
       measured: fillTemplate(template, { date: longDate.format(new Date(date)), version: name }),
       summary: kind === "UNSEEN" ? summarise(figures, words) : [],
+      count: fillTemplate(words.count, { count: figures.length }),
       rows: figures.map((figure) => toRow(figure, words)),
       ...(limits !== undefined && { limits }),
     },

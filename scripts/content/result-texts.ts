@@ -58,19 +58,21 @@ export function toGoal(figure: AnyFigure, words: ResultsWords): ResultRow["goal"
   return { text, isMissed: !reached };
 }
 
-/** Values that are parts of a whole, and so can be drawn on one scale from 0 to 1. */
-const isDrawn = (form: Form) => ["SHARE", "COUNT", "AUC", "NDCG", "F1", "CORRELATION"].includes(form);
+/** Whether values are from 0 to 1. */
+const isPart = (form: Form) => ["SHARE", "COUNT", "AUC", "NDCG", "F1", "CORRELATION"].includes(form);
 
-/** Bars of the engine and of simple methods on one scale, or none if the form has no scale. */
+/** Bars of the engine and of simple methods on one scale: up to 1, or up to the longest. */
 export function toBars(figure: Pick<AnyFigure, "form"> & Value, baselines: Baseline[], ours: string): Bar[] {
-  if (!isDrawn(figure.form) || baselines.length === 0) return [];
-  return [
-    { name: ours, ...figure, isOurs: true },
+  if (baselines.length === 0) return [];
+  const entries = [
+    { ...figure, name: ours, isOurs: true },
     ...baselines.map((one) => ({ ...one, isOurs: false })),
-  ].map((entry) => ({
+  ];
+  const whole = isPart(figure.form) ? 1 : Math.max(...entries.map(ratio));
+  return entries.map((entry) => ({
     name: entry.name,
     value: ("text" in entry ? entry.text : undefined) ?? shortText(figure.form, entry),
-    percent: Math.round(1000 * Math.max(0, ratio(entry))) / 10,
+    percent: Math.round((1000 * Math.max(0, ratio(entry))) / whole) / 10,
     isOurs: entry.isOurs,
   }));
 }

@@ -188,7 +188,6 @@ describe("results of a bench", () => {
           { name: "Simple", value: "0.910", percent: 91, isOurs: false },
           { name: "Simpler", value: "0.800", percent: 80, isOurs: false },
         ],
-        baselines: [],
         goal: { text: "Goal: at least 0.95, missed", isMissed: true },
         parts: [],
       },

@@ -9,10 +9,8 @@ type Props = SectionOf<"KEY_BENEFITS">;
 type Item = Props["items"][number];
 
 /** Targets are not results: they are named so, and smaller than what was measured. */
-const isTarget = ({ sample }: Props) => sample === true;
-
-const Kind = (props: Props) =>
-  isTarget(props) ? <p className="mb-2 text-small font-semibold text-muted">{props.words.targets}</p> : null;
+const Targets = ({ targets }: Props) =>
+  targets === undefined ? null : <p className="mb-2 text-small font-semibold text-muted">{targets}</p>;
 
 function Note({ note }: Props) {
   if (note === undefined) return null;
@@ -25,7 +23,7 @@ const maxLargeFigure = 5;
 function Figure({ title, props }: Item & { props: Props }) {
   const isLong = title.length > maxLargeFigure;
   const size =
-    isTarget(props) || (isLong && props.measured.length > 0)
+    props.targets !== undefined || (isLong && props.measured !== undefined)
       ? "text-quiet"
       : isLong
         ? "text-heading"
@@ -33,10 +31,11 @@ function Figure({ title, props }: Item & { props: Props }) {
   return <p className={`display whitespace-nowrap tracking-[-0.035em] tabular ${size}`}>{title}</p>;
 }
 
-function MeasuredItem({ figure, words }: { figure: MeasuredFigure; words: Props["words"] }) {
-  const { value, unit, title, cases, bars, worse, goal, url } = figure;
+function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) {
+  const { engine, value, unit, title, cases, bars, worse, goal, url } = figure;
   return (
-    <div className="grid content-start gap-y-4 border-t-[1.5px] border-ink pt-5">
+    <div className="grid content-start gap-y-4 border-t-[1.5px] border-ink pt-3">
+      <p className="text-small font-semibold">{engine}</p>
       <p className="display whitespace-nowrap text-figure tracking-[-0.035em] tabular">
         {value}
         {unit !== undefined && <span className="text-name tracking-normal"> {unit}</span>}
@@ -57,7 +56,7 @@ function MeasuredItem({ figure, words }: { figure: MeasuredFigure; words: Props[
       )}
       <p>
         <TextLink look="quiet" url={url} className="text-small">
-          {words.all}
+          {all}
         </TextLink>
       </p>
     </div>
@@ -71,14 +70,13 @@ const measuredColumns: Record<number, string> = {
 };
 
 /** What was measured on unseen cases: the largest figures of the section. */
-function Measured({ measured, words }: Props) {
-  if (measured.length === 0) return null;
+function Measured({ title, all, figures }: NonNullable<Props["measured"]>) {
   return (
     <div className="mb-15">
-      <h2 className="mb-8 text-quiet">{words.measured}</h2>
-      <div className={`grid gap-10 ${measuredColumns[measured.length] ?? ""}`}>
-        {measured.map((figure) => (
-          <MeasuredItem key={figure.id} figure={figure} words={words} />
+      <h2 className="mb-8 text-quiet">{title}</h2>
+      <div className={`grid gap-10 ${measuredColumns[figures.length] ?? ""}`}>
+        {figures.map((figure) => (
+          <MeasuredItem key={figure.id} figure={figure} all={all} />
         ))}
       </div>
     </div>
@@ -89,7 +87,7 @@ function Columns(props: Props) {
   return (
     <div className="grid gap-6 md:grid-cols-3 lg:grid-cols-4">
       <div className="md:max-lg:col-span-3">
-        <Kind {...props} />
+        <Targets {...props} />
         <h2 className="text-name tracking-normal">{props.title}</h2>
         <Note {...props} />
       </div>
@@ -113,8 +111,10 @@ function Rows(props: Props) {
   return (
     <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <Kind {...props} />
-        <h2 className={isTarget(props) ? "text-name tracking-normal" : "text-quiet"}>{props.title}</h2>
+        <Targets {...props} />
+        <h2 className={props.targets !== undefined ? "text-name tracking-normal" : "text-quiet"}>
+          {props.title}
+        </h2>
         <Note {...props} />
       </div>
       <div className="grid gap-x-8 sm:grid-cols-[auto_1fr] lg:col-span-7 lg:col-start-6">
@@ -148,8 +148,8 @@ function Bars({ bars = [] }: Item) {
 function BarRows(props: Props) {
   return (
     <>
-      <Kind {...props} />
-      <SectionHeading title={props.title} size={isTarget(props) ? "text-quiet" : ""} />
+      <Targets {...props} />
+      <SectionHeading title={props.title} size={props.targets !== undefined ? "text-quiet" : ""} />
       {props.items.map((item) => (
         <div
           key={item.title}
@@ -167,12 +167,13 @@ function BarRows(props: Props) {
 
 /** Three facts in display size, each on its own line. */
 function Sentence(props: Props) {
-  const size = isTarget(props)
-    ? "text-[clamp(1.375rem,2.4vw,2rem)]/[1.15]"
-    : "text-[clamp(1.875rem,4.2vw,3.75rem)]/[1.06]";
+  const size =
+    props.targets !== undefined
+      ? "text-[clamp(1.375rem,2.4vw,2rem)]/[1.15]"
+      : "text-[clamp(1.875rem,4.2vw,3.75rem)]/[1.06]";
   return (
     <>
-      <Kind {...props} />
+      <Targets {...props} />
       <h2 className="mb-6 text-name tracking-normal text-muted">{props.title}</h2>
       <ul className={`display grid max-w-[26em] gap-y-[0.4em] tracking-[-0.02em] text-muted ${size}`}>
         {props.items.map(({ title, description }) => (
@@ -192,7 +193,7 @@ export function KeyBenefits(props: Props) {
   const Layout = layouts[props.layout];
   return (
     <SectionFrame ground={props.surface ?? "PAPER"}>
-      <Measured {...props} />
+      {props.measured && <Measured {...props.measured} />}
       <Layout {...props} />
     </SectionFrame>
   );

@@ -117,7 +117,6 @@ export const resultsWords = strictEntry({
   worseIn: text("said where a simple method does better in {count} of {all} sets", 80),
   reachedBut: text("said after a goal that {count} of {all} sets missed", 60),
   labels: strictEntry({
-    baselines: text("the heading above what simple methods reach", 40),
     parts: text("the heading of a figure's parts", 40),
     command: text("said before the command that measures again", 80),
     index: text("the heading of the list of engines", 40),
@@ -129,8 +128,8 @@ export const resultsWords = strictEntry({
     goal: text("the column of the goal", 40),
     noGoal: text("said where there is no goal", 40),
     noMethod: text("said where no simple method was measured", 40),
-    figures: text("the number of figures, with {count}", 40),
   }),
+  count: text("the number of figures, with {count}", 40),
   keyBenefits: strictEntry({
     targets: text("the heading of figures that the product is designed for", 40),
     measured: text("the heading of measured figures", 80),
@@ -202,7 +201,7 @@ export type MeasuredFigure = {
   url: string;
 };
 
-/** A formatted figure. `baselines` has those that cannot be drawn as `bars`. */
+/** A formatted figure. */
 export type ResultRow = {
   value: string;
   unit?: string;
@@ -211,7 +210,6 @@ export type ResultRow = {
   worse?: string;
   limits?: string;
   bars: Bar[];
-  baselines: { name: string; value: string }[];
   goal?: { text: string; isMissed: boolean };
   parts: { name: string; value: string }[];
 };
@@ -223,6 +221,8 @@ export type ResultSet = {
   mark: string;
   note: string;
   measured: string;
+  /** How many figures it has, in words. */
+  count: string;
   /** For each simple method, in how many comparisons it does better. */
   summary: string[];
   rows: ResultRow[];

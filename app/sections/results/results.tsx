@@ -2,7 +2,6 @@ import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bars } from "./bars.tsx";
 import type { EngineResult, MeasuredFigure, ResultRow, ResultSet } from "./results.schema.ts";
 
@@ -51,6 +50,7 @@ function Summary({ summary, labels }: Pick<Props, "summary" | "labels">) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls in narrow windows
     <section aria-label={labels.summary} tabIndex={0} className="mb-15 overflow-x-auto">
       <table className="w-full border-collapse border-t-[1.5px] border-ink text-small">
+        <caption className="pb-2 text-left text-note text-muted">{labels.summary}</caption>
         <thead className="text-note text-muted">
           <tr className="border-b border-line">
             {[labels.engine, labels.figure, labels.cases, labels.method, labels.goal].map((label) => (
@@ -130,12 +130,6 @@ function Row({ row, labels }: { row: ResultRow; labels: Labels }) {
       </div>
       <div className="text-note text-muted lg:col-span-4">
         {row.bars.length > 0 && <Bars bars={row.bars} />}
-        {row.baselines.length > 0 && (
-          <>
-            <p className="py-1">{labels.baselines}</p>
-            <Pairs pairs={row.baselines} />
-          </>
-        )}
         {row.worse !== undefined && <StatusMark status="missing" text={row.worse} />}
         {row.goal && <p className={row.goal.isMissed ? "font-medium text-clay" : ""}>{row.goal.text}</p>}
       </div>
@@ -147,7 +141,8 @@ function SetContent({ set, labels }: { set: ResultSet; labels: Labels }) {
   return (
     <>
       <p className="mb-6 text-note text-muted">
-        <StatusMark status={set.kind === "UNSEEN" ? "proven" : "none"} text={set.mark} /> {set.measured}
+        <StatusMark status={set.kind === "UNSEEN" ? "proven" : "none"} text={set.mark} /> {set.measured},{" "}
+        {set.count}
       </p>
       {set.summary.length > 0 && (
         <ul className="mb-6 max-w-[36em] text-lede">
@@ -187,7 +182,7 @@ function FigureSet({ set, labels }: { set: ResultSet; labels: Labels }) {
       <summary className="cursor-pointer py-4">
         {heading}
         <span className="mt-2 block text-small font-semibold text-leaf underline underline-offset-4">
-          {fillTemplate(labels.figures, { count: set.rows.length })}
+          {set.count}
         </span>
       </summary>
       <div className="pt-2 pb-5">
