@@ -341,6 +341,7 @@ test("the simulated colleague disagrees openly; the decision is on paper and in 
   });
   await test.step("the next stage of the tab knows the decision; “Start again” forgets it", async () => {
     await page.goto("/how-it-works");
+    await page.goto(url);
     await stage(page).scrollIntoViewIfNeeded();
     await expect(row(page, "Farah Siddiqui")).toContainText(decisions.SELECT);
     await button(board, live.reset).click();

@@ -2,8 +2,19 @@ import content from "#app/content/content.data.ts";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"BEGIN_TODAY">;
+
+/** What signing up leads to, and what a visitor can use at once. */
+function Trial() {
+  const { note, now } = content.shell.messages.trial;
+  return (
+    <p className="mt-4 max-w-[34em] text-note text-muted">
+      {note} <TextLink url={now.url}>{now.title}</TextLink>
+    </p>
+  );
+}
 
 function Invitation({ subtitle, actions }: Props) {
   return (
@@ -14,7 +25,7 @@ function Invitation({ subtitle, actions }: Props) {
           <ActionLink key={action.title} action={action} />
         ))}
       </div>
-      <p className="mt-4 max-w-[34em] text-note text-muted">{content.shell.messages.trial}</p>
+      {actions.some(({ title }) => title === "Get Started") && <Trial />}
     </>
   );
 }

@@ -116,6 +116,29 @@ function Links({ cards }: Cards) {
   );
 }
 
+/** The price is in the largest size, and its unit, which follows the first space, below it. */
+function Prices({ cards }: Cards) {
+  return (
+    <ul className="border-b-[1.5px] border-ink">
+      {cards.map((card) => {
+        const [price, ...unit] = card.detail?.split(" ") ?? [];
+        return (
+          <li key={card.title} className={`${rowLook} items-center lg:grid-cols-12`}>
+            <p className="lg:col-span-4">
+              <span className="display block text-figure tabular">{price}</span>{" "}
+              <span className="text-muted">{unit.join(" ")}</span>
+            </p>
+            <div className="lg:col-span-8">
+              <CardTitle {...card} look={nameLook} />
+              <p className="mt-2 max-w-[40em] text-muted">{card.description}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 const tableLook = "lg:grid-cols-[13rem_13rem_1fr_15rem]";
 
 function Table({ cards, columns = [] }: Cards & Pick<Props, "columns">) {
@@ -219,7 +242,15 @@ function Facing({ cards }: Cards) {
   );
 }
 
-const layouts = { LEDGER: Ledger, INDEX: Index, LEGEND: Legend, LINKS: Links, TABLE: Table, TASKS: Tasks };
+const layouts = {
+  LEDGER: Ledger,
+  INDEX: Index,
+  LEGEND: Legend,
+  LINKS: Links,
+  PRICES: Prices,
+  TABLE: Table,
+  TASKS: Tasks,
+};
 const pictureLayouts = { STICKY: Sticky, WIDE: Wide, FACING: Facing };
 
 export function Features({
