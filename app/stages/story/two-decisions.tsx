@@ -1,8 +1,8 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { PeopleCompared } from "../people-compared.tsx";
 import { DecisionMark } from "../decision-mark.tsx";
 import { standingOf } from "../decisions.ts";
+import { PeopleCompared } from "../people-compared.tsx";
 import { shortMoment } from "../person-steps.ts";
 import { findPerson } from "../round.ts";
 import { sourceText } from "../source-text.ts";
