@@ -5,7 +5,6 @@ import { findPerson } from "./round.ts";
 import { roundPart } from "./round-part.schema.ts";
 import { RoundPart } from "./round-part.tsx";
 
-const { round } = content;
 const answerOf = (id: string, task: string) =>
   findPerson(content.round, id).work?.find((sample) => sample.id === task)?.answer ?? "";
 
@@ -27,13 +26,6 @@ test("one of the two tickets has every fact of the call, the other none", () => 
   const factsIn = (id: string) => facts.filter((fact) => answerOf(id, "ticket-from-call").includes(fact));
   expect(factsIn("asha-kulkarni")).toEqual(facts);
   expect(factsIn("kunal-bhatia")).toEqual([]);
-});
-
-test("no picture tells another case under an order number of the round", () => {
-  const orders = (value: unknown) => new Set(JSON.stringify(value).match(/\b\d\d \d\d \d\d\b/g));
-  const ofRound = orders([round.tasks, round.people]);
-  expect(ofRound.size).toBeGreaterThan(0);
-  expect(orders(Object.values(content.pictures)).intersection(ofRound)).toEqual(new Set());
 });
 
 test("each interview of the evening has a lane, and the abandoned one is labelled", () => {
