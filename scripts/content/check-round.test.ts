@@ -143,6 +143,13 @@ const mistakes: Mistake[] = [
     "resume[5].text",
     /appears twice/,
   ],
+  [
+    "a question after a sentence",
+    asha,
+    (text) => text.replace(/openQuestion: .*/, 'openQuestion: "Hindi isn\'t mentioned. Does she write it?"'),
+    "openQuestion",
+    /write it first/,
+  ],
   // Steps
   [
     "a day that does not exist",
