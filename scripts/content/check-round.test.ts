@@ -138,7 +138,7 @@ const mistakes: Mistake[] = [
     asha,
     replace(
       "Review calls every week and coach new agents on tone and structure.",
-      "Lead a shift of nine agents and plan their rota for chat and e-mail.",
+      "Lead a shift of nine agents and plan their rota for chat and email.",
     ),
     "resume[5].text",
     /appears twice/,
