@@ -2,7 +2,6 @@ import { useState } from "react";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import type { PictureStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
-import { ScoreBar } from "#app/pictures/scores.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import { useBehaviours } from "#app/sections/use-behaviours.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
@@ -289,7 +288,7 @@ function Marks() {
           <Icon name="x" className="size-6 text-clay" />
         </div>
       </Specimen>
-      <Specimen title="StatusMark, ScoreRing, ScoreBar, SampleTag">
+      <Specimen title="StatusMark, ScoreRing, SampleTag">
         <div className="workbench-row">
           {statuses.map((each) => (
             <StatusMark key={each} status={each} />
@@ -299,9 +298,6 @@ function Marks() {
           ))}
           <SampleTag />
         </div>
-        {[0, 50, 100].map((value) => (
-          <ScoreBar key={value} value={value} />
-        ))}
       </Specimen>
       <Specimen title="Disclosure, closed" under="h2">
         <Disclosure id="disclosure-closed" title="Closed">

@@ -182,7 +182,7 @@ const mistakes: [
   [
     "a quotation that is not in its line",
     "content/pictures/about-explained-refusal.yaml",
-    (text) => text.replace("quote: you have three", "quote: you have four"),
+    (text) => text.replace("quote: You have three", "quote: You have four"),
     { field: "marks[0]", message: /appears 0 times in line 1/ },
   ],
   [
