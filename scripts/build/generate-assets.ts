@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
-import { loadDictionary, loadModel } from "pronunciation/node";
+import { loadDictionary, loadModel, loadSpellingModel } from "pronunciation/node";
 import { loadOccupations, loadSkills } from "resume-match/node";
 import subsetFont from "subset-font";
 import { optimize } from "svgo";
@@ -135,6 +135,7 @@ function writeSpeech(content: Content): void {
   const promptLines = readFileSync(whole, "utf8").split("\n").filter(isPromptWord);
   writeChanged("prompt-words.txt", `${promptLines.join("\n")}\n`);
   if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
+  writeChanged("spelling-model.bin", loadSpellingModel());
 }
 
 /** Generates what Vite does not: subset fonts, the icon sprite, skills and occupations, speech data. */

@@ -2,6 +2,7 @@ import type { WorkerClient } from "#app/workers/worker-client.ts";
 import dictionaryUrl from "#generated/dictionary.txt?url";
 import promptWordsUrl from "#generated/prompt-words.txt?url";
 import modelUrl from "#generated/speech-model.bin?url";
+import spellingUrl from "#generated/spelling-model.bin?url";
 import { loadParts } from "./load-parts.ts";
 import { sizes } from "./pronunciation-test.data.ts";
 import type { ToScoreWorker } from "./score-messages.ts";
@@ -9,12 +10,14 @@ import type { ToScoreWorker } from "./score-messages.ts";
 const model = { url: modelUrl, size: sizes.model };
 const promptWords = { url: promptWordsUrl, size: sizes.promptWords };
 const dictionary = { url: dictionaryUrl, size: sizes.dictionary };
+const spelling = { url: spellingUrl, size: sizes.spelling };
 
 /** Files that are loaded or loading for the running worker. */
 type Loads = {
   abort: AbortController;
   model?: Promise<void>;
   words?: Promise<void>;
+  spelling?: Promise<void>;
   hasDictionary: boolean;
 };
 
@@ -54,6 +57,21 @@ export function createScoreFiles(
       } catch (error) {
         current.abort.abort();
         if (loads === current) loads = noLoads();
+        throw error;
+      }
+    },
+    /** Whether the spelling model is loaded or loading. */
+    hasSpelling: (): boolean => loads.spelling !== undefined,
+    /** Loads and sends the spelling model, for words that the dictionary lacks. */
+    async loadSpelling(): Promise<void> {
+      const current = loads;
+      current.spelling ??= loadParts([spelling], current.abort.signal, () => {}).then(([bytes]) => {
+        if (bytes && !current.abort.signal.aborted) client.post({ kind: "spelling", bytes }, [bytes]);
+      });
+      try {
+        await current.spelling;
+      } catch (error) {
+        delete current.spelling;
         throw error;
       }
     },

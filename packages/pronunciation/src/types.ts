@@ -49,7 +49,16 @@ export type Quality = {
   rms: number;
 };
 
-type ReadingDetails = { words: WordReport[]; extras: Extra[]; pauses: Pause[]; quality: Quality };
+type ReadingDetails = {
+  words: WordReport[];
+  extras: Extra[];
+  pauses: Pause[];
+  quality: Quality;
+  /** Words whose pronunciation was guessed by their spelling; absent if there are none. */
+  guessed?: string[];
+  /** Words that were not scored, because no pronunciation could be guessed; absent if there are none. */
+  leftOut?: string[];
+};
 
 /** 0..100 each, except `wordsPerMinute`. */
 export type SummaryScores = {

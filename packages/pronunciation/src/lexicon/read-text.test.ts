@@ -53,7 +53,7 @@ describe("readText", () => {
   it("reads a hyphenated word part by part", () => {
     const [word] = readText("Follow-up", lexicon).words;
     expect(word?.text).toBe("Follow-up");
-    expect(word?.pronunciations[0]).toEqual(["F", "AA", "L", "OW", "AH", "P"]);
+    expect(word?.pronunciations[0]).toEqual(["F", "AA", "L", "OW", "SIL", "AH", "P"]);
     expect(unknown("follow-down")).toEqual(["follow-down"]);
   });
 
