@@ -1,4 +1,5 @@
 import type { Content } from "#app/site-content.ts";
+import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
 import { numberProblems } from "./check-number.ts";
@@ -20,6 +21,7 @@ export function readContent(root: string): Content {
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
+    ...claimProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),
