@@ -79,6 +79,7 @@ const normalise = (text: string) =>
       /(\d?)([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu,
       (_, digit: string, sign: string) => `${digit}${digit === "" ? "" : "_"}${halves[sign] ?? ""}`,
     )
+    .replace(/^(\d+) (?=\d+\/)/, "$1_")
     .normalize("NFKC")
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
     .replace(/[’‘ʼ`]/g, "'")

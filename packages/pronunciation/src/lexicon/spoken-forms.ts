@@ -178,6 +178,7 @@ function date(text: string): Reading[] {
 /** Digits in groups with hyphens, dots or brackets: "98765-43210", "+91-80-4567", "1800.123.456". */
 function phoneNumber(text: string): Reading[] {
   if (!/^\+?(?:\(\d+\)-?)?\d+(?:[-.]\d+)*$/.test(text) || !/[-.()+]/.test(text)) return [];
+  if (/^(?:1[89]|20)\d\d-(?:1[89]|20)\d\d$/.test(text)) return [];
   const groups = text.match(/\d+/g) ?? [];
   const isLong =
     groups.join("").length >= 7 &&
