@@ -12,6 +12,7 @@ export type Sources = { lexicon: Lexicon; spelling?: SpellingModel | undefined }
 
 const maxGuesses = 2;
 const maxGuessedLetters = 40;
+const minCompound = 7;
 const minProbability = 0.15;
 
 const endings: readonly (readonly [RegExp, readonly string[], string])[] = [
@@ -111,9 +112,10 @@ function derivedForms(word: string, lexicon: Lexicon): string[][] {
   return [];
 }
 
-/** "dropdown", "healthcare": two known words of four letters or more. */
+/** "dropdown", "chatbot": two known words of three letters or more. */
 function compoundForms(word: string, lexicon: Lexicon): string[][] {
-  for (let cut = word.length - 4; cut >= 4; cut -= 1) {
+  if (word.length < minCompound) return [];
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
     const [head] = lookUp(lexicon, word.slice(0, cut));
     const [tail] = lookUp(lexicon, word.slice(cut));
     if (head && tail) return [[...head, ...tail]];
