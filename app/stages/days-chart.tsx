@@ -101,10 +101,12 @@ export function DaysChart() {
         )}
         <LaneRow lane={stepLane("OFFER", "fill-marigold")} end={end} />
       </div>
-      <div data-sheet className="sheet rounded-2xl p-5 text-small lg:col-span-4 lg:col-start-9">
-        <p className="pb-2.5 font-semibold">
-          <span data-evidence="waiting">{fillTemplate(waitingPeople, { count: open.length })}</span>
-        </p>
+      <div
+        data-sheet
+        data-evidence="waiting"
+        className="sheet rounded-2xl p-5 text-small lg:col-span-4 lg:col-start-9"
+      >
+        <p className="pb-2.5 font-semibold">{fillTemplate(waitingPeople, { count: open.length })}</p>
         {open.map((person) => (
           <p key={person.id} className="flex justify-between gap-4 border-t border-line py-2">
             {person.name}

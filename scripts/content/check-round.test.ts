@@ -201,6 +201,42 @@ const mistakes: Mistake[] = [
     /"Lead a shift of ten agents" is not in what the person wrote or said/,
   ],
   [
+    "a letter about someone instead of to them",
+    meera,
+    (text) => text.replace(/letter: .*/, 'letter: "Your employer tells us by Friday whether she can leave."'),
+    "decision.letter",
+    /has "she", which is for the team/,
+  ],
+  [
+    "a letter with a place in the queue",
+    meera,
+    (text) =>
+      text.replace(/letter: .*/, 'letter: "We decide about you when the other candidates are decided."'),
+    "decision.letter",
+    /has "other candidates", which is for the team/,
+  ],
+  [
+    "a letter that quotes nothing",
+    person("amit-tiwari"),
+    (text) => text.replace(/letter: .*/, 'letter: "You wrote: {quote}."'),
+    "decision.letter",
+    /has \{quote\}, but there is no quotation/,
+  ],
+  [
+    "an unmet requirement without a rejection",
+    meera,
+    replace("  until: 2026-11-20", "  unmet: [Hindi]\n  until: 2026-11-20"),
+    "decision.unmet",
+    /belongs to a rejection/,
+  ],
+  [
+    "an invitation by hand without a note",
+    person("aarav-malhotra"),
+    (text) => text.replace(/ {6}note: "Invited .*\n/, ""),
+    "steps[1].byHand",
+    /write in the note why/,
+  ],
+  [
     "a hold without a day",
     meera,
     replace("\n  until: 2026-11-20", ""),
@@ -271,6 +307,20 @@ const mistakes: Mistake[] = [
     replace('at: "19:43"', 'at: "18:43"'),
     "chat.messages[9].at",
     /is before 19:41/,
+  ],
+  [
+    "a chat with another length of the interview",
+    asha,
+    replace("about 15 minutes", "about 18 minutes"),
+    "chat.messages[0].text",
+    /takes 18 minutes: interviewMinutes says 15/,
+  ],
+  [
+    "a fact with another length of the interview",
+    openingFile,
+    replace("about 15 minutes", "about 20 minutes"),
+    "facts[7].text",
+    /takes 20 minutes: interviewMinutes says 15/,
   ],
   [
     "a chat after the week",

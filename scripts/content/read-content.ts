@@ -3,6 +3,7 @@ import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
 import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
+import { refusalProblems } from "./check-refusals.ts";
 import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
@@ -25,5 +26,8 @@ export function readContent(root: string): Content {
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return resolveContent(root, sources);
+  const content = resolveContent(root, sources);
+  const refusals = refusalProblems(content.round, roundPeople);
+  if (refusals.length > 0) throw new ContentError(refusals);
+  return content;
 }

@@ -13,6 +13,7 @@ import { resolveReport } from "./resolve-report.ts";
 import { resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
+import { typesetContent } from "./typeset-content.ts";
 
 /**
  * The form of this site that replaces a scheduling address until a company has one. `page` is the path of the
@@ -143,5 +144,5 @@ export function resolveContent(root: string, sources: Sources): Content {
     tour: resolveTour(sources.tour.value, sources.film.value),
     round,
   };
-  return withAddresses(content, site.value.outbound);
+  return typesetContent(withAddresses(content, site.value.outbound));
 }

@@ -23,7 +23,7 @@ const grouped = new Intl.NumberFormat("en-GB");
 /** Never rounds a share below 100 % up to 100 %; small shares get two decimals. */
 function percent(share: number): string {
   const isNearEnd = (share > 0 && share < 0.01) || (share < 1 && share >= 0.9995);
-  return `${Number((100 * share).toFixed(isNearEnd ? 2 : 1))} %`;
+  return `${Number((100 * share).toFixed(isNearEnd ? 2 : 1))}%`;
 }
 
 function valueText(form: Form, { value }: Value): string {

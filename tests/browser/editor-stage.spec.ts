@@ -297,7 +297,7 @@ test.describe("by touch at 360 px", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test("the editor fits, and a program is judged", async ({ page }) => {
-    const editor = await openEditor(page, "/job-roles/sde");
+    const editor = await openEditor(page, "/solutions/software-and-tech-hiring");
     await expectNoOverflow(page);
     await button(editor, words.edit).tap();
     await field(editor).fill(`function mergeShifts(shifts) { return "${"x".repeat(400)}"; }`);

@@ -37,10 +37,9 @@ const Quote = ({ quote }: Finding) => (
   </blockquote>
 );
 
-/** The score, the status of a requirement, or a note that a person judges this. */
-function Judgement({ value, status }: Finding) {
+/** The status of a requirement, or a note that a person judges this. */
+function Judgement({ status }: Finding) {
   const { notJudged } = content.shell.messages.report;
-  if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
   return status ? <StatusMark status={status} /> : <StatusMark status="none" text={notJudged} />;
 }
 

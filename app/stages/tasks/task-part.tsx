@@ -5,7 +5,7 @@ import type { TaskMaterial } from "./sample-task.schema.ts";
 /** Program code or a log on a dark background. */
 export function TaskCode({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Scrolling label={label} look="desk overflow-x-auto rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
+    <Scrolling label={label} look="desk scrolls rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
       <pre>
         <code>{children}</code>
       </pre>
