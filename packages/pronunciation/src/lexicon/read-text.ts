@@ -195,11 +195,14 @@ function readingsOf(
 ): Reading[] | undefined {
   if (text.length > maxFormLength) return undefined;
   if (Object.hasOwn(signs, text)) return signReading(text);
-  const short = abbreviation(core, hasFullStop, beside);
+  const short = abbreviation(core === text.toLowerCase() ? text : core, hasFullStop, beside);
   if (short.length > 0) return short;
   const roman = romanNumeral(text, beside.before);
   if (roman.length > 0) return roman;
   if (/\d/.test(core)) {
+    const owned = /^(.*\d)'s$/.exec(core)?.[1];
+    if (owned !== undefined && !owned.endsWith("0"))
+      return spokenNumber(owned).map((reading) => [...reading.slice(0, -1), `${reading.at(-1) ?? ""}'s`]);
     const day = dayOfMonth(core, beside);
     const number = spokenNumber(core.replace(/'(?=$)/, ""));
     if (number.length > 0) {
@@ -301,7 +304,8 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
       if (pronunciations.length === 0) unknown.add(word);
       else if (pronounced.isGuessed) guessed.add(word);
     }
-    if (token.isAfterSlash) pronunciations = [...pronunciations, ...withSlash(pronunciations, sources)];
+    if (token.joinedBy !== "")
+      pronunciations = [...pronunciations, ...withSign(token.joinedBy, pronunciations, sources)];
     words.push({
       text: displayText(token.text),
       pronunciations,
@@ -312,10 +316,12 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
   return { words, unknown: [...unknown], guessed: [...guessed] };
 }
 
-/** "and/or" as "and slash or". */
-function withSlash(pronunciations: readonly string[][], sources: Sources): string[][] {
-  const [slash] = pronounceWord("slash", sources).forms;
-  return slash ? pronunciations.slice(0, 2).map((form) => [...slash, optionalPause, ...form]) : [];
+/** "and/or" as "and slash or", "₹60/kg" as "per kilogram", "Monday–Friday" as "Monday to Friday". */
+function withSign(sign: "/" | "–", pronunciations: readonly string[][], sources: Sources): string[][] {
+  return (sign === "/" ? ["slash", "per"] : ["to"]).flatMap((name) => {
+    const [spoken] = pronounceWord(name, sources).forms;
+    return spoken ? pronunciations.slice(0, 2).map((form) => [...spoken, optionalPause, ...form]) : [];
+  });
 }
 
 const displayText = (text: string) =>

@@ -23,6 +23,6 @@ it.each([
 it("marks the ends of phrases, full stops and slashes", () => {
   const [he, she, dash, last] = splitText("he/she — dash now.");
   expect([he, she, dash, last].map((token) => token?.endsPhrase)).toEqual([false, true, false, true]);
-  expect([he, she].map((token) => token?.isAfterSlash)).toEqual([false, true]);
+  expect([he, she].map((token) => token?.joinedBy)).toEqual(["", "/"]);
   expect([dash, last].map((token) => token?.hasFullStop)).toEqual([false, true]);
 });

@@ -3,8 +3,8 @@ export type Token = {
   text: string;
   /** Whether a full stop follows, which may belong to an abbreviation. */
   hasFullStop: boolean;
-  /** Whether a slash is before it, which may be read. */
-  isAfterSlash: boolean;
+  /** The slash or dash that joins it to the word before, and may be read: "and/or", "Monday–Friday". */
+  joinedBy: "/" | "–" | "";
   /** Whether punctuation after it ends a phrase. */
   endsPhrase: boolean;
 };
@@ -12,9 +12,9 @@ export type Token = {
 const apostrophe = "['’‘ʼ`]";
 const sign = String.raw`(?:US\$|[₹$€£¥]|(?:Rs|INR|USD|EUR|GBP)\.?(?=\d))`;
 const digits = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+)(?:\.\d+)*`;
-const unit = String.raw`(?:%|°[CF]?|\/-|(?:km\/hr?|m\/s|km\/l|sq\.ft)\b|[a-zA-Z]+²?(?:\/(?:day|month|year|hr|hour|kg|week)\b)?)`;
+const unit = String.raw`(?:%|°[CF]?|\/-|(?:km\/hr?|m\/s|km\/l|sq\.ft)\b|(?!x\d)[a-zA-Z]+²?(?:\/(?:day|month|year|hr|hour|kg|week)\b)?)`;
 const amount = String.raw`${sign}?(?:${digits}|\.\d+)(?:[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|(?:${unit})?(?:\/-)?)`;
-const numeric = String.raw`[-−+~#<>≈≥≤±]?${apostrophe}?${amount}(?:(?:[-–−:/×÷+*=x]|'|-(?=\())${amount})*(?:"|''|\+)?(?:-\p{L}+)*`;
+const numeric = String.raw`[-−+~#<>≈≥≤±]?${apostrophe}?${amount}(?:(?:[-–−:/×÷+*=x]|'|-(?=\())${amount})*(?:"|''|\+|${apostrophe}s(?!\p{L}))?(?:-\p{L}+(?:-\d+)?)*`;
 const letters = String.raw`[\p{L}\p{M}\p{N}]`;
 const word = String.raw`${apostrophe}?${letters}+(?:(?:${apostrophe}|[-‐‑]|\.(?=${letters})|&)${letters}+)*${apostrophe}?`;
 const shortened = String.raw`(?:km\/hr?|m\/s|[wc]\/o|a\/c|n\/a|b\/w|w\/)(?!\p{L})`;
@@ -49,10 +49,10 @@ function scan(chunk: string, rest: string): Token[] {
     }
     at += found.length;
     const after = chunk.slice(at, at + 8) + (at + 8 >= chunk.length ? rest : "");
-    const isAfterSlash = tokens.length > 0 && chunk.charAt(at - found.length - 1) === "/";
+    const before = tokens.length > 0 ? chunk.charAt(at - found.length - 1) : "";
     tokens.push({
       text: found,
-      isAfterSlash,
+      joinedBy: before === "/" || before === "–" ? before : "",
       hasFullStop: chunk.charAt(at) === ".",
       endsPhrase: endOfPhrase.test(after),
     });
