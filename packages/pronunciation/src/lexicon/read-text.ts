@@ -242,22 +242,24 @@ function readingsOf(
 
 type Pronounced = { pronunciations: string[][]; isGuessed: boolean };
 
+/** The first pronunciations of every reading, then their further ones, as far as the limits allow. */
 function pronounceReadings(readings: readonly Reading[], sources: Sources): Pronounced {
   const chosen = readings.slice(0, maxReadings);
   const perReading = Math.max(Math.floor(maxForms / chosen.length), minFormsPerReading);
-  const forms: string[][] = [];
-  let isGuessed = false;
+  const pronounced = chosen.map((reading) => pronounceReading(reading, sources, perReading));
+  const forms = new Map<string, string[]>();
   let phones = 0;
-  for (const reading of chosen) {
-    const { forms: own, isGuessed: isOwnGuessed } = pronounceReading(reading, sources, perReading);
-    for (const form of own) {
+  for (let rank = 0; rank < perReading; rank += 1)
+    for (const own of pronounced) {
+      const form = own.forms[rank];
+      if (!form || (forms.size > 0 && phones + form.length > maxPhonesPerWord)) continue;
       phones += form.length;
-      if (phones <= maxPhonesPerWord || forms.length === 0) forms.push(form);
+      // The dictionary has "API" too, but without the pauses that people make between letters.
+      const key = form.filter((phone) => phone !== optionalPause).join(" ");
+      if ((forms.get(key)?.length ?? 0) < form.length) forms.set(key, form);
     }
-    if (own.length > 0 && isOwnGuessed) isGuessed = true;
-  }
-  const unique = new Map(forms.map((form) => [form.join(" "), form]));
-  return { pronunciations: [...unique.values()], isGuessed };
+  const isGuessed = pronounced.some((own) => own.forms.length > 0 && own.isGuessed);
+  return { pronunciations: [...forms.values()], isGuessed };
 }
 
 /**
