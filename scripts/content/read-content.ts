@@ -1,6 +1,7 @@
 import type { Content } from "#app/site-content.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
+import { measuredProblems } from "./check-measured.ts";
 import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
 import { refusalProblems } from "./check-refusals.ts";
@@ -20,6 +21,7 @@ export function readContent(root: string): Content {
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
+    ...measuredProblems(root, sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),

@@ -31,7 +31,7 @@ const grounds: Record<Props["ground"], string> = {
 function Actions({ slide: { actions } }: Props) {
   if (actions.length === 0) return null;
   return (
-    <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+    <div data-no-print className="mt-6 flex flex-wrap items-center gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
         action.popup ? (
           // A link to the video file; `LiveHero` opens the dialog instead.
