@@ -5,6 +5,8 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 export type AlignOptions = {
   /** Cost of skipping a word. Without it, no word may be missing. */
   skip?: number;
+  /** Maximum cost of skipping all words after the last one read: a reading may stop early. Needs `skip`. */
+  stop?: number;
   /** Cost of entering other speech, and its distance below the best state of each frame. */
   garbage?: { enter: number; below: number };
 };
@@ -14,6 +16,9 @@ export type Unit =
   | { kind: "skipped"; word: number; start: number; end: number }
   /** Silence or other speech before `word`. */
   | { kind: "silence" | "garbage"; word: number; start: number; end: number };
+
+/** `score` is the log likelihood of the whole path, in nats. */
+export type Alignment = { units: Unit[]; score: number };
 
 const silenceEntry = -2;
 
@@ -105,7 +110,7 @@ const noOrigin = -2;
  *
  * @param words the pronunciations of each word, each a list of phones
  * @param free junctions where entering other speech costs nothing, because a word there is missing from `words`
- * @returns the units in time order, in frames; `undefined` if the reading is too short for the words
+ * @returns the units in time order, in frames, and the path's score; `undefined` if the reading is too short for the words
  * @throws Error if the model lacks a phone
  */
 export function align(
@@ -114,7 +119,7 @@ export function align(
   words: readonly string[][][],
   options: AlignOptions = {},
   free: ReadonlySet<number> = new Set(),
-): Unit[] | undefined {
+): Alignment | undefined {
   const graph = buildGraph(model, words, options, free);
   const { chains, emits, stay, leave, entersFrom, entry } = graph;
   const size = emits.length;
@@ -170,8 +175,27 @@ export function align(
     }
   }
   fillJunctions(count);
-  if (junction[junctions - 1] === Number.NEGATIVE_INFINITY) return undefined;
-  return trace(graph, advanced, cameFrom, count, junctions);
+  const last = skipTheRest(junction, options);
+  const end = junctions - 1;
+  if (last < end) {
+    junction[end] = junction[last]! - (options.stop ?? 0);
+    for (let w = last + 1; w < junctions; w += 1) cameFrom[count * junctions + w] = skippedWord;
+  }
+  if (junction[end] === Number.NEGATIVE_INFINITY) return undefined;
+  return { units: trace(graph, advanced, cameFrom, count, junctions), score: junction[end]! };
+}
+
+/** The junction after which all words are skipped at once: the last one if nothing is gained. */
+function skipTheRest(junction: Float64Array, { stop }: AlignOptions): number {
+  let last = junction.length - 1;
+  if (stop === undefined) return last;
+  let top = junction[last]!;
+  junction.forEach((score, w) => {
+    if (score - stop <= top) return;
+    top = score - stop;
+    last = w;
+  });
+  return last;
 }
 
 function trace(
