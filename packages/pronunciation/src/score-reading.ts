@@ -66,9 +66,16 @@ function spokenWord({ text }: TextWord, decoded: DecodedWord): WordReport {
   };
 }
 
-/** A missing word counts as replaced if other speech took its time. */
-function missingWord(decoding: Decoding, { text }: TextWord, word: number): WordReport {
+/** A missing word counts as replaced if other speech took its time, unless the reading had stopped before. */
+function missingWord(
+  decoding: Decoding,
+  { text }: TextWord,
+  word: number,
+  stoppedAfter: number | null,
+): WordReport {
   const missing = { text, score: 0, phones: [] };
+  if (stoppedAfter !== null && word > stoppedAfter)
+    return { ...missing, status: "skipped", start: null, end: null };
   let first = word;
   while (first > 0 && decoding.words[first - 1] === undefined) first -= 1;
   let last = word;
@@ -83,13 +90,25 @@ function missingWord(decoding: Decoding, { text }: TextWord, word: number): Word
     : { ...missing, status: "skipped", start: null, end: null };
 }
 
-/** Other speech before, between and after the words read; a missing word next to it was replaced instead. */
-function findExtras(decoding: Decoding, free: ReadonlySet<number>): Extra[] {
+/**
+ * Index of the last word read if the reading stops there. One word that is missing at the end and has other speech in
+ * its place was replaced.
+ */
+function findStop(decoding: Decoding): number | null {
+  const { words, reached } = decoding;
+  const missing = words.length - reached;
+  if (reached === 0 || missing === 0) return null;
+  return missing === 1 && otherSpeech(decoding, reached).length > 0 ? null : reached - 1;
+}
+
+/** Other speech before, between and after the words read. Where a word is missing, it was replaced instead. */
+function findExtras(decoding: Decoding, free: ReadonlySet<number>, stoppedAfter: number | null): Extra[] {
   const { words, reached } = decoding;
   const extras: Extra[] = [];
   for (let word = 0; word <= reached; word += 1) {
-    const isBeside = (word === 0 || words[word - 1]) && (word === reached || words[word]);
-    if (free.has(word) || !isBeside) continue;
+    const isAfterStop = stoppedAfter !== null && word === reached;
+    const isBetween = (word === 0 || words[word - 1]) && (word === words.length || words[word]);
+    if (free.has(word) || !(isBetween || isAfterStop)) continue;
     for (const sound of otherSpeech(decoding, word)) extras.push({ afterWord: word - 1, ...sound });
   }
   return extras;
@@ -124,7 +143,16 @@ const noSummaryScores = {
 };
 
 function refuse(reason: Refusal, quality: Quality): Report {
-  return { verdict: "refused", reason, ...noSummaryScores, words: [], extras: [], pauses: [], quality };
+  return {
+    verdict: "refused",
+    reason,
+    ...noSummaryScores,
+    words: [],
+    extras: [],
+    pauses: [],
+    stoppedAfter: null,
+    quality,
+  };
 }
 
 /** Reason to refuse a recording before decoding. */
@@ -200,19 +228,22 @@ export function judgeReading(
 
   onProgress?.({ step: "scoring", share: 1 });
   const isTrusted = isReliable(quality);
+  const stoppedAfter = findStop(decoding);
   const reports = scoredWords.map((word, i) => {
     const decoded = decoding.words[i];
-    return decoded ? spokenWord(word, decoded) : missingWord(decoding, word, i);
+    return decoded ? spokenWord(word, decoded) : missingWord(decoding, word, i, stoppedAfter);
   });
-  const extras = findExtras(decoding, free);
+  const extras = findExtras(decoding, free, stoppedAfter);
+  const extrasInside = extras.filter(({ afterWord }) => afterWord >= 0 && afterWord < decoding.reached - 1);
   const pauses = findPauses(decoding, free);
   const isUnsure = decoding.evidence < minEvidence;
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
-    ...summaryScores(decoding.words, scoredWords, pauses, extras, isUnsure),
+    ...summaryScores(decoding.words, scoredWords, pauses, extrasInside, isUnsure),
     words: isTrusted ? reports : reports.map(withoutConfusions),
     extras,
     pauses,
+    stoppedAfter,
     quality,
   };
 }

@@ -79,6 +79,26 @@ describe("align", () => {
     expect(alignment?.units.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
   });
 
+  it("stops after the last word read, or within the word that the recording cuts", () => {
+    const options = { ...open, stop: { after: 30, within: 50 } };
+    const text = words("A B | C D | D C | B A | A A");
+    expect(describeUnits(align(fakeLikelihoods("A B C D SIL"), model, text, options))).toEqual([
+      "word 0 0-12",
+      "word 1 12-24",
+      "silence 2 24-30",
+      "skipped 2 30-30",
+      "skipped 3 30-30",
+      "skipped 4 30-30",
+    ]);
+    expect(describeUnits(align(fakeLikelihoods("A B C D D"), model, text, options))).toEqual([
+      "word 0 0-12",
+      "word 1 12-24",
+      "cut 2 24-30",
+    ]);
+    const whole = align(fakeLikelihoods("A B C D"), model, words("A B | C D"), options);
+    expect(describeUnits(whole)).toEqual(["word 0 0-12", "word 1 12-24"]);
+  });
+
   it("enters other speech freely where a word is known to be missing", () => {
     const likelihoods = fakeLikelihoods("A B ? C D");
     const costly = { skip: 25, garbage: { enter: 200, below: 4 } };

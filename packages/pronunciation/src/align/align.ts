@@ -5,8 +5,8 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 export type AlignOptions = {
   /** Cost of skipping a word. Without it, no word may be missing. */
   skip?: number;
-  /** Maximum cost of skipping all words after the last one read: a reading may stop early. Needs `skip`. */
-  stop?: number;
+  /** Costs of stopping early: after a word, and within one. Needs `skip`. */
+  stop?: { after: number; within: number };
   /** Cost of entering other speech, and its distance below the best state of each frame. */
   garbage?: { enter: number; below: number };
 };
@@ -14,6 +14,8 @@ export type AlignOptions = {
 export type Unit =
   | { kind: "word"; word: number; variant: number; start: number; end: number; phoneStarts: number[] }
   | { kind: "skipped"; word: number; start: number; end: number }
+  /** The recording ends within this word. */
+  | { kind: "cut"; word: number; start: number; end: number }
   /** Silence or other speech before `word`. */
   | { kind: "silence" | "garbage"; word: number; start: number; end: number };
 
@@ -175,27 +177,37 @@ export function align(
     }
   }
   fillJunctions(count);
-  const last = skipTheRest(junction, options);
   const end = junctions - 1;
-  if (last < end) {
-    junction[end] = junction[last]! - (options.stop ?? 0);
-    for (let w = last + 1; w < junctions; w += 1) cameFrom[count * junctions + w] = skippedWord;
-  }
+  if (options.stop !== undefined)
+    stopEarly(graph, score, junction, cameFrom.subarray(count * junctions), options.stop);
   if (junction[end] === Number.NEGATIVE_INFINITY) return undefined;
   return { units: trace(graph, advanced, cameFrom, count, junctions), score: junction[end]! };
 }
 
-/** The junction after which all words are skipped at once: the last one if nothing is gained. */
-function skipTheRest(junction: Float64Array, { stop }: AlignOptions): number {
-  let last = junction.length - 1;
-  if (stop === undefined) return last;
-  let top = junction[last]!;
-  junction.forEach((score, w) => {
-    if (score - stop <= top) return;
-    top = score - stop;
-    last = w;
-  });
-  return last;
+/** Lets the path end before the last word if that is more likely: after a word, or within it. */
+function stopEarly(
+  { chains }: Graph,
+  score: Float64Array,
+  junction: Float64Array,
+  cameFrom: Int32Array,
+  cost: { after: number; within: number },
+): void {
+  const end = junction.length - 1;
+  let top = junction[end]!;
+  let last = end;
+  for (let w = 0; w < end; w += 1) {
+    const value = junction[w]! - cost.after;
+    if (value > top) [top, last] = [value, w];
+  }
+  cameFrom.fill(skippedWord, last + 1);
+  for (const { kind, first, length } of chains) {
+    if (kind !== "word") continue;
+    for (let s = first; s < first + length - 1; s += 1) {
+      const value = score[s]! - cost.within;
+      if (value > top) [top, cameFrom[end]] = [value, s];
+    }
+  }
+  junction[end] = top;
 }
 
 function trace(
@@ -226,10 +238,10 @@ function trace(
       if (s === chain.first) break;
       s -= 1;
     }
-    const { kind, word, variant } = chain;
-    units.push(
-      kind === "word" ? { kind, word, variant, start: t, end, phoneStarts } : { kind, word, start: t, end },
-    );
+    const { kind, word, variant, first, length } = chain;
+    if (kind !== "word") units.push({ kind, word, start: t, end });
+    else if (state < first + length - 1) units.push({ kind: "cut", word, start: t, end });
+    else units.push({ kind, word, variant, start: t, end, phoneStarts });
     junction = word;
   }
   return units.reverse();

@@ -6,9 +6,9 @@ import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
-/** Costs of skipping a word, of all words after the last one read, and of entering other speech, in nats. */
+/** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
-const stopCost = 40;
+const stopCost = { after: 40, within: 70 };
 const garbageEntryCost = 52;
 /** Distance of other speech below the best state of each frame, in nats. Voices that fit the model less get more. */
 const minGarbageBelow = 2.9;
