@@ -122,7 +122,9 @@ function Prices({ cards }: Cards) {
         return (
           <li key={card.title} className={`${rowLook} items-center lg:grid-cols-12`}>
             <p className="lg:col-span-5">
-              <span className="display block whitespace-nowrap text-figure tracking-[-0.035em] tabular">{price}</span>{" "}
+              <span className="display block whitespace-nowrap text-figure tracking-[-0.035em] tabular">
+                {price}
+              </span>{" "}
               <span className="text-muted">{unit.join(" ")}</span>
             </p>
             <div className="lg:col-span-7">
