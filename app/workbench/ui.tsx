@@ -3,6 +3,7 @@ import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/f
 import type { PictureStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
+import { useBehaviours } from "#app/sections/use-behaviours.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import shell from "#app/site/shell.data.ts";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
@@ -15,7 +16,6 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import { useThreads } from "#app/ui/use-threads.ts";
 import type { Action } from "#domain/schema/content-fields.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
@@ -139,7 +139,7 @@ function TypeScale() {
 }
 
 function ThreadFrame() {
-  useThreads("workbench");
+  useBehaviours("workbench");
   const rows = [
     { id: "a", status: "proven", words: "Lead a shift of nine agents" },
     { id: "b", status: "deduced", words: "Review calls every week" },

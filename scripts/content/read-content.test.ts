@@ -37,6 +37,9 @@ test("the site's own content has no problem and uses all kinds of section", () =
   );
   expect([...used].sort()).toEqual([...sectionKinds].sort());
   expect(allUrls(content)).toContain("/platform/resumate");
+  // Posts keep their source, for their Markdown.
+  const posts = content.posts.map(({ markdown: _, ...post }) => post);
+  expect(JSON.stringify({ ...content, posts }).match(/.{0,40}\p{L}'\p{L}.{0,40}/gu) ?? []).toEqual([]);
 });
 
 const mistakes: [

@@ -20,7 +20,7 @@ function Invitation({ subtitle, actions }: Props) {
   return (
     <>
       <p className="max-w-[28em] text-lede">{subtitle}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div data-no-print className="thread-end mt-6 flex flex-wrap gap-3">
         {actions.map((action) => (
           <ActionLink key={action.title} action={action} />
         ))}
@@ -52,8 +52,8 @@ export function BeginToday(props: Props) {
   const isSlip = props.layout === "SLIP";
   return (
     <SectionFrame ground="GROVE">
-      <div className="grid items-end gap-x-6 gap-y-7 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-12">
+        <div className="md:col-span-7 lg:col-span-8">
           <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{props.title}</h2>
           {isSlip && (
             <div className="mt-7">
@@ -61,7 +61,9 @@ export function BeginToday(props: Props) {
             </div>
           )}
         </div>
-        <div className="lg:col-span-4">{isSlip ? <Slip {...props} /> : <Invitation {...props} />}</div>
+        <div className="md:col-span-5 lg:col-span-4">
+          {isSlip ? <Slip {...props} /> : <Invitation {...props} />}
+        </div>
       </div>
     </SectionFrame>
   );

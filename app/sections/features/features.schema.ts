@@ -28,7 +28,7 @@ export const featureCard = strictEntry({
  * `layout` is for text cards:
  * - `LEDGER`: title, sentence and detail in a row
  * - `INDEX`: title, sentence, specimen and where to check it; requires specimens
- * - `LEGEND`: up to six narrow columns with numbers
+ * - `LEGEND`: columns of small text below a thin rule
  * - `LINKS`: three or four columns with a rule
  * - `PRICES`: the detail, a price and its unit, as the largest text of the row
  * - `TABLE`: dense rows with the specimen's drawing, and columns with headings

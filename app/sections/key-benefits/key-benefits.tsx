@@ -27,15 +27,15 @@ const Figure = ({ title }: Item) => (
 
 function Columns(props: Props) {
   return (
-    <div className="grid gap-6 lg:grid-cols-4">
-      <div>
+    <div className="grid gap-6 md:grid-cols-3 lg:grid-cols-4">
+      <div className="md:max-lg:col-span-3">
         <h2 className="text-name tracking-normal">{props.title}</h2>
         <Note {...props} />
       </div>
       {props.items.map((item) => (
         <div
           key={item.title}
-          className="grid items-center gap-x-5 gap-y-4 border-line max-lg:grid-cols-[9.5rem_1fr] max-lg:border-t max-lg:pt-5 lg:content-start lg:border-l lg:pl-6"
+          className="grid items-center gap-x-5 gap-y-4 border-line max-md:grid-cols-[9.5rem_1fr] max-md:border-t max-md:pt-5 md:content-start md:border-l md:pl-5 lg:pl-6"
         >
           <Figure {...item} />
           <p className="max-w-[16em] text-muted">{item.description}</p>

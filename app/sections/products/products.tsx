@@ -17,7 +17,7 @@ export function ProductState({ url }: { url: string }) {
   const product = products.find((candidate) => candidate.url === url);
   if (!product) return null;
   return (
-    <p className="mt-5 text-small text-muted">
+    <p className="mt-2 text-small text-muted">
       <Labelled label={here} text={product.here} /> <Labelled label={later} text={product.later} />{" "}
       <SiteLink url={content.shell.messages.sampleUrl} className="underline">
         {more}

@@ -10,9 +10,9 @@ function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   const [number = "", ...unit] = figure.split(" ");
   return (
     <p>
-      <span className={`display block ${look}`}>
+      <span className={`display block whitespace-nowrap ${look}`}>
         {number}
-        <span className="display text-quiet"> {unit.join(" ")}</span>
+        <span className="display text-quiet lg:max-xl:text-name"> {unit.join(" ")}</span>
       </span>
       <span className="mt-3 block">{figureLabel}</span>
     </p>
@@ -36,7 +36,7 @@ function Speaker({ name, photo, companyLogo, title }: Testimonial) {
   );
 }
 
-const large = "text-[7rem]/[0.86] lg:text-[7.75rem]/[0.86]";
+const large = "text-[5.5rem]/[0.86] sm:text-[7rem]/[0.86] lg:text-[4.75rem]/[0.86] xl:text-[7rem]/[0.86]";
 const textLook = "display text-balance";
 
 function Large({ voice }: { voice: Testimonial }) {
@@ -78,16 +78,14 @@ function Small({ voices }: { voices: Testimonial[] }) {
 
 function Pair({ testimonials }: Props) {
   return (
-    <div className="grid gap-12 lg:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-12 md:grid-cols-2">
       {testimonials.map((voice) => (
         <div
           key={voice.id}
-          className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6"
+          className="border-ink max-md:border-t-[1.5px] max-md:pt-6 md:border-l-[1.5px] md:pl-6"
         >
           <Figure {...voice} look="text-figure" />
-          <p
-            className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${textLook}`}
-          >
+          <p className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${textLook}`}>
             {voice.content}
           </p>
           <Speaker {...voice} />

@@ -15,10 +15,10 @@ export function SlideFrame({
     <div
       data-threads
       data-draws
-      className="relative grid gap-y-8 px-5 pt-7 pb-3 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"
+      className="relative grid gap-y-8 px-5 pt-7 pb-3 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
     >
       <div>{asked}</div>
-      <div className="lg:ml-22 xl:mr-11 xl:ml-28">{sheet}</div>
+      <div className="lg:ml-20 xl:mr-8 xl:ml-24">{sheet}</div>
       <div className="grid items-end gap-x-6 gap-y-4 max-xl:grid-cols-[auto_1fr] lg:max-xl:col-span-2 xl:content-start">
         {outcome}
       </div>
