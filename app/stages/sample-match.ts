@@ -55,7 +55,9 @@ function inWordsOf(posting: string, report: MatchReport): MatchReport {
       const { label, span } = result.requirement;
       const asked = posting.slice(...span);
       const isSame = asked.toLowerCase() === label.toLowerCase();
-      return isSame ? result : { ...result, requirement: { ...result.requirement, label: asked } };
+      if (isSame) return result;
+      const named = `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+      return { ...result, requirement: { ...result.requirement, label: named } };
     }),
   };
 }
