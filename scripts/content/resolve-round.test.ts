@@ -89,7 +89,7 @@ describe("Asha Kulkarni", () => {
       assessment: "Communication",
       quote: "Your refund left us today; your bank shows it by Thursday.",
     });
-    expect(refund?.task).toContain("refund left a day late");
+    expect(refund?.task).toContain("refund was sent a day late");
   });
 });
 
