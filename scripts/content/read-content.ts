@@ -1,7 +1,7 @@
 import type { Content } from "#app/site-content.ts";
+import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
-import { interviewLengthProblems } from "./check-interview-length.ts";
 import { measuredProblems } from "./check-measured.ts";
 import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
@@ -23,7 +23,7 @@ export function readContent(root: string): Content {
     ...checkReferences(root, sources),
     ...figureProblems(sources),
     ...measuredProblems(root, sources),
-    ...interviewLengthProblems(sources),
+    ...claimProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),
