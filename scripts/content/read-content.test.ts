@@ -339,16 +339,28 @@ mistakes.push(
 
 mistakes.push(
   [
+    "a wrong number of products",
+    "content/pages/company/about-us.yaml",
+    (text) => text.replace("eight products", "seven products"),
+    { field: "sections[4].questions[0].answer", message: /says seven, but content\/products.yaml has 8/ },
+  ],
+  [
+    "a wrong number of events",
+    "content/pages/platform/integrations.yaml",
+    (text) => text.replace(/(\w+) events follow/, "Two events follow"),
+    { field: "sections[1].cards[4].description", message: /says Two, but docs\/openapi.yaml has \d+/ },
+  ],
+  [
     "another length of an interview than the invitations have",
     "content/pages/candidates/index.yaml",
     (text) => text.replace(/takes about \d+ minutes/, "takes about 99 minutes"),
-    { field: "sections[1].parts[1].text", message: /says 99 minutes, but the invitations .* say \d+/ },
+    { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
   ],
   [
     "another length of an interview in a translation",
     "content/pages/candidates/hi.yaml",
     (text) => text.replace(/करीब \d+ मिनट/, "करीब 99 मिनट"),
-    { field: "sections[1].parts[1].text", message: /says 99 minutes, but the invitations .* say \d+/ },
+    { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
   ],
 );
 
