@@ -172,6 +172,7 @@ export const messages = strictEntry({
     promise: text("the line about where the match was made", 80),
   }),
   tour: strictEntry({
+    silent: text("the word on its button that says that it has no sound", 20),
     close: text("the close button", 30),
     chapters: text("the heading of the chapters", 30),
     transcript: text("the heading of the film's words", 40),

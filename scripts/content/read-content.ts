@@ -1,4 +1,5 @@
 import type { Content } from "#app/site-content.ts";
+import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
 import { measuredProblems } from "./check-measured.ts";
@@ -22,6 +23,7 @@ export function readContent(root: string): Content {
     ...checkReferences(root, sources),
     ...figureProblems(sources),
     ...measuredProblems(root, sources),
+    ...claimProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),

@@ -16,6 +16,8 @@ const limits = { column: 90, target: 24 };
  */
 function measureLook({ column, target }: typeof limits): string[] {
   const faults = new Set<string>();
+  /** Outside of the window until it has the focus. */
+  const skipLink = "body > a:first-of-type[href^='#']";
   const nameOf = (element: Element) => {
     const text = element.textContent?.replace(/\s+/g, " ").trim().slice(0, 40);
     return `<${element.tagName.toLowerCase()}> ${text || element.getAttribute("class")?.slice(0, 40) || ""}`;
@@ -70,12 +72,12 @@ function measureLook({ column, target }: typeof limits): string[] {
   }
 
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-    if (!isShown(element) || isHiddenText(element)) continue;
+    if (!isShown(element) || isHiddenText(element) || element.matches(skipLink)) continue;
     const style = getComputedStyle(element);
     const rects = [...element.getClientRects()];
     const [rect] = rects;
     // Links that skip parts are outside of the window until they have the focus.
-    if (!rect || rect.width === 0 || rect.bottom + scrollY <= 0) continue;
+    if (!rect || rect.width === 0 || rect.bottom <= 0 - scrollY) continue;
 
     for (const pseudo of ["::before", "::after"]) {
       const mark = getComputedStyle(element, pseudo);
@@ -110,7 +112,9 @@ function measureLook({ column, target }: typeof limits): string[] {
       const width = Math.max(box.width, (isOverlaid && pixels(overlay.width)) || 0);
       const height = Math.max(box.height, (isOverlaid && pixels(overlay.height)) || 0);
       // In a sentence, the height of a line is enough.
-      const around = element.parentElement?.textContent?.trim() ?? "";
+      let block = element.parentElement;
+      while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+      const around = block?.textContent?.trim() ?? "";
       const isInSentence =
         style.display === "inline" && around.length > (element.textContent?.trim().length ?? 0) + 1;
       const isAnchorBox = element.matches("summary") && element.querySelector("*") !== null;

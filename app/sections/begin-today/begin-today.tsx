@@ -20,7 +20,7 @@ function Invitation({ subtitle, actions }: Props) {
   return (
     <>
       <p className="max-w-[28em] text-lede">{subtitle}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div data-no-print className="thread-end mt-6 flex flex-wrap gap-3">
         {actions.map((action) => (
           <ActionLink key={action.title} action={action} />
         ))}

@@ -4,6 +4,7 @@ import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import silent from "./silent.data.ts";
 import { StartLink } from "./start-link.tsx";
 
 type Slide = Omit<HeroSlide, "image">;
@@ -31,7 +32,7 @@ const grounds: Record<Props["ground"], string> = {
 function Actions({ slide: { actions } }: Props) {
   if (actions.length === 0) return null;
   return (
-    <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+    <div data-no-print className="mt-6 flex flex-wrap items-center gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
         action.popup ? (
           // A link to the video file; `LiveHero` opens the dialog instead.
@@ -42,7 +43,7 @@ function Actions({ slide: { actions } }: Props) {
             aria-haspopup="dialog"
             data-tour=""
           >
-            {action.title}
+            {action.title} <span className="ml-1.5 font-normal">({silent})</span>
           </ButtonLink>
         ) : (
           <ActionLink key={action.title} action={action} />

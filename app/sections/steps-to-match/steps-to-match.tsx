@@ -118,7 +118,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
-                className="w-27 fill-control max-lg:hidden"
+                className="thins w-27 fill-control max-lg:hidden"
               >
                 <path d={peoplePath(count ?? 0)} />
                 <path d={peoplePath(1)} className="fill-marigold" />

@@ -36,7 +36,7 @@ function Speaker({ name, photo, companyLogo, title }: Testimonial) {
   );
 }
 
-const large = "text-[7rem]/[0.86] lg:text-[7.75rem]/[0.86]";
+const large = "text-[5.5rem]/[0.86] sm:text-[7rem]/[0.86] lg:text-[4.75rem]/[0.86] xl:text-[7rem]/[0.86]";
 const textLook = "display text-balance";
 
 function Large({ voice }: { voice: Testimonial }) {

@@ -86,7 +86,10 @@ export function TaskPart({ material }: { material: TaskMaterial }) {
       return (
         <ol className="border-t border-line text-small">
           {material.pairs.map(({ left, right }, index) => (
-            <li key={left} className="grid grid-cols-[1.5rem_1fr_1fr] gap-x-4 border-b border-line py-2">
+            <li
+              key={left}
+              className="grid grid-cols-[1.5rem_1fr] gap-x-4 gap-y-1 border-b border-line py-2 *:last:max-sm:col-start-2 sm:grid-cols-[1.5rem_1fr_1fr]"
+            >
               <span aria-hidden="true" className="text-muted tabular">
                 {index + 1}
               </span>

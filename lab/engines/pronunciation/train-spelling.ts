@@ -25,7 +25,7 @@ const iterations = 4;
 const rareGraphone = 12;
 const discount = 0.7;
 /** Gain in nats over all words of the dictionary from which a sequence is kept. */
-const minGain = Number(process.env["MIN_GAIN"] ?? 3);
+const minGain = Number(process.env["MIN_GAIN"] ?? 5);
 const boundary = 0;
 
 const entries: Entry[] = [...createLexicon(loadDictionary())]

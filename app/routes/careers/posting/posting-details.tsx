@@ -29,9 +29,14 @@ export type PostingPage = {
   words: CareersWords;
 };
 
+/** The longest word that fits a phone in the largest size. */
+const maxWord = 12;
+
 /** Titles from job boards may be long. */
 function titleSize({ title }: Posting) {
-  return title.length > 90 ? "small" : title.length > 45 ? "medium" : "title";
+  if (title.length > 90) return "small";
+  const hasLongWord = title.split(/[\s–-]+/).some(({ length }) => length > maxWord);
+  return title.length > 45 || hasLongWord ? "medium" : "title";
 }
 
 /** Back link, title and notices. Server only. */
