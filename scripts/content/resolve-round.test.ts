@@ -130,7 +130,7 @@ describe("a test that was watched", () => {
       ["flag", 20],
       ["flag", 0],
     ]);
-    expect(signals?.[1]?.detail).toMatch(/30 %.*20 s/);
+    expect(signals?.[1]?.detail).toMatch(/30%.*20 s/);
     expect(signals?.[2]?.detail).toContain("216 characters");
     expect([typed, atOnce]).toEqual([460, 216]);
   });
