@@ -180,12 +180,15 @@ function refusalForText({ evidence, units }: Decoding, quality: Quality): Refusa
  * @param samples mono, 16 kHz (`resample`), full scale 1; 1 to 180 seconds
  * @param text at most 300 words
  * @returns `verdict` `refused` with a `reason` instead of scores if the recording cannot be scored
- * @throws SpeechError `no-words`, `too-many-words`, `unknown-words`, `bad-pronunciation`, `too-long`
+ * @throws SpeechError `no-words`, `too-many-words`, `bad-pronunciation`, `too-long`; `unknown-words` without
+ *   `options.spelling`, or if no word has a pronunciation
  */
 export function scoreReading(samples: Float32Array, text: string, options: ScoreOptions): Report {
   const { model, lexicon, onProgress } = options;
-  const { words, unknown } = readText(text, lexicon, options);
-  if (unknown.length > 0)
+  const { words, unknown, guessed } = readText(text, lexicon, options);
+  const canLeaveOut =
+    options.spelling !== undefined && words.some(({ pronunciations }) => pronunciations.length > 0);
+  if (unknown.length > 0 && !canLeaveOut)
     throw new SpeechError("unknown-words", `the dictionary lacks: ${unknown.join(", ")}`, unknown);
   if (samples.length > maxSeconds * sampleRate)
     throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
@@ -203,7 +206,11 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
     onProgress?.({ step: "hearing", share }),
   );
 
-  return judgeReading(likelihoods, quality, words, options);
+  return {
+    ...judgeReading(likelihoods, quality, words, options),
+    ...(guessed.length > 0 && { guessed }),
+    ...(unknown.length > 0 && { leftOut: unknown }),
+  };
 }
 
 /** Judges a text against likelihoods computed before, so that several texts can share them. */

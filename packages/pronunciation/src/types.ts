@@ -59,6 +59,10 @@ type ReadingDetails = {
   /** Index of the last word read if the reading stops before the last word of the text; else `null`. */
   stoppedAfter: number | null;
   quality: Quality;
+  /** Words whose pronunciation was guessed by their spelling; absent if there are none. */
+  guessed?: string[];
+  /** Words that were not scored, because no pronunciation could be guessed; absent if there are none. */
+  leftOut?: string[];
 };
 
 /** 0..100 each, except `wordsPerMinute`. */

@@ -30,7 +30,7 @@ function SoundWarning({
 }
 
 /** Where the reading stopped, and speech before and after it, which no score counts. */
-function LeftOut({ words, report }: { words: ReportWords; report: ScoredReport }) {
+function PartRead({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const { stoppedAfter, extras } = report;
   const lastWord = report.words.findLastIndex(({ status }) => status === "spoken");
   const isAround = extras.some(({ afterWord }) => afterWord < 0 || afterWord >= lastWord);
@@ -53,6 +53,24 @@ function LeftOut({ words, report }: { words: ReportWords; report: ScoredReport }
   );
 }
 
+/** Names the words that were guessed by their spelling, and those that were left out. */
+function UnknownWordsNote({
+  words,
+  report: { guessed = [], leftOut = [] },
+}: {
+  words: ReportWords["guessed"];
+  report: ScoredReport;
+}) {
+  if (guessed.length + leftOut.length === 0) return null;
+  return (
+    <div className="reading-notice" data-notice="guessed">
+      <p className="font-semibold">{words.title}</p>
+      {guessed.length > 0 && <p>{fillTemplate(words.text, { words: guessed.join(", ") })}</p>}
+      {leftOut.length > 0 && <p>{fillTemplate(words.leftOut, { words: leftOut.join(", ") })}</p>}
+    </div>
+  );
+}
+
 /**
  * Notices about what was heard: perhaps another text, a part of the text, or more than the text; and that the recording
  * is poor.
@@ -66,8 +84,9 @@ export function Notices({ words, report }: { words: ReportWords; report: ScoredR
           <p>{words.unsure.text}</p>
         </div>
       )}
-      <LeftOut words={words} report={report} />
+      <PartRead words={words} report={report} />
       <SoundWarning words={words.poorSound} quality={report.quality} />
+      <UnknownWordsNote words={words.guessed} report={report} />
     </>
   );
 }

@@ -55,6 +55,17 @@ describe("align", () => {
     ]);
   });
 
+  it("allows a pause inside a word where its pronunciation says so", () => {
+    const word = [[["A", "B", "SIL", "C", "D"]]];
+    const starts = (spoken: string) => {
+      const [unit, ...rest] = align(fakeLikelihoods(spoken), model, word) ?? [];
+      expect(rest).toEqual([]);
+      return unit?.kind === "word" ? unit.phoneStarts : undefined;
+    };
+    expect(starts("A B SIL C D")).toEqual([0, 6, 12, 18, 24]);
+    expect(starts("A B C D")).toEqual([0, 6, 12, 12, 18]);
+  });
+
   it("skips missing words: first, in the middle and last", () => {
     const likelihoods = fakeLikelihoods("A B C D");
     expect(describeUnits(align(likelihoods, model, words("D C | A B | B A | C D | A A"), open))).toEqual([

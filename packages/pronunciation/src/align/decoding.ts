@@ -1,7 +1,7 @@
 import { framesPerSecond } from "../hear/front-end.ts";
 import type { Likelihoods } from "../hear/likelihoods.ts";
 import { type Model, statesPerPhone } from "../hear/model.ts";
-import { type AlignOptions, align, type Unit } from "./align.ts";
+import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
 import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
@@ -17,8 +17,18 @@ const maxGarbageBelow = 5.5;
 const evidenceGarbageBelow = 3.5;
 
 export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
-/** `score` is 0..1; times are in frames. */
-export type DecodedWord = { word: number; start: number; end: number; score: number; phones: DecodedPhone[] };
+/**
+ * `score` is 0..1; times are in frames. `partScores` has a score for each spoken word: several for "10:30", whose score is
+ * their mean.
+ */
+export type DecodedWord = {
+  word: number;
+  start: number;
+  end: number;
+  score: number;
+  partScores: number[];
+  phones: DecodedPhone[];
+};
 
 export type Decoding = {
   units: Unit[];
@@ -47,6 +57,7 @@ function wordGap(
     if (unit.kind !== "word") continue;
     const phones = words[unit.word]?.[unit.variant] ?? [];
     phones.forEach((phone, i) => {
+      if (phone === optionalPause) return;
       const first = model.phones.indexOf(phone) * statesPerPhone;
       const end = unit.phoneStarts[i + 1] ?? unit.end;
       for (let t = unit.phoneStarts[i] ?? unit.start; t < end; t += 1) {
@@ -58,10 +69,12 @@ function wordGap(
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Half the mean and half the minimum of the phone scores. */
 function wordScore(phones: DecodedPhone[]): number {
   const scores = phones.map(({ score }) => score);
-  return 0.5 * (scores.reduce((sum, score) => sum + score, 0) / scores.length) + 0.5 * Math.min(...scores);
+  return 0.5 * mean(scores) + 0.5 * Math.min(...scores);
 }
 
 /**
@@ -84,18 +97,27 @@ export function decodeWords(
   const decoded: Decoding["words"] = words.map(() => undefined);
   for (const unit of units) {
     if (unit.kind !== "word") continue;
-    const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): DecodedPhone => {
+    const parts: DecodedPhone[][] = [[]];
+    for (const [i, phone] of (words[unit.word]?.[unit.variant] ?? []).entries()) {
+      if (phone === optionalPause) {
+        parts.push([]);
+        continue;
+      }
       const start = unit.phoneStarts[i] ?? unit.start;
       const end = unit.phoneStarts[i + 1] ?? unit.end;
       const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
-      return { phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) };
-    });
+      parts
+        .at(-1)
+        ?.push({ phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) });
+    }
+    const partScores = parts.map(wordScore);
     decoded[unit.word] = {
       word: unit.word,
       start: unit.start,
       end: unit.end,
-      phones,
-      score: wordScore(phones),
+      phones: parts.flat(),
+      score: mean(partScores),
+      partScores,
     };
   }
   return {
