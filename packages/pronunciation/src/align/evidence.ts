@@ -1,10 +1,8 @@
 import { phones } from "../lexicon/phones.ts";
 import type { Alignment } from "./align.ts";
 
-/** Other texts that compete with the expected one. Short texts take more: each says less. */
+/** Other texts that compete with the expected one. */
 const decoys = 3;
-const decoysForShortText = 6;
-const shortTextPhones = 16;
 /** Frames of speech in which one phone of a text can be found by chance. */
 const framesPerPhone = 8;
 const minFrames = 20;
@@ -39,9 +37,8 @@ export function evidenceForText(
   const alignment = alignText(words);
   if (!alignment) return 0;
   const phoneCount = words.reduce((sum, forms) => sum + (forms[0]?.length ?? 0), 0);
-  const count = phoneCount <= shortTextPhones ? decoysForShortText : decoys;
   let sum = 0;
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < decoys; number += 1) {
     const exchanged = exchange(number);
     const decoy = alignText(words.map((forms) => forms.map((form) => form.map(exchanged))));
     sum += decoy?.score ?? alignment.score;
@@ -49,5 +46,5 @@ export function evidenceForText(
   let frames = minFrames;
   for (const { kind, start, end } of alignment.units) if (kind !== "silence") frames += end - start;
   const findable = Math.min(phoneCount, frames / framesPerPhone);
-  return (alignment.score - sum / count) / Math.sqrt(findable);
+  return (alignment.score - sum / decoys) / Math.sqrt(findable);
 }
