@@ -1,5 +1,5 @@
 import { phones } from "../lexicon/phones.ts";
-import type { Alignment } from "./align.ts";
+import { type Alignment, optionalPause } from "./align.ts";
 
 /** Other texts that compete with the expected one. */
 const decoys = 3;
@@ -14,6 +14,7 @@ const consonants = phones.filter((phone) => !isVowel(phone));
 /** Exchanges each vowel for another vowel and each consonant for another consonant, always the same ones. */
 function exchange(number: number): (phone: string) => string {
   return (phone) => {
+    if (phone === optionalPause) return phone;
     const [list, shift] = isVowel(phone) ? [vowels, 3 + 2 * number] : [consonants, 4 + 3 * number];
     return list[(list.indexOf(phone) + shift) % list.length] ?? phone;
   };
