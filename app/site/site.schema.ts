@@ -86,6 +86,12 @@ export const menuSection = strictEntry({
     .describe('the heading above the links; "" for none'),
   url: link.describe("the overview page").optional(),
   urlTitle: text("the link to the overview page", 40).optional(),
+  more: list(
+    strictEntry({ title: text("the link's text", 40), url: link }),
+    "links below the subtitle",
+    1,
+    8,
+  ).optional(),
   subLinks: list(subLink, "links", 1, 8),
 });
 export type MenuSection = z.infer<typeof menuSection>;
@@ -122,11 +128,11 @@ export const footerSection = strictEntry({
     strictEntry({ title: text("the link's text", 60), url: link, icon: icon.optional() }),
     "links",
     0,
-    12,
+    20,
   ),
 });
 export type FooterSection = z.infer<typeof footerSection>;
-export const footer = list(footerSection, "sections", 3, 3);
+export const footer = list(footerSection, "sections", 3, 4);
 
 const errorWords = {
   title: text("the heading", 80),
@@ -166,6 +172,7 @@ export const messages = strictEntry({
     promise: text("the line about where the match was made", 80),
   }),
   tour: strictEntry({
+    silent: text("the word on its button that says that it has no sound", 20),
     close: text("the close button", 30),
     chapters: text("the heading of the chapters", 30),
     transcript: text("the heading of the film's words", 40),

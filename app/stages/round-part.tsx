@@ -3,7 +3,7 @@ import { ChatQuestions } from "./chat/chat-questions.tsx";
 import { RecordSources } from "./chat/record-sources.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { DeductionList } from "./deduction-list.tsx";
-import { InterviewLanes } from "./interview-lanes.tsx";
+import { InterviewStreet } from "./interview-street.tsx";
 import { MessageLedger } from "./message-ledger.tsx";
 import type { RoundPartName } from "./round-part.schema.ts";
 import { TwoTickets } from "./two-tickets.tsx";
@@ -16,7 +16,7 @@ const parts: Record<RoundPartName, () => ReactNode> = {
   DEDUCTIONS: DeductionList,
   UPLOAD: UploadList,
   WORK_SAMPLES: WorkSamples,
-  INTERVIEWS: InterviewLanes,
+  INTERVIEWS: InterviewStreet,
   TICKETS: TwoTickets,
   RECORD: RecordSources,
   QUESTIONS: ChatQuestions,

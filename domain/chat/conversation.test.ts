@@ -173,7 +173,7 @@ describe("a reply that can be read in two ways", () => {
 
   test("an amount without its period is completed by the next message", () => {
     const conversation = consented(...answers.slice(0, 6), "15k");
-    expect(lastOf(conversation)).toContain("month or a year");
+    expect(lastOf(conversation)).toContain("Per month or per year");
     const settled = talk(["a month"], conversation);
     expect(storedFields(settled).expectedPay).toEqual({ amount: 15_000, period: "month", currency: "INR" });
     expect(wordsOf(settled, "expectedPay")).toEqual(["15k", "a month"]);
@@ -208,7 +208,7 @@ describe("a correction", () => {
     const conversation = consented("Meera Patil", "Mumbai", "no, Pune not Mumbai");
     expect(entryOf(conversation, "city")).toMatchObject({ value: "Pune", before: "Mumbai" });
     expect(wordsOf(conversation, "city")).toEqual(["Pune"]);
-    expect(lastOf(conversation)).toContain("Pune now, not Mumbai");
+    expect(lastOf(conversation)).toContain("now Pune, not Mumbai");
     expect(conversation.asked).toBe("experienceYears");
   });
 

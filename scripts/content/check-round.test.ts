@@ -51,6 +51,14 @@ test("the round has no problem", () => {
   expect(problemsAfter({})).toEqual([]);
 });
 
+test("no picture tells another case under an order number of the round", () => {
+  const ordersIn = (text: string) => text.match(/\b\d\d \d\d \d\d\b/g) ?? [];
+  const ofRound = new Set([...texts.values()].flatMap(ordersIn));
+  expect(ofRound.size).toBeGreaterThan(0);
+  const pictures = globSync("content/pictures/*.yaml").map((file) => readFileSync(file, "utf8"));
+  expect(pictures.flatMap(ordersIn).filter((order) => ofRound.has(order))).toEqual([]);
+});
+
 test("a flag may wait for its review while the decision is on hold", () => {
   const withoutReviews = (text: string) => text.replace(/ {2}reviews:\n(?: {4,}.*\n)+/, "");
   expect(problemsAfter({ [nikhil]: withoutReviews })).toEqual([]);
@@ -130,10 +138,17 @@ const mistakes: Mistake[] = [
     asha,
     replace(
       "Review calls every week and coach new agents on tone and structure.",
-      "Lead a shift of nine agents and plan their rota for chat and e-mail.",
+      "Lead a shift of nine agents and plan their rota for chat and email.",
     ),
     "resume[5].text",
     /appears twice/,
+  ],
+  [
+    "a question after a sentence",
+    asha,
+    (text) => text.replace(/openQuestion: .*/, 'openQuestion: "Hindi isn\'t mentioned. Does she write it?"'),
+    "openQuestion",
+    /write it first/,
   ],
   // Steps
   [

@@ -72,6 +72,12 @@ const checkIdentity: Check = ({ name, samePersonAs, resume, unreadable }, report
   checkOnce(resume?.map(({ text }) => text) ?? [], (index) => ["resume", index, "text"], report);
 };
 
+/** The board shows the first sentence only. */
+const checkOpenQuestion: Check = ({ openQuestion }, report) => {
+  if (openQuestion !== undefined && !/^[^.]*\?/.test(openQuestion))
+    report(["openQuestion"], "doesn't begin with the question: write it first, and what led to it after it");
+};
+
 const checkSteps: Check = ({ applied, steps }, report, { begins, published }) => {
   const last = lastDay(begins);
   if (applied.at < published.at)
@@ -352,6 +358,7 @@ const checkMaterial: Check = (person, report) => {
 
 const personChecks = [
   checkIdentity,
+  checkOpenQuestion,
   checkSteps,
   checkDecision,
   checkChat,

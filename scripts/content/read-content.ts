@@ -1,6 +1,8 @@
 import type { Content } from "#app/site-content.ts";
+import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
+import { measuredProblems } from "./check-measured.ts";
 import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
 import { refusalProblems } from "./check-refusals.ts";
@@ -20,6 +22,8 @@ export function readContent(root: string): Content {
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
+    ...measuredProblems(root, sources),
+    ...claimProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),

@@ -89,14 +89,14 @@ describe("Asha Kulkarni", () => {
       assessment: "Communication",
       quote: "Your refund left us today; your bank shows it by Thursday.",
     });
-    expect(refund?.task).toContain("refund left a day late");
+    expect(refund?.task).toContain("refund was sent a day late");
   });
 });
 
 test("a criterion without words has no quote", () => {
   const answer = findPerson(round, "kunal-bhatia").interview?.[0];
   expect(answer?.criteria).toEqual([
-    { id: "ownership", title: "Names an own part" },
+    { id: "ownership", title: "Says what they did themselves" },
     { id: "outcome", title: "A result that can be checked" },
   ]);
 });
@@ -130,7 +130,7 @@ describe("a test that was watched", () => {
       ["flag", 20],
       ["flag", 0],
     ]);
-    expect(signals?.[1]?.detail).toMatch(/30 %.*20 s/);
+    expect(signals?.[1]?.detail).toMatch(/30%.*20 s/);
     expect(signals?.[2]?.detail).toContain("216 characters");
     expect([typed, atOnce]).toEqual([460, 216]);
   });

@@ -259,7 +259,7 @@ test("many are decided after a second look at every name", async ({ page }) => {
     await button(review, "Send 4 now").click();
     await expect(board.getByText("Sent: 4")).toBeVisible();
     await expect(board.getByText("Dear Devika, we are still reading.")).toBeVisible();
-    await expect(board.getByText("Waiting for approval: 1")).toBeVisible();
+    await expect(board.getByText("Waiting for your approval: 1")).toBeVisible();
   });
   for (let step = 0; step < 3; step += 1) await button(board, words.undo).click();
   await expect(button(board, /^To decide 5$/)).toBeVisible();

@@ -176,7 +176,7 @@ test("a paste and a window that is left are flagged, and their replays play, pau
     const pasted = flag(session, kinds.paste.text);
     await expect(pasted).toContainText(fillTemplate(kinds.paste.text, { characters: dares.sentence.length }));
     await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
-    await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
+    await expect(session.getByRole("status").first()).toContainText("characters were inserted all at once");
     await page.clock.runFor(500);
     await page.keyboard.type(" Bye");
     await button(session, candidate.handIn).click();
@@ -364,11 +364,11 @@ test("full screen that is left and an overlay are flagged, the overlay with its 
     const overlay = page.locator("[data-simulated-overlay]");
     await expect(overlay).toBeVisible();
     const open = flag(session, words.variants.overlayOpen);
-    await expect(open).toContainText("covers 33 %");
+    await expect(open).toContainText("covers 33%");
     await reply(session).focus();
     await page.keyboard.press("Escape");
     await expect(overlay).toHaveCount(0);
-    await expect(flag(session, kinds.overlay.text)).toContainText("covered 33 %");
+    await expect(flag(session, kinds.overlay.text)).toContainText("covered 33%");
 
     const add = (ground: string) =>
       page.evaluate((background) => {
@@ -387,7 +387,7 @@ test("full screen that is left and an overlay are flagged, the overlay with its 
     await expect(flags(session)).toHaveCount(1);
     await add("rgb(0 0 0 / 20%)");
     await expect(flags(session)).toHaveCount(2);
-    await expect(open).toContainText("covers 100 %");
+    await expect(open).toContainText("covers 100%");
   });
 });
 
@@ -511,7 +511,7 @@ test.describe("without JavaScript", () => {
     await page.goto(url);
     const session = stage(page);
     await expect(session.getByText(live.noScripts)).toBeVisible();
-    await expect(session.getByText(/characters arrived in one step/)).toBeVisible();
+    await expect(session.getByText(/characters were inserted all at once/)).toBeVisible();
     await expect(session.locator("mark").filter({ hasText: "Please be advised" })).toBeVisible();
     for (const item of reviewer.unseen.items) await expect(session.getByText(item)).toBeVisible();
     const time = await session.getByRole("listitem").filter({ hasText: kinds.away.innocent }).textContent();

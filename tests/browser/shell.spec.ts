@@ -40,10 +40,10 @@ test("the footer and strip also follow client navigations", async ({ page }) => 
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
 });
 
-test("the footer has three sections, phone, email and social links", async ({ page }) => {
+test("the footer has three sections and one more, phone, email and social links", async ({ page }) => {
   await page.goto("/company/about-us");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Chayan", "PLATFORM", "LEGAL"]);
+  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Chayan", "PLATFORM", "LEGAL", "More"]);
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
   const social = footer.locator('a[target="_blank"]');

@@ -4,6 +4,7 @@ import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import silent from "./silent.data.ts";
 import { StartLink } from "./start-link.tsx";
 
 type Slide = Omit<HeroSlide, "image">;
@@ -42,7 +43,7 @@ function Actions({ slide: { actions } }: Props) {
             aria-haspopup="dialog"
             data-tour=""
           >
-            {action.title}
+            {action.title} <span className="ml-1.5 font-normal">({silent})</span>
           </ButtonLink>
         ) : (
           <ActionLink key={action.title} action={action} />

@@ -36,34 +36,13 @@ function useTour(container: RefObject<HTMLDivElement | null>, hasTour: boolean) 
   return dialog && <dialog.Dialog onClose={close} />;
 }
 
-/** Makes tabs of the stage's slides, if it has any. */
-function useSlides(container: RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    const stage = container.current?.querySelector<HTMLElement>("[data-slides]");
-    if (!stage) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import("#app/stages/match/slide-tabs.ts").then(
-      ({ makeTabs }) => {
-        if (!isGone) stop = makeTabs(stage);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [container]);
-}
-
-/** The hero's HTML with the typing effect, the tour dialog and the stage's slides. */
+/** The hero's HTML with the typing effect and the tour dialog. */
 export function LiveHero({ html, hasTour = false }: HeroProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = container.current?.querySelector<HTMLElement>(".typing");
     return line ? typeOut(line) : undefined;
   }, []);
-  useSlides(container);
   const tour = useTour(container, hasTour);
   return (
     <div ref={container}>

@@ -29,12 +29,20 @@ function nameParts(slide: HTMLElement, isNamed: boolean): void {
 
 const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** Makes tabs of the slides of each stage below `root`. Returns a cleanup function. */
+export function makeTabs(root: ParentNode): () => void {
+  const stops = [...root.querySelectorAll<HTMLElement>("[data-slides]")].map(makeStageTabs);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * @param stage an element with `data-slides` that contains a list of `.slide-tab` links and, in the same order,
  *   the `.slide` elements they lead to
  * @returns a function that leaves the links as they were
  */
-export function makeTabs(stage: HTMLElement): () => void {
+function makeStageTabs(stage: HTMLElement): () => void {
   const tabs = [...stage.querySelectorAll<HTMLAnchorElement>(".slide-tab")];
   const slides = [...stage.querySelectorAll<HTMLElement>(".slide")];
   const list = tabs[0]?.closest("ul");

@@ -19,9 +19,10 @@ type Loads = {
   words?: Promise<void>;
   spelling?: Promise<void>;
   hasDictionary: boolean;
+  hasSpelling: boolean;
 };
 
-const noLoads = (): Loads => ({ abort: new AbortController(), hasDictionary: false });
+const noLoads = (): Loads => ({ abort: new AbortController(), hasDictionary: false, hasSpelling: false });
 
 /** Loads the model and the words for the worker. `onShare` gets the loaded share of all bytes, 0 to 1. */
 export function createScoreFiles(
@@ -60,13 +61,15 @@ export function createScoreFiles(
         throw error;
       }
     },
-    /** Whether the spelling model is loaded or loading. */
-    hasSpelling: (): boolean => loads.spelling !== undefined,
+    /** Whether the worker has the spelling model. */
+    hasSpelling: (): boolean => loads.hasSpelling,
     /** Loads and sends the spelling model, for words that the dictionary lacks. */
     async loadSpelling(): Promise<void> {
       const current = loads;
       current.spelling ??= loadParts([spelling], current.abort.signal, () => {}).then(([bytes]) => {
-        if (bytes && !current.abort.signal.aborted) client.post({ kind: "spelling", bytes }, [bytes]);
+        if (!bytes || current.abort.signal.aborted) return;
+        client.post({ kind: "spelling", bytes }, [bytes]);
+        current.hasSpelling = true;
       });
       try {
         await current.spelling;

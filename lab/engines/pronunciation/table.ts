@@ -69,7 +69,7 @@ const shortWords = "Words of under four sounds.";
 const measures: Measure[] = [
   {
     id: "word-auc",
-    title: "A word that was read scores above another word in its place",
+    title: "A word that was read scores above a different word in its place",
     ...auc("swapped", (tally) => tally.swappedWords),
     goal: 0.995,
     caseUnit: "exchanged words",
@@ -85,14 +85,14 @@ const measures: Measure[] = [
   },
   {
     id: "confusable-auc",
-    title: "A right sound scores above one that is easily confused with it",
+    title: "A correct sound scores above one that is easily confused with it",
     ...auc("confusable", (tally) => tally.confusedPhones),
     goal: 0.89,
     caseUnit: "exchanged sounds",
   },
   {
     id: "random-auc",
-    title: "A right sound scores above any other sound",
+    title: "A correct sound scores above any other sound",
     ...auc("random", (tally) => tally.randomPhones),
     goal: 0.95,
     caseUnit: "exchanged sounds",
@@ -116,7 +116,7 @@ const measures: Measure[] = [
   },
   {
     id: "false-skips",
-    title: "Words that were read, but marked as skipped",
+    title: "Words that were read but marked as skipped",
     ...falseAlarm,
     goal: 0.003,
     caseUnit: "words",
@@ -141,7 +141,7 @@ const measures: Measure[] = [
   },
   {
     id: "false-inserts",
-    title: "Right readings with a word marked as added",
+    title: "Correct readings with a word marked as added",
     ...falseAlarm,
     goal: 0.04,
     caseUnit: "readings",
@@ -149,7 +149,7 @@ const measures: Measure[] = [
   },
   {
     id: "other-text-stopped",
-    title: "Readings of another text refused or doubted",
+    title: "Readings of a different text refused or doubted",
     ...found,
     goal: 0.99,
     caseUnit: "readings",
@@ -157,7 +157,7 @@ const measures: Measure[] = [
   },
   {
     id: "right-text-stopped",
-    title: "Right readings refused or doubted",
+    title: "Correct readings refused or doubted",
     ...falseAlarm,
     goal: 0.01,
     caseUnit: "readings",
@@ -186,21 +186,56 @@ const measures: Measure[] = [
   },
   {
     id: "half-skipped",
-    title: "Readings stopped half way: missing words marked as skipped",
+    title: "Readings stopped halfway: missing words marked as skipped",
     ...found,
     caseUnit: "words",
     read: readShare((tally) => tally.halfCalledSkipped),
   },
   {
     id: "half-spoken",
-    title: "Readings stopped half way: words that were read marked as read",
+    title: "Readings stopped halfway: words that were read marked as read",
     ...found,
     caseUnit: "words",
     read: readShare((tally) => tally.firstHalfSpoken),
   },
   {
+    id: "stops-found",
+    title: "Readings cut within a word: the last word read found, give or take one",
+    ...found,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.stopsFound),
+  },
+  {
+    id: "talk-found",
+    title: "Talk before and after the text found",
+    ...found,
+    caseUnit: "readings with other speech on both sides",
+    read: readShare((tally) => tally.talkFound),
+  },
+  {
+    id: "talk-left-out",
+    title: "Readings with talk around the text scored as without it, to 8 points",
+    ...found,
+    caseUnit: "readings with other speech on both sides",
+    read: readShare((tally) => tally.talkLeftOut),
+  },
+  {
+    id: "disturbed-alike",
+    title: "Readings with an offset, hum or cancelling channels scored as without, to 3 points",
+    ...found,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.disturbedAlike),
+  },
+  {
+    id: "noise-said",
+    title: "Readings with noise that keep their accuracy to 6 points or are reported as noisy",
+    ...found,
+    caseUnit: "readings with white or pink noise",
+    read: readShare((tally) => tally.noiseSaid),
+  },
+  {
     id: "mean-score",
-    title: "Mean score of a right word, from 0 to 100",
+    title: "Mean score of a correctly read word, from 0 to 100",
     form: "POINTS",
     better: "HIGHER",
     caseUnit: "words",
@@ -208,7 +243,7 @@ const measures: Measure[] = [
   },
   {
     id: "real-time",
-    title: "Processor time for a second of speech, in seconds",
+    title: "Processor time per second of speech, in seconds",
     form: "FACTOR",
     better: "LOWER",
     goal: 0.05,
@@ -228,13 +263,13 @@ export type Results = { human: Tally; flite: Tally; float: Tally; kilobytes: num
 const noises = [
   {
     id: "noise-scored",
-    title: "Right readings with noise that were scored",
+    title: "Correct readings with noise that were scored",
     form: "SHARE" as const,
     read: ({ scored }: Noisy) => ratio(scored),
   },
   {
     id: "noise-score",
-    title: "Mean score of right words with noise, from 0 to 100",
+    title: "Mean score of correctly read words with noise, from 0 to 100",
     form: "POINTS" as const,
     read: ({ words }: Noisy) => mean(words),
   },

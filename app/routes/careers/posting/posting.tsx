@@ -29,7 +29,7 @@ const formAnchor = "#application-form";
 
 const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 
-export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName };
+export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName, markdown: "FROM_PAGE" };
 
 /** A closed posting keeps its page but responds with 410, so that search engines drop it. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -43,8 +43,8 @@ const scored = makeReport({
 
 test("words are buttons whose names include their band and score", () => {
   const html = htmlOf(scored);
-  expect(html).toContain("(check this word, 20 of 100)");
-  expect(html).toContain("(fair, 40 of 100)");
+  expect(html).toContain("(check this word, 20 out of 100)");
+  expect(html).toContain("(fair, 40 out of 100)");
   expect(html).toMatch(/data-band="skipped".*big.*skipped/);
   expect(html).toMatch(/data-band="replaced".*red.*another word/);
   expect(html).toContain("(pause of 0.7 seconds)");
@@ -74,7 +74,16 @@ test("a poor recording shows its measurements and no sounds", () => {
 test("a reading that may be of another text has scores and a notice", () => {
   const html = htmlOf({ ...scored, verdict: "unsure-text" });
   expect(html).toContain(words.unsure.title);
-  expect(html).toContain("Overall: 80 of 100");
+  expect(html).toContain("Overall: 80 out of 100");
+});
+
+test("a reading that stops early says where, and speech around it is announced", () => {
+  const stopped = htmlOf({ ...scored, stoppedAfter: 0 });
+  expect(stopped).toContain("You stopped after “think”");
+  expect(htmlOf(scored)).not.toContain('data-notice="stopped"');
+  expect(htmlOf({ ...scored, extras: [{ afterWord: -1, start: 0, end: 1 }] })).toContain(words.around.title);
+  expect(htmlOf({ ...scored, extras: [{ afterWord: 3, start: 4, end: 5 }] })).toContain(words.around.title);
+  expect(htmlOf(scored)).not.toContain(words.around.title);
 });
 
 const reasons: Refusal[] = ["too-short", "too-quiet", "too-noisy", "no-speech", "other-text"];

@@ -5,6 +5,8 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 export type AlignOptions = {
   /** Cost of skipping a word. Without it, no word may be missing. */
   skip?: number;
+  /** Costs of stopping early: after a word, and within one. Needs `skip`. */
+  stop?: { after: number; within: number };
   /** Cost of entering other speech, and its distance below the best state of each frame. */
   garbage?: { enter: number; below: number };
 };
@@ -16,8 +18,13 @@ export type Unit =
   /** `phoneStarts` has a start for each phone of the pronunciation; a pause that was not made ends where it starts. */
   | { kind: "word"; word: number; variant: number; start: number; end: number; phoneStarts: number[] }
   | { kind: "skipped"; word: number; start: number; end: number }
+  /** The recording ends within this word. */
+  | { kind: "cut"; word: number; start: number; end: number }
   /** Silence or other speech before `word`. */
   | { kind: "silence" | "garbage"; word: number; start: number; end: number };
+
+/** `score` is the log likelihood of the whole path, in nats. */
+export type Alignment = { units: Unit[]; score: number };
 
 const silenceEntry = -2;
 
@@ -126,7 +133,7 @@ const noOrigin = -2;
  *
  * @param words the pronunciations of each word, each a list of phones
  * @param free junctions where entering other speech costs nothing, because a word there is missing from `words`
- * @returns the units in time order, in frames; `undefined` if the reading is too short for the words
+ * @returns the units in time order, in frames, and the path's score; `undefined` if the reading is too short for the words
  * @throws Error if the model lacks a phone
  */
 export function align(
@@ -135,7 +142,7 @@ export function align(
   words: readonly string[][][],
   options: AlignOptions = {},
   free: ReadonlySet<number> = new Set(),
-): Unit[] | undefined {
+): Alignment | undefined {
   const graph = buildGraph(model, words, options, free);
   const { chains, emits, stay, leave, entersFrom, entry, skipsPauseFrom } = graph;
   const size = emits.length;
@@ -197,8 +204,37 @@ export function align(
     }
   }
   fillJunctions(count);
-  if (junction[junctions - 1] === Number.NEGATIVE_INFINITY) return undefined;
-  return trace(graph, advanced, cameFrom, count, junctions);
+  const end = junctions - 1;
+  if (options.stop !== undefined)
+    stopEarly(graph, score, junction, cameFrom.subarray(count * junctions), options.stop);
+  if (junction[end] === Number.NEGATIVE_INFINITY) return undefined;
+  return { units: trace(graph, advanced, cameFrom, count, junctions), score: junction[end]! };
+}
+
+/** Lets the path end before the last word if that is more likely: after a word, or within it. */
+function stopEarly(
+  { chains }: Graph,
+  score: Float64Array,
+  junction: Float64Array,
+  cameFrom: Int32Array,
+  cost: { after: number; within: number },
+): void {
+  const end = junction.length - 1;
+  let top = junction[end]!;
+  let last = end;
+  for (let w = 0; w < end; w += 1) {
+    const value = junction[w]! - cost.after;
+    if (value > top) [top, last] = [value, w];
+  }
+  cameFrom.fill(skippedWord, last + 1);
+  for (const { kind, first, length } of chains) {
+    if (kind !== "word") continue;
+    for (let s = first; s < first + length - 1; s += 1) {
+      const value = score[s]! - cost.within;
+      if (value > top) [top, cameFrom[end]] = [value, s];
+    }
+  }
+  junction[end] = top;
 }
 
 function trace(
@@ -231,10 +267,10 @@ function trace(
       if (step === withoutPause) phoneStarts.unshift(t);
       s -= step;
     }
-    const { kind, word, variant } = chain;
-    units.push(
-      kind === "word" ? { kind, word, variant, start: t, end, phoneStarts } : { kind, word, start: t, end },
-    );
+    const { kind, word, variant, first, length } = chain;
+    if (kind !== "word") units.push({ kind, word, start: t, end });
+    else if (state < first + length - 1) units.push({ kind: "cut", word, start: t, end });
+    else units.push({ kind, word, variant, start: t, end, phoneStarts });
     junction = word;
   }
   return units.reverse();

@@ -1,16 +1,20 @@
 import { framesPerSecond } from "../hear/front-end.ts";
 import type { Likelihoods } from "../hear/likelihoods.ts";
 import { type Model, statesPerPhone } from "../hear/model.ts";
-import { align, optionalPause, type Unit } from "./align.ts";
+import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
+import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
-/** Costs of skipping a word and of entering other speech, in nats. */
+/** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
+const stopCost = { after: 40, within: 70 };
 const garbageEntryCost = 52;
 /** Distance of other speech below the best state of each frame, in nats. Voices that fit the model less get more. */
 const minGarbageBelow = 2.9;
 const maxGarbageBelow = 5.5;
+/** The same where texts compete. */
+const evidenceGarbageBelow = 3.5;
 
 export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
 /**
@@ -31,17 +35,25 @@ export type Decoding = {
   words: (DecodedWord | undefined)[];
   /** Words up to the last decoded one: a reading may stop early. */
   reached: number;
-  /** Mean distance of those words' states below the best state of each frame, in nats, with every word forced. */
-  gap: number;
+  /** How much better the recording fits this text than others of the same length (`evidenceForText`). */
+  evidence: number;
 };
 
-type Gap = { mean: number; median: number };
+const openOptions = (below: number): AlignOptions => ({
+  skip: skipCost,
+  stop: stopCost,
+  garbage: { enter: garbageEntryCost, below },
+});
 
-/** Distance of forced words' states below the best state of their frames, in nats. */
-function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly string[][][]): Gap {
-  const { states, values, best } = likelihoods;
+/** Median distance of the found words' states below the best state of their frames, in nats. */
+function wordGap(
+  { states, values, best }: Likelihoods,
+  model: Model,
+  words: readonly string[][][],
+  units: readonly Unit[],
+): number {
   const gaps: number[] = [];
-  for (const unit of align(likelihoods, model, words) ?? []) {
+  for (const unit of units) {
     if (unit.kind !== "word") continue;
     const phones = words[unit.word]?.[unit.variant] ?? [];
     phones.forEach((phone, i) => {
@@ -54,9 +66,7 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
       }
     });
   }
-  if (gaps.length === 0) return { mean: Number.POSITIVE_INFINITY, median: Number.POSITIVE_INFINITY };
-  gaps.sort((a, b) => a - b);
-  return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -79,12 +89,11 @@ export function decodeWords(
   words: readonly string[][][],
   free: ReadonlySet<number>,
 ): Decoding {
-  const gap = forcedGap(likelihoods, model, words);
   // A voice far from the model stays further below the best state everywhere, so other speech must, too.
-  const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), maxGarbageBelow);
-  const units =
-    align(likelihoods, model, words, { skip: skipCost, garbage: { enter: garbageEntryCost, below } }, free) ??
-    [];
+  const lenient = align(likelihoods, model, words, openOptions(maxGarbageBelow), free);
+  const gap = wordGap(likelihoods, model, words, lenient?.units ?? []);
+  const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap - 0.8, 0), maxGarbageBelow);
+  const units = align(likelihoods, model, words, openOptions(below), free)?.units ?? [];
   const decoded: Decoding["words"] = words.map(() => undefined);
   for (const unit of units) {
     if (unit.kind !== "word") continue;
@@ -111,13 +120,13 @@ export function decodeWords(
       partScores,
     };
   }
-  const reached = decoded.findLastIndex((word) => word !== undefined) + 1;
-  const isWhole = reached === words.length || reached === 0;
   return {
     units,
     words: decoded,
-    reached,
-    gap: isWhole ? gap.mean : forcedGap(likelihoods, model, words.slice(0, reached)).mean,
+    reached: decoded.findLastIndex((word) => word !== undefined) + 1,
+    evidence: evidenceForText(words, (text) =>
+      align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
+    ),
   };
 }
 

@@ -270,6 +270,7 @@ export function unitReadings(unit: string, isOne: boolean): string[][] | undefin
   const both = isOne ? [name, plural(name)] : [plural(name), name];
   const short =
     {
+      liter: ["lakh", "lakhs"],
       kilogram: ["kilos", "k. g."],
       foot: [],
       gigabyte: ["g. b.", "gigs"],

@@ -113,6 +113,7 @@ type Lengths = (place: {
   isFirst: boolean;
   isLast: boolean;
   isOpen: boolean;
+  isBeforeR: boolean;
   /** At the end of the word. */
   isFinal: boolean;
   isFinalA: boolean;
@@ -120,7 +121,8 @@ type Lengths = (place: {
 
 const lengths: readonly Lengths[] = [
   ({ isFirst, isOpen, isFinal, isFinalA }) => !isFinalA && (isFinal || (isFirst && isOpen)),
-  ({ isFinal, isLast, isOpen, isFinalA }) => !isFinalA && (isFinal || (isLast && isOpen)),
+  ({ isFinal, isLast, isOpen, isBeforeR, isFinalA }) =>
+    !isFinalA && (isFinal || (isLast && (isOpen || isBeforeR))),
   ({ isFinal, isFinalA }) => isFinal && !isFinalA,
   ({ isOpen }) => isOpen,
   ({ isFinal, isFirst }) => isFinal || isFirst,
@@ -146,6 +148,7 @@ export function nameSounds(word: string): string[][] {
         isFirst: i === places[0],
         isLast: i === places.at(-1),
         isOpen: between <= 1,
+        isBeforeR: sounds[i + 1] === "R",
         isFinalA: isFinal && sound === "a",
         isFinal,
       };

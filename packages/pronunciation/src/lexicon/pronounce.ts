@@ -10,8 +10,11 @@ import type { Reading } from "./spoken-numbers.ts";
 /** What is known about pronunciations. Without a spelling model, words that the dictionary lacks stay unknown. */
 export type Sources = { lexicon: Lexicon; spelling?: SpellingModel | undefined };
 
+/** Index of the dictionary's second form in `otherAccents`. */
+const secondForm = 3;
 const maxGuesses = 2;
 const maxGuessedLetters = 40;
+const minCompound = 7;
 const minProbability = 0.15;
 
 const endings: readonly (readonly [RegExp, readonly string[], string])[] = [
@@ -111,9 +114,10 @@ function derivedForms(word: string, lexicon: Lexicon): string[][] {
   return [];
 }
 
-/** "dropdown", "healthcare": two known words of four letters or more. */
+/** "dropdown", "chatbot": two known words of three letters or more. */
 function compoundForms(word: string, lexicon: Lexicon): string[][] {
-  for (let cut = word.length - 4; cut >= 4; cut -= 1) {
+  if (word.length < minCompound) return [];
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
     const [head] = lookUp(lexicon, word.slice(0, cut));
     const [tail] = lookUp(lexicon, word.slice(cut));
     if (head && tail) return [[...head, ...tail]];
@@ -171,9 +175,19 @@ export function pronounceReading(
     if (known.length === 0) isAnyGuessed = true;
     accents.push(otherAccents(word, forms));
   }
+  // "and" and "the" have two forms in every accent, so each word's second form is also tried alone.
+  const choices = [0, 1, 2].map((accent) => accents.map(() => accent));
+  const withSecond = accents.flatMap((forms, i) =>
+    forms[secondForm]?.join() === forms[0]?.join() ? [] : [accents.map((_, j) => (i === j ? secondForm : 0))],
+  );
+  choices.push(...withSecond, ...[3, 4, 5].map((accent) => accents.map(() => accent)));
   const joined = new Map<string, string[]>();
-  for (let accent = 0; accent < (accents[0]?.length ?? 0) && joined.size < max; accent += 1) {
-    const form = accents.flatMap((forms, i) => [...(i > 0 ? [optionalPause] : []), ...(forms[accent] ?? [])]);
+  for (const choice of choices) {
+    if (joined.size >= max) break;
+    const form = accents.flatMap((forms, i) => [
+      ...(i > 0 ? [optionalPause] : []),
+      ...(forms[choice[i] ?? 0] ?? []),
+    ]);
     joined.set(form.join(" "), form);
   }
   return { forms: [...joined.values()], isGuessed: isAnyGuessed };

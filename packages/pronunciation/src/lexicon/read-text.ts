@@ -79,6 +79,7 @@ const normalise = (text: string) =>
       /(\d?)([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu,
       (_, digit: string, sign: string) => `${digit}${digit === "" ? "" : "_"}${halves[sign] ?? ""}`,
     )
+    .replace(/^(\d+) (?=\d+\/)/, "$1_")
     .normalize("NFKC")
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
     .replace(/[’‘ʼ`]/g, "'")
@@ -194,11 +195,14 @@ function readingsOf(
 ): Reading[] | undefined {
   if (text.length > maxFormLength) return undefined;
   if (Object.hasOwn(signs, text)) return signReading(text);
-  const short = abbreviation(core, hasFullStop, beside);
+  const short = abbreviation(core === text.toLowerCase() ? text : core, hasFullStop, beside);
   if (short.length > 0) return short;
   const roman = romanNumeral(text, beside.before);
   if (roman.length > 0) return roman;
   if (/\d/.test(core)) {
+    const owned = /^(.*\d)'s$/.exec(core)?.[1];
+    if (owned !== undefined && !owned.endsWith("0"))
+      return spokenNumber(owned).map((reading) => [...reading.slice(0, -1), `${reading.at(-1) ?? ""}'s`]);
     const day = dayOfMonth(core, beside);
     const number = spokenNumber(core.replace(/'(?=$)/, ""));
     if (number.length > 0) {
@@ -238,22 +242,24 @@ function readingsOf(
 
 type Pronounced = { pronunciations: string[][]; isGuessed: boolean };
 
+/** The first pronunciations of every reading, then their further ones, as far as the limits allow. */
 function pronounceReadings(readings: readonly Reading[], sources: Sources): Pronounced {
   const chosen = readings.slice(0, maxReadings);
   const perReading = Math.max(Math.floor(maxForms / chosen.length), minFormsPerReading);
-  const forms: string[][] = [];
-  let isGuessed = false;
+  const pronounced = chosen.map((reading) => pronounceReading(reading, sources, perReading));
+  const forms = new Map<string, string[]>();
   let phones = 0;
-  for (const reading of chosen) {
-    const { forms: own, isGuessed: isOwnGuessed } = pronounceReading(reading, sources, perReading);
-    for (const form of own) {
+  for (let rank = 0; rank < perReading; rank += 1)
+    for (const own of pronounced) {
+      const form = own.forms[rank];
+      if (!form || (forms.size > 0 && phones + form.length > maxPhonesPerWord)) continue;
       phones += form.length;
-      if (phones <= maxPhonesPerWord || forms.length === 0) forms.push(form);
+      // The dictionary has "API" too, but without the pauses that people make between letters.
+      const key = form.filter((phone) => phone !== optionalPause).join(" ");
+      if ((forms.get(key)?.length ?? 0) < form.length) forms.set(key, form);
     }
-    if (own.length > 0 && isOwnGuessed) isGuessed = true;
-  }
-  const unique = new Map(forms.map((form) => [form.join(" "), form]));
-  return { pronunciations: [...unique.values()], isGuessed };
+  const isGuessed = pronounced.some((own) => own.forms.length > 0 && own.isGuessed);
+  return { pronunciations: [...forms.values()], isGuessed };
 }
 
 /**
@@ -300,7 +306,8 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
       if (pronunciations.length === 0) unknown.add(word);
       else if (pronounced.isGuessed) guessed.add(word);
     }
-    if (token.isAfterSlash) pronunciations = [...pronunciations, ...withSlash(pronunciations, sources)];
+    if (token.joinedBy !== "")
+      pronunciations = [...pronunciations, ...withSign(token.joinedBy, pronunciations, sources)];
     words.push({
       text: displayText(token.text),
       pronunciations,
@@ -311,10 +318,12 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
   return { words, unknown: [...unknown], guessed: [...guessed] };
 }
 
-/** "and/or" as "and slash or". */
-function withSlash(pronunciations: readonly string[][], sources: Sources): string[][] {
-  const [slash] = pronounceWord("slash", sources).forms;
-  return slash ? pronunciations.slice(0, 2).map((form) => [...slash, optionalPause, ...form]) : [];
+/** "and/or" as "and slash or", "₹60/kg" as "per kilogram", "Monday–Friday" as "Monday to Friday". */
+function withSign(sign: "/" | "–", pronunciations: readonly string[][], sources: Sources): string[][] {
+  return (sign === "/" ? ["slash", "per"] : ["to"]).flatMap((name) => {
+    const [spoken] = pronounceWord(name, sources).forms;
+    return spoken ? pronunciations.slice(0, 2).map((form) => [...spoken, optionalPause, ...form]) : [];
+  });
 }
 
 const displayText = (text: string) =>

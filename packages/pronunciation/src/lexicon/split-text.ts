@@ -3,8 +3,8 @@ export type Token = {
   text: string;
   /** Whether a full stop follows, which may belong to an abbreviation. */
   hasFullStop: boolean;
-  /** Whether a slash is before it, which may be read. */
-  isAfterSlash: boolean;
+  /** The slash or dash that joins it to the word before, and may be read: "and/or", "Monday–Friday". */
+  joinedBy: "/" | "–" | "";
   /** Whether punctuation after it ends a phrase. */
   endsPhrase: boolean;
 };
@@ -12,11 +12,11 @@ export type Token = {
 const apostrophe = "['’‘ʼ`]";
 const sign = String.raw`(?:US\$|[₹$€£¥]|(?:Rs|INR|USD|EUR|GBP)\.?(?=\d))`;
 const digits = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+)(?:\.\d+)*`;
-const unit = String.raw`(?:%|°[CF]?|\/-|(?:km\/hr?|m\/s|km\/l|sq\.ft)\b|[a-zA-Z]+²?(?:\/(?:day|month|year|hr|hour|kg|week)\b)?)`;
+const unit = String.raw`(?:%|°[CF]?|\/-|(?:km\/hr?|m\/s|km\/l|sq\.ft)\b|(?!x\d)[a-zA-Z]+²?(?:\/(?:day|month|year|hr|hour|kg|week)\b)?)`;
 const amount = String.raw`${sign}?(?:${digits}|\.\d+)(?:[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|(?:${unit})?(?:\/-)?)`;
-const numeric = String.raw`[-−+~#<>≈≥≤±]?${apostrophe}?${amount}(?:(?:[-–−:/×÷+*=x]|'|-(?=\())${amount})*(?:"|''|\+)?(?:-\p{L}+)*`;
+const numeric = String.raw`[-−+~#<>≈≥≤±]?${apostrophe}?${amount}(?:(?:[-–−:/×÷+*=x]|'|-(?=\())${amount})*(?:"|''|\+|${apostrophe}s(?!\p{L}))?(?:-\p{L}+(?:-\d+)?)*`;
 const letters = String.raw`[\p{L}\p{M}\p{N}]`;
-const word = String.raw`${apostrophe}?${letters}+(?:(?:${apostrophe}|[-‐‑]+|\.(?=${letters})|&)${letters}+)*${apostrophe}?`;
+const word = String.raw`${apostrophe}?${letters}+(?:(?:${apostrophe}|[-‐‑]|\.(?=${letters})|&)${letters}+)*${apostrophe}?`;
 const shortened = String.raw`(?:km\/hr?|m\/s|[wc]\/o|a\/c|n\/a|b\/w|w\/)(?!\p{L})`;
 const address = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|io|co|ai|dev|edu|gov|uk|app|info|me)(?:\/[\w/.#?=&%-]*[\w/])?(?![\w.]*\w)`;
 const phone = String.raw`\+?(?:\(\d+\)|\d+)(?:-?\(\d+\)|-\d+|\.\d+){1,5}(?![\p{L}%])`;
@@ -49,10 +49,10 @@ function scan(chunk: string, rest: string): Token[] {
     }
     at += found.length;
     const after = chunk.slice(at, at + 8) + (at + 8 >= chunk.length ? rest : "");
-    const isAfterSlash = tokens.length > 0 && chunk.charAt(at - found.length - 1) === "/";
+    const before = tokens.length > 0 ? chunk.charAt(at - found.length - 1) : "";
     tokens.push({
       text: found,
-      isAfterSlash,
+      joinedBy: before === "/" || before === "–" ? before : "",
       hasFullStop: chunk.charAt(at) === ".",
       endsPhrase: endOfPhrase.test(after),
     });
@@ -60,16 +60,20 @@ function scan(chunk: string, rest: string): Token[] {
   return tokens;
 }
 
-/** Sums of money are one word: "Rs. 500", "₹2.5 crore". */
-function joinMoney(tokens: readonly Token[]): Token[] {
+/** Whether two tokens with a space between them are one word: "Rs. 500", "₹2.5 crore", "2 1/2". */
+function areOne(before: Token, { text }: Token): boolean {
+  if (currencySign.test(before.text)) return /^[\d.,]/.test(text);
+  if (before.endsPhrase) return false;
+  if (isMoney(before.text)) return magnitude.test(text);
+  const [, above = "", below = ""] = /^(\d)\/(\d)$/.exec(text) ?? [];
+  return /^\d{1,3}$/.test(before.text) && above !== "" && above < below;
+}
+
+function joinAmounts(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
-    const isAmount =
-      before && currencySign.test(before.text) && /^[\d.,]/.test(token.text)
-        ? true
-        : before && isMoney(before.text) && magnitude.test(token.text) && !before.endsPhrase;
-    if (before && isAmount) {
+    if (before && areOne(before, token)) {
       const stop = before.hasFullStop ? "." : "";
       joined[joined.length - 1] = { ...token, text: `${before.text}${stop} ${token.text}` };
     } else joined.push(token);
@@ -89,5 +93,5 @@ export function splitText(text: string): Token[] {
     const next = chunks[i + 2] ?? "";
     if (chunk !== "") tokens.push(...scan(chunk, ` ${next.slice(0, 2)} `));
   }
-  return joinMoney(tokens);
+  return joinAmounts(tokens);
 }

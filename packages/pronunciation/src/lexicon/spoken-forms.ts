@@ -178,6 +178,7 @@ function date(text: string): Reading[] {
 /** Digits in groups with hyphens, dots or brackets: "98765-43210", "+91-80-4567", "1800.123.456". */
 function phoneNumber(text: string): Reading[] {
   if (!/^\+?(?:\(\d+\)-?)?\d+(?:[-.]\d+)*$/.test(text) || !/[-.()+]/.test(text)) return [];
+  if (/^(?:1[89]|20)\d\d-(?:1[89]|20)\d\d$/.test(text)) return [];
   const groups = text.match(/\d+/g) ?? [];
   const isLong =
     groups.join("").length >= 7 &&
@@ -397,20 +398,29 @@ export function dayOfMonth(text: string, { before, after }: Beside): Reading[] {
 }
 
 /** Abbreviations; ordinary words only with their full stop ("no." but not "no"). */
-export function abbreviation(word: string, hasFullStop: boolean, { before, after }: Beside): Reading[] {
+export function abbreviation(text: string, hasFullStop: boolean, { before, after }: Beside): Reading[] {
+  const word = text.toLowerCase();
   const isAfterNumber = /\d$/.test(before) || isMagnitude(before);
   if (isAfterNumber) {
     const unit = unitReadings(word, isOne(before));
     if (unit?.some(({ length }) => length > 0)) return unit;
   }
+  if (word === "no" && /^[#\d]/.test(after)) return hasFullStop ? [["number"]] : [["number"], ["no"]];
   const known = ownOf(abbreviations, word);
-  if (known === undefined || (needFullStop.has(word) && !hasFullStop && !(word === "no" && false))) return [];
+  if (known === undefined) return [];
+  if (!hasFullStop && needFullStop.has(word)) {
+    const isSaint = word === "st" && text === "St" && /^\p{Lu}/u.test(after);
+    return isDateName(text) ? [[word], ...list(known)] : isSaint ? [["saint"]] : [];
+  }
   if ((word === "am" || word === "pm") && !isAfterNumber) return word === "am" ? [] : list(known);
-  if (word === "no") return /^[#\d]/.test(after) ? [["number"]] : [["no"]];
   if (word === "st") return /^\p{Lu}/u.test(after) ? [["saint"], ["street"]] : [["street"], ["saint"]];
   if (word === "dr") return [["doctor"], ["drive"]];
   return list(known);
 }
+
+/** "Mon", "Fri", "Jan" without their full stop, with a capital. */
+const isDateName = (text: string) =>
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Mar|Apr|Jul|Aug|Sep|Oct|Dec)$/.test(text);
 
 const isMagnitude = (word: string) => Object.hasOwn(magnitudes, word.toLowerCase());
 
