@@ -21,7 +21,10 @@ export default function MatchStage() {
       <ul className="flex border-b border-line text-note text-muted">
         {slides.map(({ title, text }, index) => (
           <li key={title} className="flex-1 border-r border-line">
-            <a href={`#${ids[index]}`} className="slide-tab block h-full px-3 py-3 hover:bg-raised lg:px-5.5">
+            <a
+              href={`#${ids[index]}`}
+              className="slide-tab block h-full px-2 py-3 sm:px-3 hover:bg-raised lg:px-5.5"
+            >
               <strong className="block text-small text-ink lg:text-base">{title}</strong>
               <span className="max-lg:hidden">{text}</span>
             </a>
