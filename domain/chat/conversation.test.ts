@@ -46,6 +46,16 @@ describe("consent", () => {
     expect(lastOf(talk(["no"]))).toBe(dialogue.declined);
   });
 
+  test("a range from before it is asked about after it", () => {
+    const before = talk(["Hi, I want to apply. I can start in 3-4 weeks"]);
+    expect(lastOf(before)).toContain(dialogue.keptUntilYes);
+    expect(storedFields(before)).toEqual({});
+    const after = talk(["yes"], before);
+    const [unclear, ...others] = after.record.filter(({ state }) => state !== "OPEN");
+    expect([unclear?.field, unclear?.state, others]).toEqual(["noticeDays", "ASK_AGAIN", []]);
+    expect(wordsOf(after, "noticeDays")).toEqual(["Hi, I want to apply. I can start in 3-4 weeks"]);
+  });
+
   test.each([
     "I do not agree",
     "45 days",

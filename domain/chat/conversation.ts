@@ -20,7 +20,7 @@ import {
   storedFields,
 } from "./conversation-state.ts";
 import { readLast, withWords } from "./read-message.ts";
-import { acceptOffer, denyOffer, fill, takeFacts } from "./take-facts.ts";
+import { acceptOffer, denyOffer, fill, markUnclear, takeFacts } from "./take-facts.ts";
 
 /** A conversation in which nothing was said yet. */
 export const start = ({ dialogue }: Script): Conversation => ({
@@ -38,6 +38,10 @@ export const start = ({ dialogue }: Script): Conversation => ({
 export const begin = (script: Script, moment: Moment): Conversation =>
   askAgain(start(script), [], { ...moment, script });
 
+/** Fields that a message mentions, but whose value it leaves open, such as a range of weeks. */
+const mentioned = ({ asks, doubts }: Pick<Heard["turn"], "asks" | "doubts">) =>
+  asks.filter((name) => doubts[name] !== "ABSENT");
+
 /** Messages from before the consent that are read after it: the last ones, which a person remembers. */
 const maxUnread = 20;
 
@@ -49,7 +53,7 @@ function readUnread(conversation: Conversation, context: Context): { next: Conve
     const upTo = { ...next, messages: messages.slice(0, place + 1) };
     const turn = takeTurn({ today: context.today, text: messages[place]?.text ?? "", state: {} }, {});
     const { next: filled } = fill(upTo, withWords(upTo, turn, context), "FILLED", context);
-    next = { ...filled, messages };
+    next = { ...markUnclear(filled, mentioned(turn), place), messages };
   }
   return { next, fields: storedFields(next) };
 }
@@ -164,7 +168,7 @@ function seekConsent(conversation: Conversation, text: string, context: Context)
   if (consent === "YES") return giveConsent(conversation, context);
   if (consent === "UNCLEAR" && isOtherScript(text)) return answerOtherScript(conversation, context);
   const { turn, read } = readLast(conversation, context);
-  const hasFacts = names(read.fields).length > 0;
+  const hasFacts = names(read.fields).length > 0 || mentioned(turn).length > 0;
   const goOn = (from: Conversation, first: string) =>
     consent === "NO"
       ? say(from, [first, dialogue.declined], context)
@@ -195,7 +199,7 @@ function converse(conversation: Conversation, context: Context): Conversation {
   if (asked === "experienceYears" && isBesideRange(conversation, read.fields.experienceYears))
     return miss(conversation, dialogue.notOffered, context);
   // A field that the message does not mention (ABSENT) has no words to ask about again.
-  const asks = turn.asks.filter((name) => turn.doubts[name] !== "ABSENT");
+  const asks = mentioned(turn);
   const goOn = (from: Conversation, first: string) =>
     names(read.fields).length > 0
       ? takeFacts(from, { read, asks: [] }, context, first)

@@ -72,6 +72,22 @@ export function denyOffer(conversation: Conversation, context: Context): Convers
   return askNext({ ...open, asked: name }, [], context);
 }
 
+/** Marks fields that a message mentions without a clear value: they are asked again, with its words. */
+export function markUnclear(
+  conversation: Conversation,
+  fields: readonly FieldName[],
+  message: number,
+): Conversation {
+  let next = conversation;
+  for (const name of fields) {
+    const entry = entryOf(next, name);
+    if (!entry || hasValue(entry)) continue;
+    const whole = { message, from: 0, to: conversation.messages[message]?.text.length ?? 0 };
+    next = setEntry(next, name, { state: "ASK_AGAIN", words: [whole] });
+  }
+  return next;
+}
+
 /** Stores the values of a reply, marks unclear fields to be asked again, and asks the next question. */
 export function takeFacts(
   conversation: Conversation,
@@ -88,12 +104,7 @@ export function takeFacts(
     const entry = entryOf(next, name);
     return entry && (name === asked || !hasValue(entry)) && !(name in read.fields);
   });
-  for (const name of unclear) {
-    const entry = entryOf(next, name);
-    if (!entry || hasValue(entry)) continue;
-    const whole = { message, from: 0, to: messages[message]?.text.length ?? 0 };
-    next = setEntry(next, name, { state: "ASK_AGAIN", words: [whole] });
-  }
+  next = markUnclear(next, unclear, message);
   if (next.offer?.from === "DOCUMENT") {
     const left = names(next.offer.fields).filter((name) => !(name in read.fields));
     const fields = Object.fromEntries(left.map((name) => [name, next.offer?.fields[name]])) as Fields;

@@ -12,12 +12,12 @@ function Shelf({ items, openLabel }: ResultsProps) {
       {items.map((item) => (
         <li
           key={item.title}
-          className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-[1.5px] first:border-ink lg:grid-cols-12"
+          className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-[1.5px] first:border-ink md:grid-cols-[1fr_2fr] lg:grid-cols-[11rem_4fr_3fr_11rem] xl:grid-cols-[13rem_4fr_3fr_18rem]"
         >
-          <h3 className="display text-name tracking-normal lg:col-span-3">{item.title}</h3>
-          <p className="text-muted lg:col-span-4">{item.description}</p>
-          <p className="text-note text-muted lg:col-span-3">{item.tags.join(" · ")}</p>
-          <div className="lg:col-span-2 lg:text-right">
+          <h3 className="display text-name tracking-normal">{item.title}</h3>
+          <p className="text-muted">{item.description}</p>
+          <p className="text-note text-muted md:max-lg:col-start-2">{item.tags.join(" · ")}</p>
+          <div className="md:max-lg:col-start-2 lg:text-right">
             <p className="text-small tabular">{item.time}</p>
             <TextLink url={item.url}>{fillTemplate(openLabel, { title: item.title })}</TextLink>
           </div>

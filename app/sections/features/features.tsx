@@ -28,7 +28,7 @@ function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { 
   );
 }
 
-const nameLook = "display text-name tracking-normal";
+const nameLook = "display text-name text-balance tracking-normal";
 const rowLook =
   "relative grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-[1.5px] first:border-ink";
 

@@ -153,7 +153,7 @@ function BarRows(props: Props) {
       {props.items.map((item) => (
         <div
           key={item.title}
-          className={`${rowLook} sm:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_18rem_1fr]`}
+          className={`${rowLook} sm:grid-cols-[15rem_1fr] sm:max-lg:*:last:col-start-2 lg:grid-cols-[17rem_18rem_1fr]`}
         >
           <Figure {...item} props={props} />
           <p className="text-lede text-muted">{item.description}</p>

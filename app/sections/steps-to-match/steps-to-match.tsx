@@ -49,7 +49,7 @@ function Ledger({ steps, columns = [] }: Props) {
             key={title}
             className={`grid gap-x-6 gap-y-2 border-t border-line py-6 first:border-t-[1.5px] first:border-ink ${ledgerLook}`}
           >
-            <h3 className="display text-name tracking-normal">{title}</h3>
+            <h3 className="display text-name tracking-normal md:max-lg:row-span-3">{title}</h3>
             <p className="text-muted">
               <span className="lg:sr-only">{columns[1]}: </span>
               {until}
@@ -178,7 +178,7 @@ function Moments({ steps, follow = "" }: Props) {
             className="relative grid items-center gap-x-9 gap-y-3 border-thread py-3 max-lg:border-l-2 max-lg:pl-6 lg:grid-cols-[6.5rem_1fr_18rem]"
           >
             <p className="text-small font-semibold tabular lg:text-right">{stepTime(person, name)}</p>
-            <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem]">
+            <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem] xl:grid-cols-[2.75rem_13.5rem_1fr_auto_6.5rem]">
               <span className="display text-2xl/none tabular">{person.match?.score}</span>
               <span>
                 <strong className="block">{person.name}</strong>

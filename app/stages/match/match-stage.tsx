@@ -19,7 +19,7 @@ export default function MatchStage() {
           <li key={title} className="flex-1 border-r border-line">
             <SiteLink
               url={url}
-              className={`slide-tab block h-full px-3 py-3 hover:bg-raised lg:px-5.5 ${index === 0 ? current : ""}`}
+              className={`slide-tab block h-full px-2 py-3 hover:bg-raised sm:px-3 lg:px-5.5 ${index === 0 ? current : ""}`}
             >
               <strong className="block text-small text-ink lg:text-base">{title}</strong>
               <span className="max-lg:hidden">{text}</span>

@@ -100,8 +100,8 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts 
           opening.noPay
         ) : (
           <>
-            <strong>{range}</strong> {period}
-            {short !== undefined && <span className="block text-muted">{short}</span>}
+            <strong>{range}</strong>{" "}
+            {short === undefined ? period : <span className="block text-muted">{short}</span>}
           </>
         )}
       </dd>

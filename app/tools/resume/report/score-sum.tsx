@@ -89,11 +89,9 @@ export function ScoreSum({
         </Figure>
       </ul>
       <dl className="report-parts mt-7">
-        {figures.parts.map(({ name, points, of }) => (
+        {figures.parts.map(({ name }) => (
           <div key={name}>
-            <dt className="font-semibold">
-              {scoreWords[name].name}, {fillTemplate(partWords.points, { points, of })}
-            </dt>
+            <dt className="font-semibold">{scoreWords[name].name}</dt>
             <dd className="text-muted">{fillTemplate(partWords.meanings[name], counts)}</dd>
           </div>
         ))}
