@@ -55,7 +55,9 @@ export function BeginToday(props: Props) {
   const isFacing = layout === "FACING";
   return (
     <SectionFrame ground="GROVE">
-      <div className={`grid gap-x-6 gap-y-7 md:grid-cols-12 ${isFacing ? "items-center" : "items-end"}`}>
+      <div
+        className={`grid gap-y-7 md:grid-cols-12 ${isFacing ? "items-center gap-x-6 xl:gap-x-12" : "items-end gap-x-6"}`}
+      >
         <div className={isFacing ? "md:col-span-6 lg:col-span-7" : "md:col-span-7 lg:col-span-8"}>
           <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{title}</h2>
           {!isBand && (

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 import { draftMessage } from "#app/stages/draft-message.ts";
 import { controlLook } from "#app/stages/live/looks.ts";
 import { findPerson, strongestEvidence } from "#app/stages/round.ts";
@@ -23,7 +24,9 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
   return (
     <form data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-baseline justify-between gap-4">
-        <strong className="display text-name">{person.name}</strong>
+        <strong className="display text-name">
+          {person.name} <SampleTag />
+        </strong>
         <span className="display text-name tabular">{person.match?.score}</span>
       </p>
       {evidence && (
@@ -69,7 +72,7 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
         ))}
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-note text-muted print:hidden">
-        {keys}
+        <span className="max-sm:hidden">{keys}</span>
         <button type="reset" className={`invisible group-has-checked:visible ${controlLook}`}>
           {undo}
         </button>

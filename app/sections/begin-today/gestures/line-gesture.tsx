@@ -11,6 +11,16 @@ const shownWith = [
   "group-has-[[value='4']:checked]:visible",
 ];
 
+function Value({ name, value }: { name: string; value: unknown }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <dt className="mt-2 font-sans text-muted">{name}</dt>
+      <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+    </>
+  );
+}
+
 /** A line of a program in several versions, with SkillLens' judgement of each. Works without scripts. */
 export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) {
   const lines = program.code.trimEnd().split("\n");
@@ -25,7 +35,7 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
       </code>
     </pre>
   );
-  const { verdicts } = content.stages.editor;
+  const { verdicts, noFinding, input, expected, got } = content.stages.editor;
   return (
     <div className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-6 sm:p-8 lg:grid-cols-[1fr_20rem]">
       <div className="min-w-0">
@@ -66,13 +76,17 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
             return (
               <div key={version} className={`invisible ${shownWith[index]}`}>
                 <p className="display text-name text-balance">{verdicts[judgement.verdict]}</p>
-                <ul className="mt-3 text-small">
-                  {judgement.findings.map(({ kind, text }) => (
-                    <li key={kind} className="border-t border-line py-2">
-                      {text}
-                    </li>
-                  ))}
-                </ul>
+                {judgement.findings.length === 0 && <p className="mt-3 text-small">{noFinding}</p>}
+                {judgement.findings.map((finding) => (
+                  <div key={finding.kind} className="mt-3 border-t border-line pt-3 text-small">
+                    <p>{finding.text}</p>
+                    <dl className="mt-3 font-mono text-note wrap-anywhere">
+                      <Value name={input} value={finding.input} />
+                      <Value name={expected} value={finding.expected} />
+                      <Value name={got} value={finding.got} />
+                    </dl>
+                  </div>
+                ))}
               </div>
             );
           })}

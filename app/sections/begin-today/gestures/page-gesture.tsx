@@ -1,3 +1,4 @@
+import { SampleTag } from "#app/site/sample-tag.tsx";
 import { round } from "#app/stages/insights/insights.data.ts";
 import { isScored, resultOf } from "#app/stages/insights/insights-person.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
@@ -15,7 +16,9 @@ export function PageGesture({ person: id, strike, score, link }: GestureOf<"PAGE
     <div className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-end justify-between gap-4">
         <span>
-          <strong className="block">{person.name}</strong>
+          <span className="block">
+            <strong>{person.name}</strong> <SampleTag />
+          </span>
           <span className="text-note text-muted">
             {round.title}, {round.company}
           </span>

@@ -10,6 +10,7 @@ type Start = (element: HTMLElement, signal: AbortSignal) => void;
 
 /** S, H and R choose a decision while the focus is in the form; Escape takes it back. */
 const decide: Start = (element, signal) => {
+  element.dataset.live = "";
   element.addEventListener(
     "keydown",
     ({ key, ctrlKey, metaKey, altKey }) => {

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 import { findPerson } from "#app/stages/round.ts";
 import { answerSpan, toOffset, toSeconds } from "#app/stages/spoken.ts";
 import { soundPath } from "#app/ui/sound-path.ts";
@@ -26,7 +27,7 @@ export function SecondGesture({ person, questionId, label, link }: GestureOf<"SE
   return (
     <Scrubber label={label} texts={texts} chosen={chosen} link={link}>
       <p className="text-small text-muted">
-        {findPerson(content.round, person).name}: {answer.question.text}
+        {findPerson(content.round, person).name} <SampleTag /> {answer.question.text}
       </p>
       <svg
         aria-hidden="true"
