@@ -41,7 +41,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "at",
     "person",
     "questionId",
-    // Templates, which a script fills in.
+    // Templates, and words for cases that need not occur.
     "live",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];

@@ -18,9 +18,9 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
   const person = findPerson(content.round, id);
   const evidence = strongestEvidence(person);
   const names = content.stages.decisions;
-  /** The first paragraph after the greeting. */
+  /** The greeting and the paragraph after it. */
   const letterOf = (decision: (typeof decisions)[number]["decision"]) =>
-    draftMessage(person.name, { decision, by: "" }).text.split("\n\n").slice(0, 2).join(" ");
+    draftMessage(person.name, { decision, by: "" }).text.split("\n\n").slice(0, 2).join("\n");
   return (
     <form data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-baseline justify-between gap-4">
@@ -66,7 +66,7 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
       >
         <p className="text-muted group-has-checked:invisible">{undecided}</p>
         {decisions.map(({ decision, shown }) => (
-          <p key={decision} className={`invisible ${shown}`}>
+          <p key={decision} className={`invisible whitespace-pre-line ${shown}`}>
             {letterOf(decision)}
           </p>
         ))}

@@ -10,7 +10,7 @@ const number = (what: string) =>
 const person = slug.describe("the id of a person in content/round/people");
 /** Where the product can be used in full, also without JavaScript. */
 const product = strictEntry({ title: label("the link's text"), url: link });
-/** Templates that a script fills in, with the names in braces. */
+/** Templates, with names of figures in braces, and words for cases that need not occur. */
 const live = <Name extends string>(names: readonly Name[]) =>
   strictEntry(
     Object.fromEntries(names.map((name) => [name, text("a sentence with figures in braces", 160)])) as Record<
@@ -68,8 +68,7 @@ export const gesture = z.discriminatedUnion("kind", [
     kind: z.literal("SEATS"),
     title: text("the heading of the floor", 120),
     label: label("the label of the slider"),
-    without: text("what is said of a person without a quotation", 80),
-    live: live(["count"]),
+    live: live(["count", "without"]),
     link: product,
   }),
   strictEntry({

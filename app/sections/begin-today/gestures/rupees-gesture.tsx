@@ -12,13 +12,13 @@ export function RupeesGesture(gesture: GestureOf<"RUPEES">) {
       <output className="display block text-[clamp(3.25rem,10vw,7.5rem)]/none tracking-[-0.035em] tabular">
         {inRupees(amount)}
       </output>
-      <p data-template={live.candidates} className="mt-3 text-lede">
+      <p data-template={live.candidates} className="mt-3 text-lede max-sm:min-h-[2lh]">
         {fillTemplate(live.candidates, {
           candidates: candidates.toLocaleString("en-IN"),
           price: inRupees(perCandidate),
         })}
       </p>
-      <p data-template={live.openings} className="text-muted">
+      <p data-template={live.openings} className="text-muted max-sm:min-h-[3lh]">
         {fillTemplate(live.openings, {
           openings: asOpenings(amount, perOpening),
           price: inRupees(perOpening),

@@ -5,7 +5,7 @@ import type { GestureOf } from "./gesture.schema.ts";
 import { Scrubber } from "./scrubber.tsx";
 
 /** A floor with a seat for each person of the round, best match first. The seats fill under the pointer. */
-export function SeatsGesture({ title, label, without, live, link }: GestureOf<"SEATS">) {
+export function SeatsGesture({ title, label, live, link }: GestureOf<"SEATS">) {
   const people = peopleByScore(content.round);
   /** At first the seats are filled up to the person who got the offer. */
   const filled = people.findIndex(({ id }) => id === storyPeople.selected) + 1;
@@ -13,7 +13,7 @@ export function SeatsGesture({ title, label, without, live, link }: GestureOf<"S
     const evidence = strongestEvidence(person);
     return {
       title: person.name,
-      text: evidence ? `“${evidence.quote}”` : without,
+      text: evidence ? `“${evidence.quote}”` : live.without,
     };
   });
   return (
