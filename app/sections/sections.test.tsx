@@ -39,6 +39,10 @@ function wordsOf(value: unknown, key = ""): string[] {
     "rule",
     "criterion",
     "at",
+    "person",
+    "questionId",
+    // Templates, and words for cases that need not occur.
+    "live",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
   if (typeof value === "string") return [key === "html" ? plain(value) : value];

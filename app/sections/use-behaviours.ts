@@ -8,6 +8,7 @@ const behaviours: [selector: string, load: () => Promise<Start>][] = [
   ["[data-threads]", async () => (await import("#app/ui/threads.ts")).drawThreads],
   ["[data-slides]", async () => (await import("#app/stages/match/slide-tabs.ts")).makeTabs],
   ["[data-street]", async () => (await import("#app/stages/street-clock.ts")).runStreets],
+  ["[data-gesture]", async () => (await import("./begin-today/gestures/run-gestures.ts")).runGestures],
 ];
 
 /** Starts the behaviours of a page's static HTML. The code of each is loaded only if the page has a place for it. */

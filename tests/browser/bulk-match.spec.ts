@@ -192,12 +192,13 @@ test("every accepted format is read and ranked, and unreadable files are listed 
   await expect(page.locator("[data-code=empty-file]")).toContainText("empty.txt");
 });
 
-test("the field at the top takes files to the demo, and a file that misses it doesn't replace the page", async ({
+test("the fields at the top and at the end take files to the demo, and a file that misses them doesn't replace the page", async ({
   page,
 }) => {
   await page.setViewportSize(lowWindow);
   await openPage(page, address);
-  const field = page.locator("[data-file-field]");
+  const fields = page.locator("[data-file-field]");
+  const field = fields.first();
   await expect(field.getByRole("button", { name: ranking.choose })).toBeVisible();
   const drop = (name: string) =>
     page.evaluateHandle((file) => {
@@ -220,7 +221,10 @@ test("the field at the top takes files to the demo, and a file that misses it do
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toBeInViewport();
   await expect(rows(page)).toHaveCount(1);
-  await field.locator("input").setInputFiles([text("second.txt", "Asha Rao\n\nSkills\nJava")]);
+  await fields
+    .last()
+    .locator("input")
+    .setInputFiles([text("second.txt", "Asha Rao\n\nSkills\nJava")]);
   await expect(page.getByText("2 of 2 ranked")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   // The demo's own field still takes what is dropped on it, once.

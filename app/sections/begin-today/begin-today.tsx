@@ -3,6 +3,7 @@ import { ActionLink } from "#app/sections/action-link.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Gesture } from "./gestures/gesture.tsx";
 
 type Props = SectionOf<"BEGIN_TODAY">;
 
@@ -47,24 +48,34 @@ function Slip({ slip }: Props) {
   );
 }
 
-/** The last section before the footer. */
+/** The last section before the footer. Its gesture is what only this page ends with. */
 export function BeginToday(props: Props) {
-  const isSlip = props.layout === "SLIP";
+  const { layout, title, gesture } = props;
+  const isBand = layout === "BAND";
+  const isFacing = layout === "FACING";
   return (
     <SectionFrame ground="GROVE">
-      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-12">
-        <div className="md:col-span-7 lg:col-span-8">
-          <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{props.title}</h2>
-          {isSlip && (
+      <div
+        className={`grid gap-y-7 md:grid-cols-12 ${isFacing ? "items-center gap-x-6 xl:gap-x-12" : "items-end gap-x-6"}`}
+      >
+        <div className={isFacing ? "md:col-span-6 lg:col-span-7" : "md:col-span-7 lg:col-span-8"}>
+          <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{title}</h2>
+          {!isBand && (
             <div className="mt-7">
               <Invitation {...props} />
             </div>
           )}
         </div>
-        <div className="md:col-span-5 lg:col-span-4">
-          {isSlip ? <Slip {...props} /> : <Invitation {...props} />}
+        <div className={isFacing ? "min-w-0 md:col-span-6 lg:col-span-5" : "md:col-span-5 lg:col-span-4"}>
+          {isBand && <Invitation {...props} />}
+          {isFacing ? gesture && <Gesture {...gesture} /> : <Slip {...props} />}
         </div>
       </div>
+      {gesture && !isFacing && (
+        <div className="mt-10 lg:mt-14">
+          <Gesture {...gesture} />
+        </div>
+      )}
     </SectionFrame>
   );
 }

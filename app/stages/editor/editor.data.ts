@@ -1,10 +1,7 @@
 import { type Json, tasks as judgeTasks } from "code-judge";
-import { loadJudgeInNode } from "code-judge/load-in-node";
 import { bake } from "#app/bake.ts";
 import type { CodeTask, EditorData } from "./editor-data.ts";
-
-/** Loaded once: in development the content changes more often than the judge. */
-let judge: ReturnType<typeof loadJudgeInNode> | undefined;
+import { judgeInBuild } from "./judge-in-build.ts";
 
 /** The tasks and work samples of SkillLens' stage, and the judgement of the first program. */
 export const data = bake(async ({ stages, workSamples }): Promise<EditorData> => {
@@ -18,8 +15,7 @@ export const data = bake(async ({ stages, workSamples }): Promise<EditorData> =>
   const [first] = tasks;
   const code = first?.samples[0]?.code;
   if (!first || code === undefined) throw new Error("content/stages.yaml: the editor has no program");
-  judge ??= loadJudgeInNode();
-  return { tasks, first: await judge.judge({ task: first.id, code }), workSamples };
+  return { tasks, first: await judgeInBuild({ task: first.id, code }), workSamples };
 });
 
 export const words = bake(({ stages }) => stages.editor);

@@ -1,0 +1,42 @@
+import { ChatGesture } from "./chat-gesture.tsx";
+import { CountGesture } from "./count-gesture.tsx";
+import { DecideGesture } from "./decide-gesture.tsx";
+import { DropGesture } from "./drop-gesture.tsx";
+import type { AnyGesture } from "./gesture.schema.ts";
+import { LineGesture } from "./line-gesture.tsx";
+import { PageGesture } from "./page-gesture.tsx";
+import { PlanGesture } from "./plan-gesture.tsx";
+import { RupeesGesture } from "./rupees-gesture.tsx";
+import { SeatsGesture } from "./seats-gesture.tsx";
+import { SecondGesture } from "./second-gesture.tsx";
+
+/**
+ * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. Forms have
+ * the method "dialog", so Enter submits nothing.
+ */
+export function Gesture(gesture: AnyGesture) {
+  switch (gesture.kind) {
+    case "DROP":
+      return <DropGesture {...gesture} />;
+    case "DECIDE":
+      return <DecideGesture {...gesture} />;
+    case "COUNT":
+      return <CountGesture {...gesture} />;
+    case "CHAT":
+      return <ChatGesture {...gesture} />;
+    case "SEATS":
+      return <SeatsGesture {...gesture} />;
+    case "RUPEES":
+      return <RupeesGesture {...gesture} />;
+    case "LINE":
+      return <LineGesture {...gesture} />;
+    case "SECOND":
+      return <SecondGesture {...gesture} />;
+    case "PAGE":
+      return <PageGesture {...gesture} />;
+    case "PLAN":
+      return <PlanGesture {...gesture} />;
+    default:
+      return gesture satisfies never;
+  }
+}
