@@ -30,6 +30,7 @@ const site: RouteConfigEntry[] = [
 
   // Index for the search box in the bar, which searches on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
+  route("slides.html", "routes/pages/slides.ts"),
   // For machines: feeds such as /blog/feed.xml, files for search engines and language models, posts as
   // Markdown.
   ...Object.values(feedUrls).map((url) =>

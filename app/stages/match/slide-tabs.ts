@@ -1,7 +1,6 @@
 import "./slides.css";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import { drawThreads } from "#app/ui/threads.ts";
-import otherSlides from "./other-slides.data.ts";
 
 /*
  * Makes tabs of the links above the stage's first slide, and adds the other slides. The mark of the slide that goes
@@ -30,6 +29,12 @@ function nameParts(slide: HTMLElement, isNamed: boolean): void {
   slide.style.viewTransitionName = isNamed ? "slide" : "";
   const mark = travelling(slide);
   if (mark) mark.style.viewTransitionName = isNamed ? "slide-mark" : "";
+}
+
+async function loadSlides(): Promise<string> {
+  const response = await fetch("/slides.html");
+  if (!response.ok) throw new Error(`/slides.html: ${response.status}`);
+  return response.text();
 }
 
 const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -73,20 +78,27 @@ function makeStageTabs(stage: HTMLElement): () => void {
     }
   };
   let ready: Promise<void> | undefined;
-  /** Adds the other slides, once their styles are there. */
+  /** Adds the other slides, once their styles are there. A failure is tried again at the next touch. */
   const prepare = () => {
-    ready ??= loadWholeSheet().then(() => {
-      const more = document.createElement("div");
-      more.className = "contents";
-      more.innerHTML = otherSlides;
-      slidesNow()[0]?.after(more);
-      joinPanels();
-      stopThreads = drawThreads(more);
-    });
+    ready ??= Promise.all([loadSlides(), loadWholeSheet()]).then(
+      ([html]) => {
+        const more = document.createElement("div");
+        more.className = "contents";
+        more.innerHTML = html;
+        slidesNow()[0]?.after(more);
+        joinPanels();
+        stopThreads = drawThreads(more);
+      },
+      () => {
+        ready = undefined;
+      },
+    );
     return ready;
   };
   const change = async (index: number) => {
     await prepare();
+    // Without the slides, the tab leads to its product.
+    if (!ready) return location.assign(tabs[index]?.href ?? "");
     const slides = slidesNow();
     const [from, to] = [slides[current], slides[index]];
     if (index === current || !from || !to) return;
