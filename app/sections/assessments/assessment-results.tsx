@@ -12,7 +12,7 @@ function Shelf({ items, openLabel }: ResultsProps) {
       {items.map((item) => (
         <li
           key={item.title}
-          className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-[1.5px] first:border-ink md:grid-cols-[1fr_2fr] lg:grid-cols-[11rem_4fr_3fr_11rem] xl:grid-cols-[13rem_4fr_3fr_18rem]"
+          className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-[1.5px] first:border-ink md:grid-cols-[1fr_2fr] lg:grid-cols-[12rem_4fr_3fr_11rem] xl:grid-cols-[15rem_4fr_3fr_17rem]"
         >
           <h3 className="display text-name tracking-normal">{item.title}</h3>
           <p className="text-muted">{item.description}</p>

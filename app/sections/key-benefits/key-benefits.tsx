@@ -55,7 +55,7 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
         </p>
       )}
       <p>
-        <TextLink look="quiet" url={url} className="text-small">
+        <TextLink look="quiet" url={url} className="inline-block py-1 text-small">
           {all}
         </TextLink>
       </p>

@@ -16,7 +16,7 @@ function SummaryRow({ figure, labels }: { figure: MeasuredFigure; labels: Labels
   return (
     <tr id={`summary-${id.replace(".", "-")}`} className="border-b border-line">
       <td className={`${cell} min-w-[7rem]`}>
-        <TextLink look="quiet" url={url.slice(url.indexOf("#"))}>
+        <TextLink look="quiet" className="inline-block py-1" url={url.slice(url.indexOf("#"))}>
           {engine}
         </TextLink>
       </td>
@@ -48,7 +48,7 @@ function SummaryRow({ figure, labels }: { figure: MeasuredFigure; labels: Labels
 function Summary({ summary, labels }: Pick<Props, "summary" | "labels">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls in narrow windows
-    <section aria-label={labels.summary} tabIndex={0} className="mb-15 overflow-x-auto">
+    <section aria-label={labels.summary} tabIndex={0} className="mb-15 scrolls">
       <table className="w-full border-collapse border-t-[1.5px] border-ink text-small">
         <caption className="pb-2 text-left text-note text-muted">{labels.summary}</caption>
         <thead className="text-note text-muted">

@@ -80,7 +80,7 @@ function RailMoment({ moment }: { moment: Moment }) {
       <div>
         <Rail moment={moment} />
       </div>
-      <div>
+      <div className="min-w-0">
         <header className="mb-6 grid gap-x-6 gap-y-2 lg:grid-cols-2">
           <h3 className="display text-name text-balance">{moment.title}</h3>
           <div>

@@ -10,8 +10,8 @@ function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   const [number = "", ...unit] = figure.split(" ");
   return (
     <p>
-      <span className={`display block whitespace-nowrap ${look}`}>
-        {number}
+      <span className={`display block ${look}`}>
+        <span className="whitespace-nowrap">{number}</span>
         <span className="display text-quiet lg:max-xl:text-name"> {unit.join(" ")}</span>
       </span>
       <span className="mt-3 block">{figureLabel}</span>
