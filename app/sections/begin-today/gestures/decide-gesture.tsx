@@ -13,7 +13,7 @@ const decisions = [
   { decision: "REJECT", letter: "R", shown: "group-has-[[value=REJECT]:checked]:visible" },
 ] as const;
 
-/** An open candidate of the round. Choosing a decision shows how its letter begins. A form, which works without scripts. */
+/** An open candidate of the round. Choosing a decision shows how its letter begins. Works without scripts. */
 export function DecideGesture({ person: id, question, keys, undecided, undo, link }: GestureOf<"DECIDE">) {
   const person = findPerson(content.round, id);
   const evidence = strongestEvidence(person);
@@ -22,7 +22,7 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
   const letterOf = (decision: (typeof decisions)[number]["decision"]) =>
     draftMessage(person.name, { decision, by: "" }).text.split("\n\n").slice(0, 2).join("\n");
   return (
-    <form data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
+    <form method="dialog" data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-baseline justify-between gap-4">
         <strong className="display text-name">
           {person.name} <SampleTag />

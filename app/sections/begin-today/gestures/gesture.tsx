@@ -11,7 +11,10 @@ import { RupeesGesture } from "./rupees-gesture.tsx";
 import { SeatsGesture } from "./seats-gesture.tsx";
 import { SecondGesture } from "./second-gesture.tsx";
 
-/** The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. */
+/**
+ * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. Forms have
+ * the method "dialog", so Enter submits nothing.
+ */
 export function Gesture(gesture: z.infer<typeof gesture>) {
   switch (gesture.kind) {
     case "DROP":
