@@ -109,5 +109,5 @@ export const gesture = z.discriminatedUnion("kind", [
     link: product,
   }),
 ]);
-type AnyGesture = z.infer<typeof gesture>;
+export type AnyGesture = z.infer<typeof gesture>;
 export type GestureOf<Kind extends AnyGesture["kind"]> = Extract<AnyGesture, { kind: Kind }>;

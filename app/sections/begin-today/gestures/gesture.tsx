@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import { ChatGesture } from "./chat-gesture.tsx";
 import { CountGesture } from "./count-gesture.tsx";
 import { DecideGesture } from "./decide-gesture.tsx";
 import { DropGesture } from "./drop-gesture.tsx";
-import type { gesture } from "./gesture.schema.ts";
+import type { AnyGesture } from "./gesture.schema.ts";
 import { LineGesture } from "./line-gesture.tsx";
 import { PageGesture } from "./page-gesture.tsx";
 import { PlanGesture } from "./plan-gesture.tsx";
@@ -15,7 +14,7 @@ import { SecondGesture } from "./second-gesture.tsx";
  * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. Forms have
  * the method "dialog", so Enter submits nothing.
  */
-export function Gesture(gesture: z.infer<typeof gesture>) {
+export function Gesture(gesture: AnyGesture) {
   switch (gesture.kind) {
     case "DROP":
       return <DropGesture {...gesture} />;
