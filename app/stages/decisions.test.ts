@@ -28,7 +28,6 @@ const round: Round = {
   id: "R-1",
   title: "Lead",
   company: "Northlane",
-  signet: 1,
   location: "Pune",
   facts: [],
   posting: "Lead",

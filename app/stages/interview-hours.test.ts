@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
-import { type InterviewHour, interviewHours, mostAtOnce } from "./interview-hours.ts";
+import {
+  clockOf,
+  type InterviewHour,
+  interviewHours,
+  mostAtOnce,
+  streetCounts,
+  windowState,
+} from "./interview-hours.ts";
 import { countAtStep } from "./round.ts";
-import { clockOf, streetCounts, windowState } from "./street-clock.ts";
 
 const hour = (from: number, to: number): InterviewHour => ({
   id: `${from}`,

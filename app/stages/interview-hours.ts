@@ -44,3 +44,24 @@ export function mostAtOnce(hours: InterviewHour[]): number {
     ...hours.map(({ from }) => hours.filter((other) => other.from <= from && from < other.to).length),
   );
 }
+
+type Hour = Pick<InterviewHour, "from" | "to">;
+
+/** Formats minutes as a time of day such as 20:58. */
+export function clockOf(minute: number): string {
+  const two = (value: number) => `${value}`.padStart(2, "0");
+  return `${two(Math.floor(minute / 60) % 24)}:${two(Math.floor(minute) % 60)}`;
+}
+
+/** Whether an interview is still to come, runs, or is over. */
+export function windowState({ from, to }: Hour, minute: number): "ahead" | "now" | "done" {
+  if (minute < from) return "ahead";
+  return minute < to ? "now" : "done";
+}
+
+/** The numbers of interviews that run at a time, and that are over. */
+export function streetCounts(hours: readonly Hour[], minute: number): { now: number; done: number } {
+  const states = hours.map((hour) => windowState(hour, minute));
+  const count = (state: string) => states.filter((own) => own === state).length;
+  return { now: count("now"), done: count("done") };
+}

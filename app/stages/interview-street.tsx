@@ -1,8 +1,14 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { type InterviewHour, interviewHours, mostAtOnce } from "./interview-hours.ts";
+import {
+  clockOf,
+  type InterviewHour,
+  interviewHours,
+  mostAtOnce,
+  streetCounts,
+  windowState,
+} from "./interview-hours.ts";
 import { findPerson } from "./round.ts";
-import { clockOf, streetCounts, windowState } from "./street-clock.ts";
 
 /*
  * A street at night: each candidate has a window, which is bright while their interview runs. Floors and columns of

@@ -29,7 +29,6 @@ const round = (people: Person[]): Round => ({
   id: "R-1",
   title: "Lead",
   company: "Northlane",
-  signet: 1,
   location: "Pune",
   facts: [],
   posting: "Lead",

@@ -1,29 +1,8 @@
 /*
- * The time of day on a street of windows (`InterviewStreet`): which are bright now, which have been, and what the
- * clock says. Minutes count from the start of the round's Monday.
+ * The slider of a street of windows (`InterviewStreet`): which are bright at its time, and what the clock says.
  */
 import { fillTemplate } from "#domain/text/fill-template.ts";
-
-type Hour = { from: number; to: number };
-
-/** Formats minutes as a time of day such as 20:58. */
-export function clockOf(minute: number): string {
-  const two = (value: number) => `${value}`.padStart(2, "0");
-  return `${two(Math.floor(minute / 60) % 24)}:${two(Math.floor(minute) % 60)}`;
-}
-
-/** Whether an interview is still to come, runs, or is over. */
-export function windowState({ from, to }: Hour, minute: number): "ahead" | "now" | "done" {
-  if (minute < from) return "ahead";
-  return minute < to ? "now" : "done";
-}
-
-/** The numbers of interviews that run at a time, and that are over. */
-export function streetCounts(hours: readonly Hour[], minute: number): { now: number; done: number } {
-  const states = hours.map((hour) => windowState(hour, minute));
-  const count = (state: string) => states.filter((own) => own === state).length;
-  return { now: count("now"), done: count("done") };
-}
+import { clockOf, streetCounts, windowState } from "./interview-hours.ts";
 
 /** Enables the slider of each street below `root`. Returns a cleanup function. */
 export function runStreets(root: ParentNode): () => void {

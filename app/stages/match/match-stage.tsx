@@ -1,30 +1,29 @@
 import content from "#app/content/content.data.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { RoundNote } from "../round-note.tsx";
-import { CodeSlide } from "./code-slide.tsx";
-import { InterviewSlide } from "./interview-slide.tsx";
 import { ResumeSlide } from "./resume-slide.tsx";
-import { SessionSlide } from "./session-slide.tsx";
+import { Slide } from "./slide.tsx";
 
-const drawings = [ResumeSlide, InterviewSlide, CodeSlide, SessionSlide];
-/** Ids of the slides: the address of one shows it without scripts, too. The first is also where "Try it" leads. */
-const ids = ["try-match", "see-second", "see-line", "see-moment"];
+const current = "bg-raised shadow-[inset_0_3px_var(--color-marigold)]";
 
 /**
- * One unit of evidence at a time: a phrase, a second, a line, a moment. Links choose the slide by its address;
- * `slides.ts` makes tabs of them. All slides lie in one grid cell, so that the stage keeps its height.
+ * A résumé beside what the opening asks for, and links to three other kinds of evidence: a second, a line, a moment.
+ * `slide-tabs.ts` makes tabs of the links, and shows the evidence in place.
  */
 export default function MatchStage() {
   const { label, slides } = content.stages.match;
   return (
     <section aria-label={label} className="stage desk" data-slides>
       <ul className="flex border-b border-line text-note text-muted">
-        {slides.map(({ title, text }, index) => (
+        {slides.map(({ title, text, url }, index) => (
           <li key={title} className="flex-1 border-r border-line">
-            <a href={`#${ids[index]}`} className="slide-tab block h-full px-3 py-3 hover:bg-raised lg:px-5.5">
+            <SiteLink
+              url={url}
+              className={`slide-tab block h-full px-3 py-3 hover:bg-raised lg:px-5.5 ${index === 0 ? current : ""}`}
+            >
               <strong className="block text-small text-ink lg:text-base">{title}</strong>
               <span className="max-lg:hidden">{text}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
         <li className="max-w-78 self-center px-5.5 max-lg:hidden">
@@ -32,17 +31,9 @@ export default function MatchStage() {
         </li>
       </ul>
       <div className="grid">
-        {slides.map(({ title, link, url }, index) => {
-          const Drawing = drawings[index];
-          return (
-            <div key={title} id={ids[index]} tabIndex={-1} className="slide flex-col outline-none">
-              {Drawing && <Drawing />}
-              <p className="mt-auto px-5 pb-4 lg:px-10">
-                <TextLink url={url}>{link}</TextLink>
-              </p>
-            </div>
-          );
-        })}
+        <Slide id="try-match" {...slides[0]}>
+          <ResumeSlide />
+        </Slide>
       </div>
     </section>
   );

@@ -1,6 +1,11 @@
+import "./slides.css";
+import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
+import { drawThreads } from "#app/ui/threads.ts";
+import otherSlides from "./other-slides.data.ts";
+
 /*
- * Makes tabs of the links above slides. The mark of the slide that goes travels to the mark of the one that
- * comes (View Transitions), where the browser can and the visitor allows motion.
+ * Makes tabs of the links above the stage's first slide, and adds the other slides. The mark of the slide that goes
+ * travels to the mark of the one that comes (View Transitions), where the browser can and the visitor allows motion.
  */
 
 /** Keys of a list of tabs, as the number of the next tab. */
@@ -38,28 +43,51 @@ export function makeTabs(root: ParentNode): () => void {
 }
 
 /**
- * @param stage an element with `data-slides` that contains a list of `.slide-tab` links and, in the same order,
- *   the `.slide` elements they lead to
- * @returns a function that leaves the links as they were
+ * @param stage an element with `data-slides` that contains a list of `.slide-tab` links and the first `.slide`
+ * @returns a function that stops listening
  */
 function makeStageTabs(stage: HTMLElement): () => void {
   const tabs = [...stage.querySelectorAll<HTMLAnchorElement>(".slide-tab")];
-  const slides = [...stage.querySelectorAll<HTMLElement>(".slide")];
   const list = tabs[0]?.closest("ul");
-  let current = Math.max(
-    slides.findIndex((slide) => slide.matches(":target")),
-    0,
-  );
+  const slidesNow = () => [...stage.querySelectorAll<HTMLElement>(".slide")];
+  let current = 0;
+  let stopThreads = () => {};
 
   const show = (index: number) => {
     current = index;
+    const slides = slidesNow();
     for (const [number, tab] of tabs.entries()) {
       tab.ariaSelected = String(number === index);
       tab.tabIndex = number === index ? 0 : -1;
       slides[number]?.toggleAttribute("data-shown", number === index);
     }
   };
-  const change = (index: number) => {
+  const joinPanels = () => {
+    for (const [number, slide] of slidesNow().entries()) {
+      const tab = tabs[number];
+      if (!tab) continue;
+      tab.id = `${slide.id}-tab`;
+      tab.setAttribute("aria-controls", slide.id);
+      slide.role = "tabpanel";
+      slide.setAttribute("aria-labelledby", tab.id);
+    }
+  };
+  let ready: Promise<void> | undefined;
+  /** Adds the other slides, once their styles are there. */
+  const prepare = () => {
+    ready ??= loadWholeSheet().then(() => {
+      const more = document.createElement("div");
+      more.className = "contents";
+      more.innerHTML = otherSlides;
+      slidesNow()[0]?.after(more);
+      joinPanels();
+      stopThreads = drawThreads(more);
+    });
+    return ready;
+  };
+  const change = async (index: number) => {
+    await prepare();
+    const slides = slidesNow();
     const [from, to] = [slides[current], slides[index]];
     if (index === current || !from || !to) return;
     if (!document.startViewTransition || !allowsMotion()) return show(index);
@@ -77,32 +105,31 @@ function makeStageTabs(stage: HTMLElement): () => void {
     const index = tabs.findIndex((tab) => event.target instanceof Node && tab.contains(event.target));
     if (index < 0) return;
     event.preventDefault();
-    change(index);
+    void change(index);
   };
   const step = (event: KeyboardEvent) => {
     const index = steps[event.key]?.(current, tabs.length);
     if (index === undefined) return;
     event.preventDefault();
-    change(index);
     tabs[index]?.focus();
+    void change(index);
   };
 
-  for (const [number, tab] of tabs.entries()) {
-    const slide = slides[number];
-    if (!slide) continue;
-    tab.id = `${slide.id}-tab`;
+  for (const tab of tabs) {
     tab.role = "tab";
-    tab.setAttribute("aria-controls", slide.id);
     tab.parentElement?.setAttribute("role", "presentation");
-    slide.role = "tabpanel";
-    slide.setAttribute("aria-labelledby", tab.id);
   }
   if (list) list.role = "tablist";
-  stage.dataset.tabs = "";
+  joinPanels();
   show(current);
+  list?.addEventListener("pointerenter", prepare);
+  list?.addEventListener("focusin", prepare);
   list?.addEventListener("click", press);
   list?.addEventListener("keydown", step);
   return () => {
+    stopThreads();
+    list?.removeEventListener("pointerenter", prepare);
+    list?.removeEventListener("focusin", prepare);
     list?.removeEventListener("click", press);
     list?.removeEventListener("keydown", step);
   };

@@ -46,9 +46,9 @@ test("a booking is a message about a demo with its time in UTC", () => {
 
 test.each([
   ["2026-11-22T03:00Z", "Sunday, 22 November 2026 at 03:00 GMT (Europe/London) has passed"],
-  ["2026-11-23T12:00Z", "we need 24 hours’ notice"],
+  ["2026-11-23T12:00Z", "we need 24\u00a0hours’ notice"],
   ["2026-11-29T03:00Z", "Monday to Friday, 09:00 to 18:00 in Pune"],
-  ["2026-12-08T09:30Z", "for the next 10 days"],
+  ["2026-12-08T09:30Z", "for the next 10\u00a0days"],
 ])("%s is refused with the reason and the nearest free slots", (slot, reason) => {
   const result = read({ slot });
   expect(result).toMatchObject({

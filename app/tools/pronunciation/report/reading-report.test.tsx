@@ -67,7 +67,7 @@ test("no word is called wrong, and every placeholder is filled", () => {
 test("a poor recording shows its measurements and no sounds", () => {
   const html = htmlOf({ ...scored, quality: { seconds: 4, snrDb: 8.4, clippedShare: 0.02, rms: 0.1 } });
   expect(html).toContain("Your voice was 8 dB above the background");
-  expect(html).toContain("2.0 % of the recording");
+  expect(html).toContain("2.0% of the recording");
   expect(html).not.toContain("/θ/");
 });
 
