@@ -29,13 +29,9 @@ test("no two pages end with the same gesture, and each leads to its product with
 
 test("no gesture has inline styles, which the content security policy forbids, or a form that Enter submits", () => {
   for (const { gesture } of endings)
-<<<<<<< HEAD
-    expect(renderToStaticMarkup(<Gesture ...gesture/>)).not.toMatch(/ style=|<form(?! method="dialog")/);
-=======
-    expect(renderToStaticMarkup(<Gesture ...gesture/>)).not.toMatch(
+    expect(renderToStaticMarkup(<Gesture {...gesture} />)).not.toMatch(
       / style=|<form(?![^>]* method="dialog")/,
     );
->>>>>>> endings
 });
 
 test("each decision shows how its own letter begins", () => {
