@@ -134,7 +134,7 @@ function writeSpeech(content: Content): void {
   const isPromptWord = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
   const promptLines = readFileSync(whole, "utf8").split("\n").filter(isPromptWord);
   writeChanged("prompt-words.txt", `${promptLines.join("\n")}\n`);
-  if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
+  writeChanged("speech-model.bin", loadModel());
 }
 
 /** Generates what Vite does not: subset fonts, the icon sprite, skills and occupations, speech data. */

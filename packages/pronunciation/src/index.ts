@@ -1,5 +1,5 @@
 export { sampleRate } from "./hear/front-end.ts";
-export { decodeModel, type Model } from "./hear/model.ts";
+export { decodeModel, type SpeechModel as Model } from "./hear/model.ts";
 export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
 export { type ReadText, readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 export { type ScoreOptions, scoreReading } from "./score-reading.ts";

@@ -2,8 +2,8 @@ import { namedConfusion } from "./align/confusions.ts";
 import { type DecodedWord, type Decoding, decodeWords, toSeconds } from "./align/decoding.ts";
 import { isConfident } from "./align/goodness.ts";
 import { extractFeatures, sampleRate } from "./hear/front-end.ts";
-import { computeLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
-import type { Model } from "./hear/model.ts";
+import { computeLikelihoods, type Heard } from "./hear/likelihoods.ts";
+import type { SpeechModel } from "./hear/model.ts";
 import { spectralChange } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
@@ -36,7 +36,7 @@ const minSpectralChange = 20;
 
 /** `model` from `decodeModel` and `lexicon` from `createLexicon`: load them once and reuse them. */
 export type ScoreOptions = TextOptions & {
-  model: Model;
+  model: SpeechModel;
   lexicon: Lexicon;
   /** Called synchronously; shares of a step never fall. */
   onProgress?: (progress: Progress) => void;
@@ -132,9 +132,9 @@ function refusalForSound({ seconds, rms }: Quality): Refusal | undefined {
   return rms < minRms ? "too-quiet" : undefined;
 }
 
-/** Mean score of the words up to the last decoded one, 0..100. */
+/** Mean fit of the words up to the last decoded one, 0..100. */
 function rawScore({ words, reached }: Decoding): number {
-  return readingAccuracy(words.slice(0, reached).map((word) => word?.score ?? 0));
+  return readingAccuracy(words.slice(0, reached).map((word) => word?.fit ?? 0));
 }
 
 /** Reason to refuse after decoding: the text does not match. */
@@ -176,7 +176,7 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
 
 /** Judges a text against likelihoods computed before, so that several texts can share them. */
 export function judgeReading(
-  likelihoods: Likelihoods,
+  likelihoods: Heard,
   quality: Quality,
   words: readonly TextWord[],
   { model, onProgress }: Pick<ScoreOptions, "model" | "onProgress">,

@@ -5,7 +5,9 @@ import { readingAccuracy, scoreBand, summaryScores } from "./summary-scores.ts";
 /** One word each .4 s: 150 words a minute. */
 const decodedWords = (...scores: (number | undefined)[]): (DecodedWord | undefined)[] =>
   scores.map((score, word) =>
-    score === undefined ? undefined : { word, start: word * 40, end: word * 40 + 40, score, phones: [] },
+    score === undefined
+      ? undefined
+      : { word, start: word * 40, end: word * 40 + 40, fit: score, score, phones: [] },
   );
 const texts = (count: number, endsPhrase = false) =>
   Array.from({ length: count }, () => ({ text: "word", pronunciations: [], endsPhrase }));

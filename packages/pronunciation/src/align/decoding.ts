@@ -1,9 +1,11 @@
 import { framesPerSecond } from "../hear/front-end.ts";
-import type { Likelihoods } from "../hear/likelihoods.ts";
-import { type Model, statesPerPhone } from "../hear/model.ts";
+import type { Heard, Likelihoods } from "../hear/likelihoods.ts";
+import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
 import { align, type Unit } from "./align.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
-import { phoneScore } from "./phone-score.ts";
+import { phoneFit } from "./phone-fit.ts";
+import { rateSounds } from "./rate-sounds.ts";
+import { phoneScore, wordScore } from "./score-scale.ts";
 
 /** Costs of skipping a word and of entering other speech, in nats. */
 const skipCost = 30;
@@ -12,9 +14,11 @@ const garbageEntryCost = 52;
 const minGarbageBelow = 2.9;
 const maxGarbageBelow = 5.5;
 
-export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
-/** `score` is 0..1; times are in frames. */
-export type DecodedWord = { word: number; start: number; end: number; score: number; phones: DecodedPhone[] };
+/** How well sound and text fit (`fit`), and how well they were pronounced (`score`), 0..1 each. */
+type Scores = { fit: number; score: number };
+/** Times are in frames. */
+export type DecodedPhone = { phone: string; start: number; end: number; goodness: Goodness } & Scores;
+export type DecodedWord = { word: number; start: number; end: number; phones: DecodedPhone[] } & Scores;
 
 export type Decoding = {
   units: Unit[];
@@ -48,10 +52,9 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
   return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
 }
 
-/** Half the mean and half the minimum of the phone scores. */
-function wordScore(phones: DecodedPhone[]): number {
-  const scores = phones.map(({ score }) => score);
-  return 0.5 * (scores.reduce((sum, score) => sum + score, 0) / scores.length) + 0.5 * Math.min(...scores);
+/** Half the mean and half the minimum of the phones' values. */
+function overPhones(values: readonly number[]): number {
+  return 0.5 * (values.reduce((sum, value) => sum + value, 0) / values.length) + 0.5 * Math.min(...values);
 }
 
 /**
@@ -61,8 +64,8 @@ function wordScore(phones: DecodedPhone[]): number {
  * @param free junctions where a word is missing from `words`
  */
 export function decodeWords(
-  likelihoods: Likelihoods,
-  model: Model,
+  likelihoods: Heard,
+  model: SpeechModel,
   words: readonly string[][][],
   free: ReadonlySet<number>,
 ): Decoding {
@@ -72,25 +75,29 @@ export function decodeWords(
   const units =
     align(likelihoods, model, words, { skip: skipCost, garbage: { enter: garbageEntryCost, below } }, free) ??
     [];
-  const decoded: Decoding["words"] = words.map(() => undefined);
-  for (const unit of units) {
-    if (unit.kind !== "word") continue;
-    const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): DecodedPhone => {
-      const start = unit.phoneStarts[i] ?? unit.start;
-      const end = unit.phoneStarts[i + 1] ?? unit.end;
-      const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
-      return { phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) };
-    });
-    decoded[unit.word] = {
-      word: unit.word,
-      start: unit.start,
-      end: unit.end,
-      phones,
-      score: wordScore(phones),
-    };
-  }
-  const reached = decoded.findLastIndex((word) => word !== undefined) + 1;
+  const spoken = units.filter((unit) => unit.kind === "word");
+  const sounds = spoken.map(({ word, variant, start, end, phoneStarts }) =>
+    (words[word]?.[variant] ?? []).map((phone, i) => {
+      const span = { start: phoneStarts[i] ?? start, end: phoneStarts[i + 1] ?? end };
+      const goodness = goodnessOfPronunciation(likelihoods, model, phone, span.start, span.end);
+      return { phone, ...span, goodness, fit: phoneFit(phone, goodness.share, span.end - span.start) };
+    }),
+  );
+  const reached = (spoken.at(-1)?.word ?? -1) + 1;
   const isWhole = reached === words.length || reached === 0;
+  const ratings = rateSounds(sounds, likelihoods.posteriors, model);
+  const decoded: Decoding["words"] = words.map(() => undefined);
+  spoken.forEach(({ word, start, end }, n) => {
+    const rated = ratings[n]!;
+    decoded[word] = {
+      word,
+      start,
+      end,
+      phones: sounds[n]!.map((sound, i) => ({ ...sound, score: phoneScore(rated[i]!) })),
+      fit: overPhones(sounds[n]!.map(({ fit }) => fit)),
+      score: wordScore(overPhones(rated)),
+    };
+  });
   return {
     units,
     words: decoded,

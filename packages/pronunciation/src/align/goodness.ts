@@ -42,6 +42,8 @@ function phoneLikelihood(
 }
 
 export type Goodness = {
+  /** Likelihood of each of `phones` in the phone's frames, in scaled nats. */
+  scores: number[];
   /** Log of the phone's share among all phones; 0 is the maximum. */
   share: number;
   /** The most likely other phone, and its lead over the expected phone in scaled nats. */
@@ -77,6 +79,7 @@ export function goodnessOfPronunciation(
   const third = Math.max(...scores.filter((_, i) => i !== ownIndex && i !== confusionIndex));
   const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
   return {
+    scores,
     share: scores[ownIndex]! - top - Math.log(total),
     confusion: phones[confusionIndex] ?? "",
     lead: scores[confusionIndex]! - scores[ownIndex]!,

@@ -55,8 +55,8 @@ const phoneNorms = new Map<string, PhoneNorm>(
 
 const clamp = (value: number) => Math.min(Math.max(value, -4), 4);
 
-/** Score 0..1 of a phone, from its share among all phones and its length, each normalised for that phone. */
-export function phoneScore(phone: string, share: number, frames: number): number {
+/** Fit 0..1 of a phone to its frames, from its share among all phones and its length, each normalised for that phone. */
+export function phoneFit(phone: string, share: number, frames: number): number {
   const norm = phoneNorms.get(phone);
   if (!norm) return 0;
   const z = (value: number, [mean, deviation]: [number, number]) => clamp((value - mean) / deviation);
