@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Fits the two networks that rate sounds. Needs python3 and numpy; some minutes of one core.
+"""Fits the networks that rate sounds. Needs python3 and numpy; some minutes of one core.
 
 usage: fit-networks.py DUMP OUT [--points OUT.npz]
   DUMP  the folder that dump-sounds.ts filled
   OUT   packages/pronunciation/data/networks.bin
 
-The first network hears phones: cepstra of 13 frames -> 39 phones and silence. The second rates them: what both acoustic
-models hear of a phone -> the experts' rating, 0 to 1. The second one must see the first as it is with voices that it was not
-fitted on. So the first is fitted three times: on each half of the speakers, for the ratings of the other half, and on
+The first network hears phones: cepstra of 13 frames -> 39 phones and silence. Three others, alike but for
+their seeds, rate them: what both acoustic models hear of a phone -> the experts' rating, 0 to 1; their mean counts. They must see
+the first as it is with voices that it was not fitted on. So the first is fitted three times: on each half of the speakers, for the ratings of the other half, and on
 all of them, for OUT. Sounds of one half, rated by the network of the other half, are written to --points: bands and scales are
 chosen on them.
 """
@@ -18,7 +18,8 @@ PHONES = "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY 
 SILENCE, COEFFICIENTS = 39, 13
 CONTEXT = np.array([-10, -7, -5, -3, -2, -1, 0, 1, 2, 3, 5, 7, 10])  # as in phone-posteriors.ts
 RIGHT, LOW = 1.8, 1.5
-WEIGHT_OF_PLANTED, WEIGHT_OF_NATIVE, SILENCE_SHARE = 1.0, 1.0, 0.15
+SEEDS = (1, 2, 3)
+SILENCE_SHARE = 0.15
 
 
 def load(dump, name):
@@ -37,7 +38,7 @@ def forward(net, x):
 
 
 def fit(x, target, loss, hidden, outputs, epochs, batch, rate, dropped, decay, weights=None, plain=0, seed=1):
-    """Adam with a falling rate. `loss` is "classes" (cross-entropy) or "ratings" (weighted squares). The last `plain` inputs are not normalised."""
+    """Adam with a falling rate. `loss` is "classes" (cross-entropy) or "ratings" (squares with a weight for each output). The last `plain` inputs are not normalised."""
     rng, f = np.random.default_rng(seed), np.float32
     means, deviations = x.mean(0), x.std(0) + 1e-3
     if plain:
@@ -48,7 +49,7 @@ def fit(x, target, loss, hidden, outputs, epochs, batch, rate, dropped, decay, w
     w[-1] *= f(0.3)
     b = [np.zeros(size, f) for size in sizes[1:]]
     if loss == "ratings":
-        b[-1][0] = target.mean()
+        b[-1][:] = target.mean()
     params = w + b
     m, v, step = [np.zeros_like(p) for p in params], [np.zeros_like(p) for p in params], 0
     for epoch in range(epochs):
@@ -72,7 +73,7 @@ def fit(x, target, loss, hidden, outputs, epochs, batch, rate, dropped, decay, w
                 g[np.arange(len(j)), target[j]] -= 1
                 g /= len(j)
             else:
-                g = ((h[:, 0] - target[j]) * weights[j] * 2 / len(j))[:, None].astype(f)
+                g = (h - target[j][:, None]) * weights[j] * f(2 / len(j))
             grads_w, grads_b = [None] * len(w), [None] * len(w)
             for k in range(len(w) - 1, -1, -1):
                 grads_w[k], grads_b[k] = inputs[k].T @ g, g.sum(0)
@@ -176,13 +177,14 @@ def rating_inputs(recordings, cepstra, net):
     return rows
 
 
-def fit_ratings(learners, natives):
-    rows = [(*row, 1.0 if not row[2] else 0.5) for row in learners] + [(*row, WEIGHT_OF_PLANTED if row[2] else WEIGHT_OF_NATIVE) for row in natives]
+def fit_ratings(learners, natives, seed):
+    """Two outputs: learners, natives and planted errors; learners alone. Low ratings count twice."""
+    rows = [(*row, (0.5, 0) if row[2] else (1, 1)) for row in learners] + [(*row, (1, 0)) for row in natives]
     rows = [row for row in rows if row[1] is not None]
     rating = np.array([row[1] for row in rows], np.float32)
-    weights = np.array([row[-1] for row in rows], np.float32) * np.where(rating < LOW, 2, 1).astype(np.float32)
+    weights = np.array([row[-1] for row in rows], np.float32) * np.where(rating < LOW, 2, 1).astype(np.float32)[:, None]
     x = np.array([row[0] for row in rows], np.float32)
-    return fit(x, rating / 2, "ratings", (48, 24), 1, epochs=12, batch=256, rate=2e-3, dropped=0.1, decay=1e-4, weights=weights, plain=39)
+    return fit(x, rating / 2, "ratings", (48, 24), 2, epochs=12, batch=256, rate=2e-3, dropped=0.1, decay=1e-4, weights=weights, plain=39, seed=seed)
 
 
 def main():
@@ -202,13 +204,13 @@ def main():
     if args.points:
         points = []
         for h in (0, 1):
-            net = fit_ratings(rows[1 - h], native_rows[1 - h])
+            nets = [fit_ratings(rows[1 - h], native_rows[1 - h], seed) for seed in SEEDS]
             rated = [row for row in rows[h] if row[1] is not None and not row[2]]
-            points += [(halves[h][row[4]]["id"], row[5], row[3], row[1], value) for row, value in zip(rated, forward(net, np.array([row[0] for row in rated]))[:, 0])]
+            points += [(halves[h][row[4]]["id"], row[5], row[3], row[1], value) for row, value in zip(rated, np.mean([forward(net, np.array([row[0] for row in rated])) for net in nets], 0))]
         np.savez(args.points, ids=[p[0] for p in points], words=[p[1] for p in points], phones=[p[2] for p in points], ratings=[p[3] for p in points], rated=[p[4] for p in points])
-    ratings = fit_ratings(rows[0] + rows[1], native_rows[0] + native_rows[1])
+    ratings = [fit_ratings(rows[0] + rows[1], native_rows[0] + native_rows[1], seed) for seed in SEEDS]
     everyone = fit_sounds([(learners, voices), (natives, native_voices)])
-    packed = pack([everyone, ratings])
+    packed = pack([everyone, *ratings])
     open(args.out, "wb").write(packed)
     print(f"{len(packed)} bytes")
 

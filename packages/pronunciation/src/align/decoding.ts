@@ -4,7 +4,7 @@ import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
 import { align, type Unit } from "./align.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneFit } from "./phone-fit.ts";
-import { rateSounds } from "./rate-sounds.ts";
+import { rateSounds, type SoundRating } from "./rate-sounds.ts";
 import { phoneScore, wordScore } from "./score-scale.ts";
 
 /** Costs of skipping a word and of entering other speech, in nats. */
@@ -17,7 +17,13 @@ const maxGarbageBelow = 5.5;
 /** How well sound and text fit (`fit`), and how well they were pronounced (`score`), 0..1 each. */
 type Scores = { fit: number; score: number };
 /** Times are in frames. */
-export type DecodedPhone = { phone: string; start: number; end: number; goodness: Goodness } & Scores;
+export type DecodedPhone = {
+  phone: string;
+  start: number;
+  end: number;
+  goodness: Goodness;
+  rating: SoundRating;
+} & Scores;
 export type DecodedWord = { word: number; start: number; end: number; phones: DecodedPhone[] } & Scores;
 
 export type Decoding = {
@@ -51,6 +57,10 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
   gaps.sort((a, b) => a - b);
   return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
 }
+
+const expertsShare = 0.15;
+/** One rating from both. */
+const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
 
 /** Half the mean and half the minimum of the phones' values. */
 function overPhones(values: readonly number[]): number {
@@ -93,9 +103,13 @@ export function decodeWords(
       word,
       start,
       end,
-      phones: sounds[n]!.map((sound, i) => ({ ...sound, score: phoneScore(rated[i]!) })),
+      phones: sounds[n]!.map((sound, i) => ({
+        ...sound,
+        rating: rated[i]!,
+        score: phoneScore(overall(rated[i]!)),
+      })),
       fit: overPhones(sounds[n]!.map(({ fit }) => fit)),
-      score: wordScore(overPhones(rated)),
+      score: wordScore(overPhones(rated.map(overall))),
     };
   });
   return {

@@ -45,9 +45,16 @@ function evidence({ phone, start, end, goodness }: HeardPhone, posteriors: Poste
 }
 
 /**
- * Rates each phone of each decoded word as experts would, from 0 (wrong) to 1 (right), with the network of the speech
- * model. It sees how likely all phones are in the phone's frames, by both acoustic models, its length, its neighbours
- * and its place in the word, and how well the whole reading fits.
+ * The ratings of a phone, from 0 (wrong) to 1 (right).
+ *
+ * `general` was fitted on learners and on planted errors, `experts` on learners alone: it is closer to what experts say
+ * of learners, but misses errors that those learners do not make.
+ */
+export type SoundRating = { general: number; experts: number };
+
+/** Rates each phone of each decoded word with the networks of the speech model, which see how likely all phones are in
+ * the phone's frames, by both acoustic models, its length, its neighbours and its place in the word, and how well the
+ * whole reading fits.
  *
  * @param words the phones of each decoded word, in the order of the reading
  */
@@ -55,7 +62,7 @@ export function rateSounds(
   words: readonly (readonly HeardPhone[])[],
   posteriors: Posteriors,
   { ratings }: SpeechModel,
-): number[][] {
+): SoundRating[][] {
   const heard = words.flatMap((word) => word.map((phone) => evidence(phone, posteriors)));
   if (heard.length === 0) return words.map(() => []);
   const reading = {
@@ -81,15 +88,19 @@ export function rateSounds(
       ...phones.map((_, phone) => (phone === index ? 1 : 0)),
     ];
   });
-  const input = new Float32Array(ratings.means.length * rows.length);
+  const input = new Float32Array(rows[0]!.length * rows.length);
   rows.forEach((row, k) => {
     row.forEach((value, i) => {
       input[i * rows.length + k] = value;
     });
   });
-  const rated = runNetwork(ratings, input, rows.length);
+  const rated = ratings.map((network) => runNetwork(network, input, rows.length));
+  const rating = (at: number) => Math.min(Math.max(mean(rated.map((values) => values[at]!)), 0), 1);
   let next = 0;
-  return words.map((word) => word.map(() => clamp01(rated[next++]!)));
+  return words.map((word) =>
+    word.map(() => {
+      const k = next++;
+      return { general: rating(k), experts: rating(rows.length + k) };
+    }),
+  );
 }
-
-const clamp01 = (value: number) => Math.min(Math.max(value, 0), 1);

@@ -38,8 +38,8 @@ export type Model = {
 export type SpeechModel = Model & {
   /** Cepstra around a frame → phone or silence, as logits given equal priors. */
   sounds: Network;
-  /** What was heard of a phone → its rating from 0 to 1. */
-  ratings: Network;
+  /** What was heard of a phone → its ratings from 0 to 1 (`SoundRating`); their mean counts. */
+  ratings: Network[];
 };
 
 const minTransition = 1e-4;
@@ -60,8 +60,8 @@ export function decodeModel(bytes: Uint8Array): SpeechModel {
   const size = rows * coefficients;
   const networksAt = textEnd + 2 * size + rows * statesPerPhone;
   if (bytes.length < networksAt) throw new Error("the acoustic model is cut off");
-  const [sounds, ratings] = decodeNetworks(bytes.subarray(networksAt));
-  if (!sounds || !ratings) throw new Error("the networks are cut off");
+  const [sounds, ...ratings] = decodeNetworks(bytes.subarray(networksAt));
+  if (!sounds || ratings.length === 0) throw new Error("the networks are cut off");
 
   const means = new Float32Array(size);
   const precisions = new Float32Array(size);
