@@ -5,6 +5,7 @@ import { align, type Unit } from "./align.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneFit } from "./phone-fit.ts";
 import { rateSounds, type SoundRating } from "./rate-sounds.ts";
+import { retryMissing } from "./retry-missing.ts";
 import { phoneScore, wordScore } from "./score-scale.ts";
 
 /** Costs of skipping a word and of entering other speech, in nats. */
@@ -58,7 +59,7 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
   return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
 }
 
-const expertsShare = 0.15;
+const expertsShare = 0.2;
 /** One rating from both. */
 const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
 
@@ -82,9 +83,13 @@ export function decodeWords(
   const gap = forcedGap(likelihoods, model, words);
   // A voice far from the model stays further below the best state everywhere, so other speech must, too.
   const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), maxGarbageBelow);
-  const units =
-    align(likelihoods, model, words, { skip: skipCost, garbage: { enter: garbageEntryCost, below } }, free) ??
-    [];
+  const options = { skip: skipCost, garbage: { enter: garbageEntryCost, below } };
+  const units = retryMissing(
+    align(likelihoods, model, words, options, free) ?? [],
+    likelihoods,
+    model,
+    words,
+  );
   const spoken = units.filter((unit) => unit.kind === "word");
   const sounds = spoken.map(({ word, variant, start, end, phoneStarts }) =>
     (words[word]?.[variant] ?? []).map((phone, i) => {
