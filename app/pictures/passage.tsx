@@ -26,7 +26,7 @@ function Notes({ marks, byLine }: { marks: Mark[]; byLine: boolean }) {
 function Code({ lines, marks }: Props) {
   return (
     <>
-      <div className="desk overflow-hidden rounded-[14px] py-4 font-mono text-[0.8125rem]/[1.75]">
+      <div className="desk overflow-hidden rounded-[14px] py-4 font-mono text-small/[1.75]">
         {lines.map((text, index) => (
           <p
             key={text}

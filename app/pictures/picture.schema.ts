@@ -17,6 +17,16 @@ export const pictureStatus = choice("the status of the fact", [
 ]);
 export type PictureStatus = z.infer<typeof pictureStatus>;
 
+/**
+ * A text that is no score. Only résumés have one, and the build computes it; interviews and written work have
+ * states, and tests with objective answers may count them, such as 17 of 20.
+ */
+const noScore = (description: string, max: number) =>
+  text(description, max).refine((value) => !/^\d+([.,]\d+)?\s*%?$|\b(?:of|out of|\/)\s*100\b/.test(value), {
+    error: (issue) =>
+      `"${String(issue.input)}" is a score, which only résumés have: write a state, or a count such as 4 of 6`,
+  });
+
 /** A phrase that occurs once in a line of the text. */
 const quote = strictEntry({
   line: z
@@ -70,7 +80,7 @@ export const rankedListPicture = strictEntry({
     strictEntry({
       title: text("the row's name", 40),
       detail: text("the evidence in a few words", 80),
-      value: text("the figure or state at the end of the row", 16),
+      value: noScore("the state or count at the end of the row", 16),
       status: pictureStatus,
     }),
     "rows",
@@ -139,18 +149,15 @@ export const timelinePicture = strictEntry({
   ),
 });
 
-export const scoresPicture = strictEntry({
-  kind: z.literal("SCORES"),
+export const findingsPicture = strictEntry({
+  kind: z.literal("FINDINGS"),
   alt,
   title: caption,
   items: list(
     strictEntry({
-      title: text("what is scored", 40),
-      value: z
-        .int({ error: "must be a whole number from 0 to 100" })
-        .min(0)
-        .max(100)
-        .describe("the score, from 0 to 100"),
+      title: text("what was looked for", 40),
+      result: noScore("the result as a state or a count, such as shown or 17 of 20", 20),
+      status: pictureStatus,
       evidence: text("the evidence in a few words", 90),
     }),
     "items",
@@ -186,7 +193,7 @@ const pictures = [
   transcriptPicture,
   chatPicture,
   timelinePicture,
-  scoresPicture,
+  findingsPicture,
   passagePicture,
   roundPicture,
 ] as const;

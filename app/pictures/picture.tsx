@@ -2,11 +2,11 @@ import content from "#app/content/content.data.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
+import { Findings } from "./findings.tsx";
 import { Match } from "./match.tsx";
 import { Passage } from "./passage.tsx";
 import type { DrawnPicture } from "./picture.schema.ts";
 import { RankedList } from "./ranked-list.tsx";
-import { Scores } from "./scores.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Transcript } from "./transcript.tsx";
 
@@ -22,8 +22,8 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
       return <Chat {...picture} />;
     case "TIMELINE":
       return <Timeline {...picture} />;
-    case "SCORES":
-      return <Scores {...picture} />;
+    case "FINDINGS":
+      return <Findings {...picture} />;
     case "PASSAGE":
       return <Passage {...picture} />;
     case "ROUND":

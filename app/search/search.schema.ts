@@ -36,6 +36,7 @@ export const searchWords = strictEntry({
   manyResults: label("more results; {count} is filled in"),
   ignored: list(term, "words that say nothing", 1, 120),
   synonyms: list(list(term, "words that mean the same", 2, 8), "groups", 1, 60),
+  paidWords: list(term, "words that find each opening with pay", 1, 12),
   alsoFound: list(strictEntry({ url: link, words: list(term, "words", 1, 12) }), "pages", 1, 60),
 });
 export type SearchWords = z.infer<typeof searchWords>;

@@ -22,10 +22,10 @@ export function SectionHeading({
   size?: string;
 }) {
   return (
-    <header className="mb-9 grid items-end gap-x-6 gap-y-4 lg:mb-12 lg:grid-cols-12">
-      <h2 className={`${subtitle === undefined ? "lg:col-span-9" : "lg:col-span-7"} ${size}`}>{title}</h2>
+    <header className="mb-9 grid items-end gap-x-6 gap-y-4 md:grid-cols-12 lg:mb-12">
+      <h2 className={`${subtitle === undefined ? "md:col-span-9" : "md:col-span-7"} ${size}`}>{title}</h2>
       {subtitle !== undefined && (
-        <p className="max-w-[33em] text-lede text-pretty text-muted lg:col-span-4 lg:col-start-9">
+        <p className="max-w-[33em] text-lede text-pretty text-muted md:col-span-5 lg:col-span-4 lg:col-start-9">
           {subtitle}
         </p>
       )}

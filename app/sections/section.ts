@@ -4,7 +4,7 @@ import type { Language, Page, ToolCategory } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
-import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
+import type { EngineResult, MeasuredFigure, ResultsWords } from "./results/results.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -26,9 +26,15 @@ type Resolved =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
-  | (Omit<Source<"RESULTS">, "of"> & {
+  | (Omit<Source<"RESULTS">, "of" | "summary"> & {
       engines: EngineResult[];
-      labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
+      labels: ResultsWords["labels"];
+      summary: MeasuredFigure[];
+    })
+  | (Omit<Source<"KEY_BENEFITS">, "measured"> & {
+      /** The heading of items that are targets, not results. */
+      targets?: string;
+      measured?: { title: string; all: string; figures: MeasuredFigure[] };
     })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
   | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })

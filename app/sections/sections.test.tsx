@@ -35,7 +35,6 @@ function wordsOf(value: unknown, key = ""): string[] {
     "pictures",
     "surface",
     "follow",
-    "photo",
     "mark",
     "rule",
     "criterion",

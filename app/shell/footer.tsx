@@ -1,5 +1,6 @@
 import content from "#app/content/content.data.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import type { FooterSection } from "#app/site/site.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -43,49 +44,70 @@ function Motto({ text }: { text: string }) {
   );
 }
 
-/** Three sections; the one with the social networks also contains the company's address. Server only. */
+function Links({ links, className }: { links: FooterSection["links"]; className: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={`text-muted ${className}`}>
+      {links.map((link) => (
+        <li key={link.url} className="break-inside-avoid">
+          <SiteLink url={link.url} className={linkLook}>
+            {link.title}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The company's address beside the social networks. */
+function Company({ social }: { social: NonNullable<FooterSection["social"]> }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6">
+      <div>
+        <Contact />
+      </div>
+      <ul className="mt-2">
+        {social.map((network) => (
+          <li key={network.title}>
+            <SiteLink
+              url={network.url}
+              newTabHint={content.shell.messages.newTabHint}
+              className={`${linkLook} flex! items-center gap-2.5`}
+            >
+              <Icon name={network.icon} className="size-4.5" />
+              {network.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A column with more links than this has two. */
+const maxLinks = 6;
+
+/** Labelled columns, two on phones; the one with the social networks has the company's address. Server only. */
 export function Footer() {
   const { footer, messages, site } = content.shell;
   return (
     <footer className="desk pt-16 pb-9 text-small">
       <div className="page-width">
-        <div className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-12">
-          {footer.map(({ title, subtitle, social, links }) => (
-            <section key={title} className={social ? "sm:col-span-2 lg:col-span-7" : "lg:col-span-2"}>
-              <h2 className="font-sans text-small font-semibold tracking-normal">{title}</h2>
-              {subtitle !== undefined && <p className="mt-2 max-w-[30em] text-muted">{subtitle}</p>}
-              {social && (
-                <div className="sm:flex sm:gap-16">
-                  <div>
-                    <Contact />
-                  </div>
-                  <ul className="mt-2">
-                    {social.map((network) => (
-                      <li key={network.title}>
-                        <SiteLink
-                          url={network.url}
-                          newTabHint={messages.newTabHint}
-                          className={`${linkLook} flex! items-center gap-2.5`}
-                        >
-                          <Icon name={network.icon} className="size-4.5" />
-                          {network.title}
-                        </SiteLink>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-              <ul className={`text-muted ${social ? "mt-5 gap-x-6 sm:columns-2" : "mt-1"}`}>
-                {links.map((link) => (
-                  <li key={link.url}>
-                    <SiteLink url={link.url} className={linkLook}>
-                      {link.title}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 lg:grid-cols-12">
+          {footer.map(({ title, subtitle, social, links }) => {
+            const isWide = social !== undefined || links.length > maxLinks;
+            return (
+              <section key={title} className={isWide ? "col-span-2 lg:col-span-4" : "lg:col-span-2"}>
+                <h2 className="font-sans text-small font-semibold tracking-normal">{title}</h2>
+                {subtitle !== undefined && <p className="mt-2 max-w-[30em] text-muted">{subtitle}</p>}
+                {social && <Company social={social} />}
+                <Links
+                  links={links}
+                  className={links.length > maxLinks ? "mt-1 columns-2 gap-x-6" : "mt-1"}
+                />
+              </section>
+            );
+          })}
         </div>
         {footer.map(
           ({ title, highlight }) => highlight !== undefined && <Motto key={title} text={highlight} />,

@@ -31,6 +31,20 @@ export function MenuPanel({ menu }: { menu: MenuSection }) {
             {menu.urlTitle ?? menu.title}
           </TextLink>
         )}
+        {menu.more && (
+          <ul className="flex flex-wrap gap-x-4 text-small">
+            {menu.more.map(({ title, url }) => (
+              <li key={url}>
+                <SiteLink
+                  url={url}
+                  className="inline-block py-1.5 underline-offset-4 hover:underline max-lg:py-2.5"
+                >
+                  {title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div>
         {menu.subLinksTitle !== "" && (

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { sharedPlaceholders } from "#app/ui/server-html.tsx";
+import { BottomStrip } from "./bottom-strip.tsx";
 import { Footer } from "./footer.tsx";
 import { panelContentId } from "./menu-item.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
@@ -20,6 +21,7 @@ export function renderSharedHtml(): Map<string, string> {
     shared.set(placeholder, markServerHtml(renderToStaticMarkup(part).replaceAll("&#x27;", "'")));
   };
   add("footer", <Footer />);
+  add("strip", <BottomStrip />);
   for (const [title, menu] of Object.entries(content.menus))
     add(panelContentId(title), <MenuPanel menu={menu} />);
   return shared;

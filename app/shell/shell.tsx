@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
 import shell from "#app/site/shell.data.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import { BottomStrip } from "./bottom-strip.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
 import { ReplayedClick } from "./replayed-click.ts";
 import { RouteChange } from "./route-change.tsx";
@@ -41,7 +40,9 @@ function Frame({ children }: { children: ReactNode }) {
         <div hidden={pathname === "/" || isPortal}>
           <ServerHtml id="footer" />
         </div>
-        {!isPortal && <BottomStrip />}
+        <div hidden={isPortal}>
+          <ServerHtml id="strip" />
+        </div>
       </div>
       <RouteChange />
     </>

@@ -17,21 +17,31 @@ export type Shell = {
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   messages: Omit<
     Messages,
-    "match" | "report" | "trial" | "dimensions" | "founded" | "updated" | "tour" | "notFound"
+    | "match"
+    | "report"
+    | "trial"
+    | "dimensions"
+    | "founded"
+    | "updated"
+    | "tour"
+    | "badges"
+    | "copyright"
+    | "notFound"
   > & {
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
   /** The public URL of the site, without a trailing slash. */
   siteUrl: string;
-  site: Pick<Site, "name" | "copyrightYear" | "badges">;
+  site: Pick<Site, "name">;
 };
 
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
-  const { name, copyrightYear, badges } = site;
-  const { match, report, trial, dimensions, founded, updated, tour, notFound, ...words } = messages;
+  const { name } = site;
+  const { match, report, trial, dimensions, founded, updated, tour, badges, copyright, notFound, ...words } =
+    messages;
   return {
     ...rest,
-    site: { name, copyrightYear, badges },
+    site: { name },
     siteUrl,
     messages: {
       ...words,

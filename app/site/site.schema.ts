@@ -35,6 +35,11 @@ export const site = strictEntry({
   name: text("the brand's name", 30),
   legalName: text("the company's registered name", 60),
   sample,
+  demonstration: strictEntry({
+    text: text("the line of the bottom strip", 80),
+    short: text("its first word, for narrow windows", 14),
+    link: text("the link to the page that says what is real", 20),
+  }).optional(),
   tagline: text("what the company does, in one line", 90),
   city: text("the city in India where it was founded", 40),
   copyrightYear: z.int({ error: "must be a year" }).describe("the year of the copyright line"),
@@ -81,6 +86,12 @@ export const menuSection = strictEntry({
     .describe('the heading above the links; "" for none'),
   url: link.describe("the overview page").optional(),
   urlTitle: text("the link to the overview page", 40).optional(),
+  more: list(
+    strictEntry({ title: text("the link's text", 40), url: link }),
+    "links below the subtitle",
+    1,
+    8,
+  ).optional(),
   subLinks: list(subLink, "links", 1, 8),
 });
 export type MenuSection = z.infer<typeof menuSection>;
@@ -117,11 +128,11 @@ export const footerSection = strictEntry({
     strictEntry({ title: text("the link's text", 60), url: link, icon: icon.optional() }),
     "links",
     0,
-    12,
+    20,
   ),
 });
 export type FooterSection = z.infer<typeof footerSection>;
-export const footer = list(footerSection, "sections", 3, 3);
+export const footer = list(footerSection, "sections", 3, 4);
 
 const errorWords = {
   title: text("the heading", 80),
@@ -137,7 +148,10 @@ export const messages = strictEntry({
   homeLink: text("the logo's name; {name} is the brand", 40),
   newTabHint: text("the words added for screen readers to links that open a new tab", 40),
   sample: text("the mark on sample content", 20),
-  trial: text("what the free trial contains, beside every invitation", 160),
+  trial: strictEntry({
+    note: text("what signing up leads to and what the free trial contains, beside every invitation", 160),
+    now: strictEntry({ title: text("what visitors can use at once", 60), url: link }),
+  }),
   sampleUrl: link.describe("the page that says what is real and what is an example"),
   badges: text("the partner badges' name for screen readers", 40),
   copyright: text("the copyright line; {year} and {name} are filled in", 60),
@@ -158,6 +172,7 @@ export const messages = strictEntry({
     promise: text("the line about where the match was made", 80),
   }),
   tour: strictEntry({
+    silent: text("the word on its button that says that it has no sound", 20),
     close: text("the close button", 30),
     chapters: text("the heading of the chapters", 30),
     transcript: text("the heading of the film's words", 40),

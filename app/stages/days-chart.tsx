@@ -45,7 +45,7 @@ function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string
   return (
     <div
       {...(isStart && { "data-from": "waiting" })}
-      className="grid grid-cols-[8rem_1fr] items-center border-t border-line text-small"
+      className="grid grid-cols-[6.5rem_1fr] items-center sm:grid-cols-[8rem_1fr] border-t border-line text-small"
     >
       <p>
         <strong className="block">{lane.title}</strong>
@@ -77,9 +77,12 @@ export function DaysChart() {
   const first = open[0];
   const end = `${dayOf(dayCount).toISOString().slice(0, 10)} 00:00`;
   return (
-    <div data-threads className="desk relative mt-4 grid items-end gap-6 rounded-2xl p-5 lg:grid-cols-12">
+    <div
+      data-threads
+      className="desk relative mt-4 grid items-end gap-6 rounded-2xl p-4 sm:p-5 lg:grid-cols-12"
+    >
       <div className="lg:col-span-7">
-        <p className="grid grid-cols-5 pb-2.5 pl-32 text-note text-muted">
+        <p className="grid grid-cols-5 pb-2.5 pl-26 text-note whitespace-nowrap text-muted sm:pl-32">
           {Array.from({ length: dayCount }, (_, day) => (
             <span key={dayOf(day).getTime()}>{weekday.format(dayOf(day))}</span>
           ))}
@@ -101,10 +104,12 @@ export function DaysChart() {
         )}
         <LaneRow lane={stepLane("OFFER", "fill-marigold")} end={end} />
       </div>
-      <div data-sheet className="sheet rounded-2xl p-5 text-small lg:col-span-4 lg:col-start-9">
-        <p className="pb-2.5 font-semibold">
-          <span data-evidence="waiting">{fillTemplate(waitingPeople, { count: open.length })}</span>
-        </p>
+      <div
+        data-sheet
+        data-evidence="waiting"
+        className="sheet rounded-2xl p-5 text-small lg:col-span-4 lg:col-start-9"
+      >
+        <p className="pb-2.5 font-semibold">{fillTemplate(waitingPeople, { count: open.length })}</p>
         {open.map((person) => (
           <p key={person.id} className="flex justify-between gap-4 border-t border-line py-2">
             {person.name}

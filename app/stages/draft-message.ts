@@ -6,8 +6,8 @@ import words from "./stage-words.data.ts";
 export type DraftedMessage = { text: string; quote?: string };
 
 /**
- * Drafts the letter about a decision from the words for the candidate and what it quotes of the application.
- * The reason of the decision is for the team and stays out of it.
+ * Drafts the letter about a decision from the words for the candidate, which may quote the application as
+ * {quote}. The reason of the decision is for the team and stays out of it.
  */
 export function draftMessage(
   name: string,
@@ -17,19 +17,15 @@ export function draftMessage(
     by: string;
     until?: string | undefined;
   },
-  quote?: string,
+  quote = "",
 ): DraftedMessage {
-  const { greeting, quoted, [decision.decision]: frame } = words.messages;
+  const { greeting, [decision.decision]: frame } = words.messages;
   const until = decision.until === undefined ? "" : shortDay(decision.until);
-  const sentences = [
-    frame.begin,
-    decision.letter,
-    quote !== undefined && fillTemplate(quoted, { quote }),
+  const letter = decision.letter ?? "";
+  const paragraphs = [
+    fillTemplate(greeting, { first: name.split(" ")[0] ?? name }),
+    [frame.begin, fillTemplate(letter, { quote })].filter(Boolean).join(" "),
     fillTemplate(frame.end, { by: decision.by, until }),
   ];
-  const first = fillTemplate(greeting, { first: name.split(" ")[0] ?? name });
-  return {
-    text: `${first}\n\n${sentences.filter(Boolean).join(" ")}`,
-    ...(quote !== undefined && { quote }),
-  };
+  return { text: paragraphs.join("\n\n"), ...(letter.includes("{quote}") && { quote }) };
 }

@@ -7,7 +7,6 @@ export type InterviewHour = {
   name: string;
   from: number;
   to: number;
-  isBrokenOff: boolean;
 };
 
 /** Assumed length of interviews without a transcript. */
@@ -32,7 +31,6 @@ export function interviewHours({ people, begins }: Round): InterviewHour[] {
           name: person.name,
           from: to - minutesOf(person),
           to,
-          isBrokenOff: step.state === "BROKEN_OFF",
         },
       ];
     })

@@ -33,7 +33,9 @@ function Row({ person, number }: { person: Decided; number: number }) {
         </div>
       </div>
       <div data-sheet className="rounded-2xl border border-line bg-raised p-5 lg:col-span-5 lg:col-start-8">
-        <Marked text={message.text} mark={message.quote} evidence={number} />
+        <p className="whitespace-pre-line">
+          <Marked text={message.text} mark={message.quote} evidence={number} />
+        </p>
         <p className="mt-2 text-note text-muted">
           {fillTemplate(board.decided, {
             decision: decisions[decision],

@@ -39,7 +39,7 @@ export function RequirementList({
           >
             <span className="thread-number">{first + index + 1}</span>
             {hasButtons ? (
-              <button type="button" disabled className="mr-auto text-left enabled:cursor-pointer">
+              <button type="button" disabled className="mr-auto min-h-11 text-left enabled:cursor-pointer">
                 {requirement.label}
               </button>
             ) : (

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
+import { daysBetween } from "./board/board-rows.ts";
 import { standings } from "./board/board-view.ts";
-import { standingOf } from "./decisions.ts";
+import { lastDay, standingOf } from "./decisions.ts";
 import { roundCounts, roundSummary } from "./round-counts.ts";
 import { RoundPart } from "./round-part.tsx";
 import { Stage } from "./stage.tsx";
@@ -22,6 +23,15 @@ test("everyone of the sample is counted once, and everyone who isn't was turned 
   expect(counts.scored + counts.unread).toBe(counts.shown);
   expect(counts.standings.OPEN).toBe(round.people.filter((person) => standingOf(person) === "OPEN").length);
   expect(round.turnedDown.at > round.begins).toBe(true);
+});
+
+test("everyone hears within the two weeks that the chat promises", () => {
+  const replies = round.facts.find(({ id }) => id === "replies")?.text;
+  expect(replies).toContain("up to two weeks");
+  for (const { id, applied, decision, withdrew } of round.people) {
+    const end = decision?.at ?? withdrew?.at ?? lastDay(round);
+    expect(daysBetween(applied.at, end), id).toBeLessThanOrEqual(14);
+  }
 });
 
 test("the pages agree: the board, the ranking, the upload and the story have the same counts", () => {

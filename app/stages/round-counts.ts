@@ -15,6 +15,8 @@ export function roundCounts({ received, people }: Round) {
     turnedDown: received - people.length,
     scored: people.filter(({ match }) => match).length,
     unread: people.filter(({ unreadable }) => unreadable !== undefined).length,
+    /** Those that a person invited for another reason than their match. */
+    byHand: people.filter(({ steps }) => steps.some(({ byHand }) => byHand)).length,
     /** Second applications of the same person. */
     twice: people.filter(({ samePersonAs }) => samePersonAs !== undefined).length,
     decided: standings.SELECT + standings.REJECT + standings.HOLD,

@@ -6,7 +6,7 @@ import words from "./stage-words.data.ts";
 export function RoundNote() {
   return (
     <span className="text-note text-muted">
-      <SampleTag /> {fillTemplate(words.sample, { received: words.received })}
+      <SampleTag /> {fillTemplate(words.sample, words.counts)}
     </span>
   );
 }

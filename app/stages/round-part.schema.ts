@@ -7,13 +7,9 @@ export const roundPart = choice("the part of the round that is drawn", [
   "DAYS",
   "DEDUCTIONS",
   "UPLOAD",
-  "CLAIM",
-  "COMPARISON",
   "WORK_SAMPLES",
   "INTERVIEWS",
   "TICKETS",
-  "MOMENT",
-  "REVIEWS",
   "RECORD",
   "QUESTIONS",
 ]);

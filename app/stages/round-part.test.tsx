@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
-import { findPerson } from "./round.ts";
+import { countAtStep, findPerson } from "./round.ts";
 import { roundPart } from "./round-part.schema.ts";
 import { RoundPart } from "./round-part.tsx";
 
@@ -28,8 +28,8 @@ test("one of the two tickets has every fact of the call, the other none", () => 
   expect(factsIn("kunal-bhatia")).toEqual([]);
 });
 
-test("each interview of the evening has a lane, and the abandoned one is labelled", () => {
+test("every interview has a window, and those of the shown minute are bright", () => {
   const html = renderToStaticMarkup(<RoundPart part="INTERVIEWS" />);
-  expect(html.match(/h1\d/g)).toHaveLength(16);
-  expect(html).toContain(`Amit Tiwari, ${content.stages.interview.brokenOff}`);
+  expect(html.match(/<rect/g)).toHaveLength(countAtStep(content.round, "AI_INTERVIEW"));
+  expect(html).toMatch(/data-light="now"[^>]*><title>Asha Kulkarni, 20:/);
 });

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { ChatQuestions } from "./chat/chat-questions.tsx";
 import { RecordSources } from "./chat/record-sources.tsx";
-import { ClaimMoment } from "./claim-moment.tsx";
-import { Comparison } from "./comparison.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { DeductionList } from "./deduction-list.tsx";
-import { InterviewLanes } from "./interview-lanes.tsx";
+import { InterviewStreet } from "./interview-street.tsx";
 import { MessageLedger } from "./message-ledger.tsx";
 import type { RoundPartName } from "./round-part.schema.ts";
-import { FlagReviews } from "./session/flag-reviews.tsx";
-import { MomentFilm } from "./session/moment-film.tsx";
 import { TwoTickets } from "./two-tickets.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { WorkSamples } from "./work-samples.tsx";
@@ -19,13 +15,9 @@ const parts: Record<RoundPartName, () => ReactNode> = {
   DAYS: DaysChart,
   DEDUCTIONS: DeductionList,
   UPLOAD: UploadList,
-  CLAIM: ClaimMoment,
-  COMPARISON: Comparison,
   WORK_SAMPLES: WorkSamples,
-  INTERVIEWS: InterviewLanes,
+  INTERVIEWS: InterviewStreet,
   TICKETS: TwoTickets,
-  MOMENT: MomentFilm,
-  REVIEWS: FlagReviews,
   RECORD: RecordSources,
   QUESTIONS: ChatQuestions,
 };

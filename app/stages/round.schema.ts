@@ -66,6 +66,9 @@ export const roundOpening = strictEntry({
   heardBy: colleagueId.describe(
     "the id of the colleague who heard the interviews and chose the words for each criterion",
   ),
+  interviewMinutes: z
+    .int({ error: "must be a whole number of minutes" })
+    .describe("how long the AI interview takes, as every chat and page says it"),
   questions: list(
     strictEntry({
       id: slug,
@@ -104,6 +107,10 @@ const step = strictEntry({
   at: moment,
   state: choice("how the step is", ["DONE", "WAITING", "BROKEN_OFF"]),
   note: text("why it is so, in a few words", 120).optional(),
+  byHand: z
+    .literal(true)
+    .describe("true for an invitation for another reason than the match; the note says which")
+    .optional(),
 });
 
 const decision = strictEntry({
@@ -111,7 +118,18 @@ const decision = strictEntry({
   by: colleagueId,
   at: moment,
   reason: text("the reason in one sentence, for the team: the candidate never reads it", 200),
-  letter: text("the reason in words for the candidate, who is addressed as you", 240),
+  letter: text(
+    "the reason in words for the candidate, who is addressed as you; {quote} stands for the quotation",
+    280,
+  ),
+  unmet: list(
+    text("the label of a must-have that the engine doesn't find in the résumé", 60),
+    "must-haves",
+    1,
+    3,
+  )
+    .describe("the must-haves for which a person is rejected, if the reason is about requirements")
+    .optional(),
   quote: exactWords("the résumé, chat, interview or work").optional(),
   until: day.describe("the day on which a hold ends, such as 2026-11-26").optional(),
 });

@@ -66,3 +66,8 @@ function spanOf(phrases: Phrase[], index: number): Span {
 export function answerSpan({ from, words }: InterviewAnswer): Span {
   return { from: toSeconds(from), to: spanOf(words, words.length - 1).to };
 }
+
+/** The spans of the phrases that have marks. */
+export function markedSpans(phrases: MarkedPhrase[]): Span[] {
+  return phrases.flatMap(({ marks }, index) => (marks.length === 0 ? [] : [spanOf(phrases, index)]));
+}

@@ -8,9 +8,9 @@ import { storyWords } from "./story/story.schema.ts";
 
 /** Text that stages share. */
 const common = {
-  sample: text("the line that says that everyone is invented; {received} is filled in", 120),
+  sample: text("the line that says that everyone is invented; {received} and {shown} are filled in", 120),
   counts: text(
-    "what happened to whom; {received}, {shown}, {turnedDown}, {by}, {day}, {scored}, {unread}, {twice} and {withdrew} are filled in",
+    "what happened to whom; {received}, {shown}, {turnedDown}, {by}, {day}, {scored}, {unread}, {twice}, {withdrew} and {byHand} are filled in",
     320,
   ),
   sources: strictEntry({

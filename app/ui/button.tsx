@@ -10,7 +10,7 @@ export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
 
 const base =
   "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
-const large = "h-15 min-w-37.5 px-7.5 text-[1.0625rem]";
+const large = "h-15 min-w-37.5 px-5 text-[1.0625rem] sm:px-7.5";
 const small = "button-small h-[35px] px-4 text-[0.9375rem]";
 
 const looks: Record<ButtonLook, string> = {

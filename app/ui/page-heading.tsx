@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 /** Sizes of an h1, from the home page to a form. */
 const titleLooks = {
-  // Its highlight is on a separate line.
-  display: "text-display outline-none lg:text-wrap",
+  display: "text-display outline-none",
   title: "text-title outline-none",
   medium: "text-heading outline-none",
   small: "text-tool outline-none",
@@ -20,7 +19,7 @@ export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className="mb-4 font-semibold text-leaf">{children}</p>;
 }
 
-/** An h1 with an optional highlighted end. */
+/** An h1 with an optional highlighted end, whose lines are balanced by themselves: no word of it stands alone. */
 export function HighlightedTitle({
   title,
   highlight,
@@ -36,7 +35,9 @@ export function HighlightedTitle({
       {highlight !== undefined && (
         <>
           {" "}
-          <span className={size === "display" ? "stroke lg:inline-block" : "stroke"}>{highlight}</span>
+          <span className="block">
+            <span className="stroke">{highlight}</span>
+          </span>
         </>
       )}
     </PageTitle>

@@ -13,7 +13,7 @@ const looks = {
 export type Status = keyof typeof looks;
 
 const base =
-  "inline-flex shrink-0 items-center gap-1.5 text-note font-medium before:size-2.5 before:rounded-full";
+  "inline-flex shrink-0 items-center gap-1.5 text-note font-medium before:size-2.5 before:shrink-0 before:rounded-full";
 
 /** A status as shape, colour and text. `text` replaces the default label. For paper, sand, ink and sheets. */
 export function StatusMark({ status, text }: { status: Status; text?: string }) {

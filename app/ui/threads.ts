@@ -3,7 +3,7 @@
  * empty `ThreadLayer`, starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and
  * sheets with `data-sheet`. A line runs from the edge of a start to the bottom of the end: to the end's first
  * line if the start is left of the sheet, to its last line if it is right of it. Phones show numbers instead
- * (`.thread-number`). Ends scrolled out of view in a container with `data-scrolls` have no line.
+ * (`.thread-number`). A sheet may be an end itself: the line stops in a knot at its edge. Ends scrolled out of view in a container with `data-scrolls` have no line.
  */
 
 type Point = { x: number; y: number };
@@ -16,6 +16,8 @@ export const maxRun = 112;
 export const knotRadius = 3.5;
 /** Distance from the sheet's edge to the end of the curve inside it. */
 const inset = 6;
+/** Distance from the top of a sheet that is an end itself to its knot. */
+const maxRise = 34;
 
 /** A curve from the start to the sheet's edge, then a line to the end. Works in both directions. */
 export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
@@ -49,14 +51,18 @@ function drawThread(frame: HTMLElement, end: HTMLElement): SVGElement[] {
     y: Math.round((y - origin.top) * 10) / 10,
   });
   const from = point(isAfter ? box.left : box.right, box.top + box.height / 2);
-  const to = point(isAfter ? line.right - 2 : line.left + 2, line.bottom - 2);
-  const { x: edge } = point(isAfter ? sheet.right - inset : sheet.left + inset, 0);
+  const isSheet = end.dataset.sheet !== undefined;
+  const depth = isSheet ? 0 : inset;
+  const { x: edge } = point(isAfter ? sheet.right - depth : sheet.left + depth, 0);
+  const to = isSheet
+    ? { x: edge, y: point(0, sheet.top + Math.min(sheet.height / 2, maxRise)).y }
+    : point(isAfter ? line.right - 2 : line.left + 2, line.bottom - 2);
   const data = { "data-thread": end.dataset.evidence ?? "", "data-status": start?.dataset.status ?? "" };
   const knot = (cx: number, cy: number) => element("circle", { cx, cy, r: knotRadius, ...data });
   return [
     element("path", { d: threadPath({ from, to, edge }), ...data }),
     knot(from.x, from.y),
-    ...(Math.abs(to.x - edge) > maxRun ? [knot(edge, to.y)] : []),
+    ...(isSheet || Math.abs(to.x - edge) > maxRun ? [knot(edge, to.y)] : []),
   ];
 }
 

@@ -171,7 +171,10 @@ function Sounds() {
         <Specimen title="Unknown words" look="sheet" under="h2">
           <UnknownWords
             words={tool.unknown}
-            unknown={["chayan", "kaveri"]}
+            unknown={[
+              { word: "चयन", isGuessed: false },
+              { word: "kaveri", isGuessed: true },
+            ]}
             takesFocus={false}
             choices={{ kaveri: { soundsLike: "car very" } }}
             onChoices={noop}

@@ -279,6 +279,7 @@ function Corrections({ strong, corrected }: Loaded) {
     id: `r${index}`,
     label: index === 1 ? longText(80, "Requirement") : `Requirement ${index + 1}`,
     priority: index < 8 ? ("must" as const) : ("wanted" as const),
+    span: [0, 0] as [number, number],
   }));
   const states = [
     { title: "as read", asked, edits: [] },

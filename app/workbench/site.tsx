@@ -13,7 +13,6 @@ import { PostFoot, PostHead } from "#app/routes/blog/post-parts.tsx";
 import { Search } from "#app/routes/search/search.tsx";
 import { resultCount } from "#app/search/result-count.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
-import { BottomStrip } from "#app/shell/bottom-strip.tsx";
 import { TopBar } from "#app/shell/top-bar.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Post } from "#domain/posts/posts.ts";
@@ -226,7 +225,7 @@ function Shell() {
       </Specimen>
       <Specimen title="Bottom strip" look="whole">
         <div className="workbench-strip">
-          <BottomStrip />
+          <ServerHtml id="strip" />
         </div>
       </Specimen>
     </Board>

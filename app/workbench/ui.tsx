@@ -2,8 +2,8 @@ import { useState } from "react";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import type { PictureStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
-import { ScoreBar } from "#app/pictures/scores.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
+import { useBehaviours } from "#app/sections/use-behaviours.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import shell from "#app/site/shell.data.ts";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
@@ -16,7 +16,6 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import { useThreads } from "#app/ui/use-threads.ts";
 import type { Action } from "#domain/schema/content-fields.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
@@ -140,7 +139,7 @@ function TypeScale() {
 }
 
 function ThreadFrame() {
-  useThreads("workbench");
+  useBehaviours("workbench");
   const rows = [
     { id: "a", status: "proven", words: "Lead a shift of nine agents" },
     { id: "b", status: "deduced", words: "Review calls every week" },
@@ -289,7 +288,7 @@ function Marks() {
           <Icon name="x" className="size-6 text-clay" />
         </div>
       </Specimen>
-      <Specimen title="StatusMark, ScoreRing, ScoreBar, SampleTag">
+      <Specimen title="StatusMark, ScoreRing, SampleTag">
         <div className="workbench-row">
           {statuses.map((each) => (
             <StatusMark key={each} status={each} />
@@ -299,9 +298,6 @@ function Marks() {
           ))}
           <SampleTag />
         </div>
-        {[0, 50, 100].map((value) => (
-          <ScoreBar key={value} value={value} />
-        ))}
       </Specimen>
       <Specimen title="Disclosure, closed" under="h2">
         <Disclosure id="disclosure-closed" title="Closed">

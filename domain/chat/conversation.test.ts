@@ -198,7 +198,7 @@ describe("a correction", () => {
     const conversation = consented("Meera Patil", "Mumbai", "no, Pune not Mumbai");
     expect(entryOf(conversation, "city")).toMatchObject({ value: "Pune", before: "Mumbai" });
     expect(wordsOf(conversation, "city")).toEqual(["Pune"]);
-    expect(lastOf(conversation)).toContain("Pune now, not Mumbai");
+    expect(lastOf(conversation)).toContain("now Pune, not Mumbai");
     expect(conversation.asked).toBe("experienceYears");
   });
 

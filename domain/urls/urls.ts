@@ -17,6 +17,12 @@ export function markdownUrl(url: string): string {
   return url === "/" ? "/index.md" : `${url}.md`;
 }
 
+/** The URL of the page whose Markdown a path is; undefined for other paths. */
+export function pageOfMarkdown(path: string): string | undefined {
+  if (!path.endsWith(".md")) return undefined;
+  return path === "/index.md" ? "/" : path.slice(0, -".md".length);
+}
+
 /** URLs of all pages that exist today, in a stable order. */
 export function allUrls(
   content: AddressedContent,

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
-import { loadDictionary, loadModel } from "pronunciation/node";
+import { createLexicon, readText } from "pronunciation";
+import { loadDictionary, loadModel, loadSpellingModel } from "pronunciation/node";
 import { loadOccupations, loadSkills } from "resume-match/node";
 import subsetFont from "subset-font";
 import { optimize } from "svgo";
@@ -116,25 +117,33 @@ function writeIconSprite(content: Content): void {
   writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }
 
-/** The words of a text in the form in which a dictionary may have them. */
-function dictionaryWords(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[a-z']+/g) ?? []
-  );
+/** A lexicon that remembers which of its words were looked up. */
+class RememberingLexicon extends Map<string, string> {
+  readonly used = new Set<string>();
+
+  override get(word: string): string | undefined {
+    const found = super.get(word);
+    if (found !== undefined) this.used.add(word);
+    return found;
+  }
+
+  override has(word: string): boolean {
+    return this.get(word) !== undefined;
+  }
 }
 
 /** Writes the acoustic model and the dictionary: in full for visitors' own texts, and for the prompts. */
 function writeSpeech(content: Content): void {
   const whole = `${folder}/dictionary.txt`;
   if (!existsSync(whole)) writeFileSync(whole, loadDictionary());
-  const words = new Set(promptTexts(content.pronunciationTest).flatMap(dictionaryWords));
-  const isPromptWord = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
-  const promptLines = readFileSync(whole, "utf8").split("\n").filter(isPromptWord);
+  const dictionary = readFileSync(whole, "utf8");
+  const lexicon = new RememberingLexicon(createLexicon(dictionary));
+  for (const text of promptTexts(content.pronunciationTest)) readText(text, lexicon);
+  const isPromptWord = (line: string) => lexicon.used.has(line.slice(0, line.indexOf(" ")));
+  const promptLines = dictionary.split("\n").filter(isPromptWord);
   writeChanged("prompt-words.txt", `${promptLines.join("\n")}\n`);
   writeChanged("speech-model.bin", loadModel());
+  writeChanged("spelling-model.bin", loadSpellingModel());
 }
 
 /** Generates what Vite does not: subset fonts, the icon sprite, skills and occupations, speech data. */

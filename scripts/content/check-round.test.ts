@@ -51,6 +51,14 @@ test("the round has no problem", () => {
   expect(problemsAfter({})).toEqual([]);
 });
 
+test("no picture tells another case under an order number of the round", () => {
+  const ordersIn = (text: string) => text.match(/\b\d\d \d\d \d\d\b/g) ?? [];
+  const ofRound = new Set([...texts.values()].flatMap(ordersIn));
+  expect(ofRound.size).toBeGreaterThan(0);
+  const pictures = globSync("content/pictures/*.yaml").map((file) => readFileSync(file, "utf8"));
+  expect(pictures.flatMap(ordersIn).filter((order) => ofRound.has(order))).toEqual([]);
+});
+
 test("a flag may wait for its review while the decision is on hold", () => {
   const withoutReviews = (text: string) => text.replace(/ {2}reviews:\n(?: {4,}.*\n)+/, "");
   expect(problemsAfter({ [nikhil]: withoutReviews })).toEqual([]);
@@ -130,10 +138,17 @@ const mistakes: Mistake[] = [
     asha,
     replace(
       "Review calls every week and coach new agents on tone and structure.",
-      "Lead a shift of nine agents and plan their rota for chat and e-mail.",
+      "Lead a shift of nine agents and plan their rota for chat and email.",
     ),
     "resume[5].text",
     /appears twice/,
+  ],
+  [
+    "a question after a sentence",
+    asha,
+    (text) => text.replace(/openQuestion: .*/, 'openQuestion: "Hindi isn\'t mentioned. Does she write it?"'),
+    "openQuestion",
+    /write it first/,
   ],
   // Steps
   [
@@ -199,6 +214,42 @@ const mistakes: Mistake[] = [
     replace("quote: Lead a shift of nine agents", "quote: Lead a shift of ten agents"),
     "decision.quote",
     /"Lead a shift of ten agents" is not in what the person wrote or said/,
+  ],
+  [
+    "a letter about someone instead of to them",
+    meera,
+    (text) => text.replace(/letter: .*/, 'letter: "Your employer tells us by Friday whether she can leave."'),
+    "decision.letter",
+    /has "she", which is for the team/,
+  ],
+  [
+    "a letter with a place in the queue",
+    meera,
+    (text) =>
+      text.replace(/letter: .*/, 'letter: "We decide about you when the other candidates are decided."'),
+    "decision.letter",
+    /has "other candidates", which is for the team/,
+  ],
+  [
+    "a letter that quotes nothing",
+    person("amit-tiwari"),
+    (text) => text.replace(/letter: .*/, 'letter: "You wrote: {quote}."'),
+    "decision.letter",
+    /has \{quote\}, but there is no quotation/,
+  ],
+  [
+    "an unmet requirement without a rejection",
+    meera,
+    replace("  until: 2026-11-20", "  unmet: [Hindi]\n  until: 2026-11-20"),
+    "decision.unmet",
+    /belongs to a rejection/,
+  ],
+  [
+    "an invitation by hand without a note",
+    person("aarav-malhotra"),
+    (text) => text.replace(/ {6}note: "Invited .*\n/, ""),
+    "steps[1].byHand",
+    /write in the note why/,
   ],
   [
     "a hold without a day",
@@ -271,6 +322,20 @@ const mistakes: Mistake[] = [
     replace('at: "19:43"', 'at: "18:43"'),
     "chat.messages[9].at",
     /is before 19:41/,
+  ],
+  [
+    "a chat with another length of the interview",
+    asha,
+    replace("about 15 minutes", "about 18 minutes"),
+    "chat.messages[0].text",
+    /takes 18 minutes: interviewMinutes says 15/,
+  ],
+  [
+    "a fact with another length of the interview",
+    openingFile,
+    replace("about 15 minutes", "about 20 minutes"),
+    "facts[7].text",
+    /takes 20 minutes: interviewMinutes says 15/,
   ],
   [
     "a chat after the week",

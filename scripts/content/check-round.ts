@@ -72,6 +72,12 @@ const checkIdentity: Check = ({ name, samePersonAs, resume, unreadable }, report
   checkOnce(resume?.map(({ text }) => text) ?? [], (index) => ["resume", index, "text"], report);
 };
 
+/** The board shows the first sentence only. */
+const checkOpenQuestion: Check = ({ openQuestion }, report) => {
+  if (openQuestion !== undefined && !/^[^.]*\?/.test(openQuestion))
+    report(["openQuestion"], "doesn't begin with the question: write it first, and what led to it after it");
+};
+
 const checkSteps: Check = ({ applied, steps }, report, { begins, published }) => {
   const last = lastDay(begins);
   if (applied.at < published.at)
@@ -79,7 +85,12 @@ const checkSteps: Check = ({ applied, steps }, report, { begins, published }) =>
       ["applied", "at"],
       `is before ${published.at}, when the opening was published: write a later time`,
     );
-  steps.forEach(({ step, at, state }, index) => {
+  steps.forEach(({ step, at, state, byHand, note }, index) => {
+    if (byHand && (step !== "INVITE" || note === undefined))
+      report(
+        ["steps", index, "byHand"],
+        "belongs to an invitation with a note: write in the note why the person was invited",
+      );
     if (step !== stepNames[index])
       report(
         ["steps", index, "step"],
@@ -102,6 +113,10 @@ const checkSteps: Check = ({ applied, steps }, report, { begins, published }) =>
   );
 };
 
+/** Words of notes between colleagues: about the candidate, or about a place in the queue. */
+const insideWords =
+  /\b(?:he|she|him|her|his|hers|before (?:you|us) (?:are|is)|ahead of you|queue|place \d+|\d+(?:st|nd|rd|th) place|other candidates?|the others)\b/i;
+
 const checkDecision: Check = (person, report, { colleagues }) => {
   const { decision, withdrew, steps } = person;
   const lastStep = steps.at(-1)?.at ?? "";
@@ -120,7 +135,7 @@ const checkDecision: Check = (person, report, { colleagues }) => {
     if (hasOffer) report([], "has an offer but no decision: write SELECT, or remove the step OFFER");
     return;
   }
-  const { by, at, until, quote } = decision;
+  const { by, at, until, quote, letter, unmet } = decision;
   checkKnown(by, ["decision", "by"], colleagues, report);
   if ((decision.decision === "SELECT") !== hasOffer)
     report(["decision", "decision"], "does not match the steps: SELECT and the step OFFER belong together");
@@ -128,6 +143,16 @@ const checkDecision: Check = (person, report, { colleagues }) => {
   const earliest = decision.decision === "HOLD" ? (steps[0]?.at ?? "") : lastStep;
   if (at < earliest)
     report(["decision", "at"], `is before the steps that it decides on: write ${earliest} or later`);
+  if (letter.includes("{quote}") && quote === undefined)
+    report(["decision", "letter"], "has {quote}, but there is no quotation: write quote, or leave it out");
+  const aside = insideWords.exec(letter)?.[0];
+  if (aside !== undefined)
+    report(
+      ["decision", "letter"],
+      `has "${aside}", which is for the team: address the candidate as you, without others who wait`,
+    );
+  if (unmet && decision.decision !== "REJECT")
+    report(["decision", "unmet"], "belongs to a rejection: leave it out, or write REJECT");
   if ((decision.decision === "HOLD") !== (until !== undefined))
     report(["decision"], "has a day in until if it is HOLD, and none otherwise");
   if (until !== undefined && until < at.slice(0, 10))
@@ -139,8 +164,21 @@ const checkDecision: Check = (person, report, { colleagues }) => {
     );
 };
 
-const checkChat: Check = ({ chat }, report, { begins }) => {
+/** A sentence that says how long the interview takes. */
+const interviewLength = /\binterview\b[^.]*?(\d+) minutes/i;
+
+/** Reports a text that gives the interview another length. */
+function checkMinutes(text: string, path: FieldPath, minutes: number, report: Report): void {
+  const written = interviewLength.exec(text)?.[1];
+  if (written !== undefined && Number(written) !== minutes)
+    report(path, `says that the interview takes ${written} minutes: interviewMinutes says ${minutes}`);
+}
+
+const checkChat: Check = ({ chat }, report, { begins, interviewMinutes }) => {
   if (!chat) return;
+  chat.messages.forEach(({ text }, index) => {
+    checkMinutes(text, ["chat", "messages", index, "text"], interviewMinutes, report);
+  });
   if (chat.day < begins || chat.day > lastDay(begins))
     report(["chat", "day"], `is outside of the round: write a day from ${begins} to ${lastDay(begins)}`);
   checkOrder(
@@ -320,6 +358,7 @@ const checkMaterial: Check = (person, report) => {
 
 const personChecks = [
   checkIdentity,
+  checkOpenQuestion,
   checkSteps,
   checkDecision,
   checkChat,
@@ -344,6 +383,9 @@ function checkOpening({ value, problemAt }: Opening, assessments: { title: strin
       report,
     );
   }
+  value.facts.forEach(({ text }, index) => {
+    checkMinutes(text, ["facts", index, "text"], value.interviewMinutes, report);
+  });
   value.tasks.forEach(({ assessment }, index) => {
     if (!assessments.some(({ title }) => title === assessment))
       report(["tasks", index, "assessment"], `"${assessment}" is no title in content/assessments.yaml`);

@@ -22,6 +22,15 @@ export const pageSource = strictEntry({
   ).optional(),
   sections: list(sectionSource, "sections", 1, 14),
 }).superRefine((page, context) => {
+  const [first] = page.sections;
+  const isProduct = first?.kind === "HERO" && (first.stage !== undefined || page.toolCategory !== undefined);
+  if (first?.kind === "HERO" && first.slide.highlight !== undefined && !isProduct)
+    context.addIssue({
+      code: "custom",
+      path: ["sections", 0, "slide", "highlight"],
+      message:
+        "marks words that a visitor can check: write it only where the page opens on a product or a tool, and otherwise end the title with it",
+    });
   page.sections.forEach((section, index) => {
     if ((index === 0) !== (section.kind === "HERO")) {
       context.addIssue({

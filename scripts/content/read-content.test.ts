@@ -37,6 +37,9 @@ test("the site's own content has no problem and uses all kinds of section", () =
   );
   expect([...used].sort()).toEqual([...sectionKinds].sort());
   expect(allUrls(content)).toContain("/platform/resumate");
+  // Posts keep their source, for their Markdown.
+  const posts = content.posts.map(({ markdown: _, ...post }) => post);
+  expect(JSON.stringify({ ...content, posts }).match(/.{0,40}\p{L}'\p{L}.{0,40}/gu) ?? []).toEqual([]);
 });
 
 const mistakes: [
@@ -179,7 +182,7 @@ const mistakes: [
   [
     "a quotation that is not in its line",
     "content/pictures/about-explained-refusal.yaml",
-    (text) => text.replace("quote: you have three", "quote: you have four"),
+    (text) => text.replace("quote: You have three", "quote: You have four"),
     { field: "marks[0]", message: /appears 0 times in line 1/ },
   ],
   [
@@ -331,6 +334,33 @@ mistakes.push(
     post,
     inPost("![A drawing](figures/nothing.svg)"),
     { field: "", message: /there is no figure figures\/nothing.svg/ },
+  ],
+);
+
+mistakes.push(
+  [
+    "a wrong number of products",
+    "content/pages/company/about-us.yaml",
+    (text) => text.replace("eight products", "seven products"),
+    { field: "sections[4].questions[0].answer", message: /says seven, but content\/products.yaml has 8/ },
+  ],
+  [
+    "a wrong number of events",
+    "content/pages/platform/integrations.yaml",
+    (text) => text.replace(/(\w+) events follow/, "Two events follow"),
+    { field: "sections[1].cards[4].description", message: /says Two, but docs\/openapi.yaml has \d+/ },
+  ],
+  [
+    "another length of an interview than the invitations have",
+    "content/pages/candidates/index.yaml",
+    (text) => text.replace(/takes about \d+ minutes/, "takes about 99 minutes"),
+    { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
+  ],
+  [
+    "another length of an interview in a translation",
+    "content/pages/candidates/hi.yaml",
+    (text) => text.replace(/करीब \d+ मिनट/, "करीब 99 मिनट"),
+    { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
   ],
 );
 

@@ -1,8 +1,11 @@
 import type { Content } from "#app/site-content.ts";
+import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
 import { figureProblems } from "./check-figures.ts";
+import { measuredProblems } from "./check-measured.ts";
 import { numberProblems } from "./check-number.ts";
 import { checkReferences } from "./check-references.ts";
+import { refusalProblems } from "./check-refusals.ts";
 import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
@@ -19,11 +22,16 @@ export function readContent(root: string): Content {
   const problems = [
     ...checkReferences(root, sources),
     ...figureProblems(sources),
+    ...measuredProblems(root, sources),
+    ...claimProblems(sources),
     ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return resolveContent(root, sources);
+  const content = resolveContent(root, sources);
+  const refusals = refusalProblems(content.round, roundPeople);
+  if (refusals.length > 0) throw new ContentError(refusals);
+  return content;
 }

@@ -10,9 +10,10 @@ import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
-import { resolveResults } from "./resolve-results.ts";
+import { resolveMeasured, resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
+import { typesetContent } from "./typeset-content.ts";
 
 /**
  * The form of this site that replaces a scheduling address until a company has one. `page` is the path of the
@@ -25,16 +26,21 @@ function ownForm(action: string | undefined, page: string | undefined): string {
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
+/** Pages of this site that say what a sample address is for, until a company has one. */
+const ownPages: Record<string, string> = { admin: "/login" };
+const socialPage = "/company/social-networks";
+
 /**
  * Replaces `outbound:name` with its address in site.yaml, at any depth. If the scheduling address is a
- * sample, it leads to forms of this site. `page` is the path of the page that contains the value.
+ * sample, it leads to forms of this site, and other samples to a page that says what will be there. `page` is the path of the page that contains the value.
  */
 function withAddresses<T>(value: T, outbound: Site["outbound"], page?: string): T {
   const text = JSON.stringify(value, function (this: { title?: string }, _, entry: unknown) {
     if (typeof entry !== "string" || !entry.startsWith(outboundPrefix)) return entry;
     const name = entry.slice(outboundPrefix.length);
     const address = outbound[name];
-    return name === "scheduling" && address?.sample ? ownForm(this.title, page) : (address?.url ?? entry);
+    if (!address?.sample) return address?.url ?? entry;
+    return name === "scheduling" ? ownForm(this.title, page) : (ownPages[name] ?? socialPage);
   });
   return JSON.parse(text) as T;
 }
@@ -75,8 +81,19 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
     case "RESULTS": {
-      const { of, ...rest } = section;
-      return { ...rest, ...resolveResults(root, sources.results.value, of) };
+      const { of, summary, ...rest } = section;
+      return { ...rest, ...resolveResults(root, sources.results.value, of, summary) };
+    }
+    case "KEY_BENEFITS": {
+      const { measured: references = [], ...rest } = section;
+      const words = sources.results.value;
+      const { measured: figures } = resolveMeasured(root, words, references);
+      const { targets, measured: title, all } = words.keyBenefits;
+      return {
+        ...rest,
+        ...(section.sample && { targets }),
+        ...(figures.length > 0 && { measured: { title, all, figures } }),
+      };
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
@@ -143,5 +160,5 @@ export function resolveContent(root: string, sources: Sources): Content {
     tour: resolveTour(sources.tour.value, sources.film.value),
     round,
   };
-  return withAddresses(content, site.value.outbound);
+  return typesetContent(withAddresses(content, site.value.outbound));
 }

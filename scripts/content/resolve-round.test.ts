@@ -96,7 +96,7 @@ describe("Asha Kulkarni", () => {
 test("a criterion without words has no quote", () => {
   const answer = findPerson(round, "kunal-bhatia").interview?.[0];
   expect(answer?.criteria).toEqual([
-    { id: "ownership", title: "Names an own part" },
+    { id: "ownership", title: "Says what they did themselves" },
     { id: "outcome", title: "A result that can be checked" },
   ]);
 });

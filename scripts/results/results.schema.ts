@@ -14,13 +14,14 @@ const version = z
   .string({ error: "is missing: write the version of the engine" })
   .regex(/^[0-9a-f]{12}$/, "must be the version of an engine: 12 hexadecimal digits");
 
-/** Formats of values. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are between 0 and 1. */
+/** Formats of values. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are between 0 and 1, CORRELATION up to 1. */
 export const forms = [
   "SHARE",
   "COUNT",
   "AUC",
   "NDCG",
   "F1",
+  "CORRELATION",
   "POINTS",
   "FACTOR",
   "MILLISECONDS",
@@ -73,7 +74,7 @@ export const engineResults = strictEntry({
 });
 export type EngineResults = z.infer<typeof engineResults>;
 
-const outOf = z.string().regex(/^\d+\/\d+$/, 'must be a text such as "14/14"');
+const outOf = z.string().regex(/^\d+(?:\/| of )\d+$/, 'must be a text such as "14/14" or "86 of 100"');
 
 const ranking = strictEntry({ nDCG10: share, AUC: share });
 const syntheticVoices = {
@@ -83,6 +84,70 @@ const syntheticVoices = {
   phoneAUC: share,
   skipsFound: share,
 };
+const perField = z.record(z.string(), share);
+/** What each simple method reaches. */
+const methods = z.record(z.string(), share);
+
+/** How well scores of readings follow those of experts; `published` has other systems on the same recordings. */
+const learners = strictEntry({
+  source: text("the recordings", 200),
+  recordings: whole,
+  phonePCC: number,
+  wordPCC: number,
+  sentencePCC: number,
+  phoneAUC: share,
+  wordAUC: share,
+  rightWordsToCheck: share,
+  namedSoundsThatExpertsCallRight: share,
+  rightTextDoubtedOrRefused: share,
+  published: z.record(
+    z.string(),
+    strictEntry({ phonePCC: number, wordTotalPCC: number, sentenceTotalPCC: number }),
+  ),
+});
+
+const products = strictEntry({
+  interview: strictEntry({
+    answers: whole,
+    labels: whole,
+    statusMacroF1: share,
+    spanOverlap: share,
+    pairs: outOf,
+    pairsByKind: z.record(z.string(), outOf),
+    baselines: strictEntry({ statusMacroF1: methods, pairs: methods }),
+    spoken: strictEntry({ statuses: whole, right: whole }),
+  }),
+  codeJudge: strictEntry({
+    programs: whole,
+    verdict: share,
+    growth: share,
+    findingsRecall: share,
+    findingsPrecision: share,
+    hostile: outOf,
+    note: text("how it was measured", 200),
+    baselines: strictEntry({ verdict: methods, growth: methods }),
+    strangers: strictEntry({ programs: whole, right: whole, rightOnABusyMachine: whole }),
+  }),
+  chat: strictEntry({
+    turns: whole,
+    intentAccuracy: share,
+    fieldsF1: share,
+    asks: share,
+    handedOver: share,
+    handedOverNeedlessly: share,
+    baselines: strictEntry({ intentAccuracy: methods, fieldsF1: methods }),
+    asWrittenInIndia: strictEntry({ messages: whole, intentAccuracy: share, fieldsF1: share }),
+    consent: strictEntry({ replies: whole, takenForYes: whole, wereYes: whole }),
+  }),
+  sessionMonitor: strictEntry({
+    sessions: whole,
+    flagged: share,
+    falselyFlagged: share,
+    baselines: strictEntry({ flagged: methods, falselyFlagged: methods }),
+    realTyping: strictEntry({ people: whole, falselyFlagged: whole }),
+    realEssays: strictEntry({ essays: whole, falselyFlagged: whole }),
+  }),
+});
 
 /** `results/held-out.json`: figures on cases outside the repository, in the format in which they arrive. */
 export const heldOut = strictEntry({
@@ -93,8 +158,8 @@ export const heldOut = strictEntry({
     fields: strictEntry({
       files: whole,
       meanF1: share,
-      perField: z.record(z.string(), share),
-      peers: z.record(z.string(), share),
+      perField,
+      peers: methods,
       hostileFiles: outOf,
     }),
     ranking: strictEntry({
@@ -117,6 +182,14 @@ export const heldOut = strictEntry({
         z.string().regex(/\d+ of \d+/, 'must be a text such as "57 of 126 and 31 of 80"'),
       ),
     }),
+    fieldsOfOtherMakers: strictEntry({
+      files: whole,
+      note: text("the files", 200),
+      meanF1: share,
+      english: share,
+      otherLanguages: share,
+      perField,
+    }),
   }),
   pronunciation: strictEntry({
     human: strictEntry({
@@ -130,7 +203,18 @@ export const heldOut = strictEntry({
     syntheticVoices: strictEntry(syntheticVoices),
     nonSpeechRefused: outOf,
     realTimeFactor: number,
+    learners,
+    accents: strictEntry({
+      note: text("what the shares are", 200),
+      groups: list(
+        strictEntry({ name: text("the speakers", 60), speakers: whole, check: share }),
+        "groups",
+        1,
+        20,
+      ),
+    }),
   }),
+  products,
 });
 export type HeldOut = z.infer<typeof heldOut>;
 

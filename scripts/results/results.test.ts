@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { ContentError } from "#scripts/content/read-yaml.ts";
-import { resolveResults } from "#scripts/content/resolve-results.ts";
+import { resolveMeasured, resolveResults } from "#scripts/content/resolve-results.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { engineVersion } from "./engine-version.ts";
 import { readResults, staleResults } from "./read-results.ts";
@@ -69,7 +69,7 @@ function readProblems() {
 
 const resolve = () => {
   const words = resultsWords.parse(parse(readContentFile()));
-  const of = (kind: "TOOLS" | "PRODUCTS") => resolveResults(project.root, words, kind).engines;
+  const of = (kind: "TOOLS" | "PRODUCTS") => resolveResults(project.root, words, kind, []).engines;
   return { engines: [...of("TOOLS"), ...of("PRODUCTS")] };
 };
 const readContentFile = () => {
@@ -183,9 +183,10 @@ describe("results of a bench", () => {
         title: "Fields read",
         cases: "1,234 files. Invented people.",
         worse: "Simple: better than our engine",
-        baselines: [
-          { name: "Simple", value: "0.910" },
-          { name: "Simpler", value: "0.800" },
+        bars: [
+          { name: "Ours", value: "0.900", percent: 90, isOurs: true },
+          { name: "Simple", value: "0.910", percent: 91, isOurs: false },
+          { name: "Simpler", value: "0.800", percent: 80, isOurs: false },
         ],
         goal: { text: "Goal: at least 0.95, missed", isMissed: true },
         parts: [],
@@ -197,7 +198,7 @@ describe("results of a bench", () => {
     plantResults();
     plant(`packages/${engine}/src/new.ts`, "");
     const [set] = resolve().engines.find(({ id }) => id === engine)?.sets ?? [];
-    expect(set?.measured).toMatch(/^20 November 2026, version \w{12}, of an earlier version$/);
+    expect(set?.measured).toMatch(/^20 November 2026, version \w{12} \(an earlier one\)$/);
   });
 });
 
@@ -207,7 +208,7 @@ describe("held-out figures", () => {
     for (const { sets } of resolve().engines)
       expect(sets[0]).toMatchObject({
         kind: "UNSEEN",
-        measured: expect.stringContaining("of an earlier version"),
+        measured: expect.stringContaining("an earlier one"),
       });
   });
 
@@ -235,22 +236,116 @@ describe("held-out figures", () => {
           baselines: { Words: ranking(0.7, 0.95), Luck: ranking(0.5, 0.91) },
         },
       ];
+      heldOut.resume.fieldsOfOtherMakers.meanF1 = 0.7;
       heldOut.resume.contrasts = { pairs: 10, right: 6, baselines: { Words: "3 of 5 and 2 of 5" } };
       return JSON.stringify(heldOut);
     });
     const { summary, rows } = resolve().engines[0]?.sets[0] ?? {};
     expect(summary).toEqual([
-      "Words does better than our engine in 2 of 3 comparisons.",
-      "Luck does better than our engine in 1 of 2 comparisons.",
-      "Peer does better than our engine in none (1 compared).",
+      "Words: better than our engine in 2 of 3 comparisons.",
+      "Luck: better than our engine in 1 of 2 comparisons.",
+      "Peer: no better than our engine (1 compared).",
     ]);
     expect(rows?.map(({ worse }) => worse)).toEqual([
+      undefined,
       undefined,
       undefined,
       "Words: better than our engine",
       "Words and Luck: better than our engine",
       undefined,
     ]);
-    expect(rows?.at(-1)?.baselines).toEqual([{ name: "Words", value: "3 of 5 and 2 of 5" }]);
+    expect(rows?.at(-1)?.bars).toEqual([
+      { name: "Ours", value: "6 of 10", percent: 60, isOurs: true },
+      { name: "Words", value: "3 of 5 and 2 of 5", percent: 50, isOurs: false },
+    ]);
+  });
+});
+
+describe("measured figures", () => {
+  const measured = (...references: string[]) =>
+    resolveMeasured(project.root, resultsWords.parse(parse(readContentFile())), references);
+  const set = (id: string, value: number, numberOfCases: number, changes: object = {}) => ({
+    ...figure,
+    id,
+    form: "SHARE",
+    cases: "UNSEEN",
+    value,
+    numberOfCases,
+    baselines: [{ name: "Luck", value: 0.5 }],
+    goal: 0.9,
+    ...changes,
+  });
+
+  test("pool all unseen sets, not the best one, with the strongest simple method on each", () => {
+    plantResults({
+      figures: [
+        set("easy-intent", 1, 100),
+        set("hard-intent", 0.6, 300, {
+          baselines: [
+            { name: "Luck", value: 0.2 },
+            { name: "Words", value: 0.7 },
+          ],
+        }),
+        set("seen-intent", 1, 900, { cases: "BUILDING" }),
+        set("easy-fields", 0.1, 900),
+      ],
+    });
+    expect(measured(`${engine}.intent`).measured).toEqual([
+      {
+        id: "planted.intent",
+        engine: "planted",
+        value: "70%",
+        title: "Fields read",
+        cases: "400 unseen files in 2 sets",
+        bars: [
+          { name: "Ours", value: "70%", percent: 70, isOurs: true },
+          { name: "Luck and Words", value: "65%", percent: 65, isOurs: false },
+        ],
+        worse: "a simple method does better in 1 of 2 sets",
+        goal: { text: "Goal: at least 90%", verdict: "missed", isMissed: true },
+        url: "/company/product-figures#planted",
+      },
+    ]);
+  });
+
+  test("say on how many cases a simple method was measured, and in which sets a reached goal is missed", () => {
+    plantResults({
+      figures: [set("a-intent", 1, 900), set("b-intent", 0.8, 100, { baselines: [], better: "HIGHER" })],
+    });
+    const [pooled] = measured(`${engine}.intent`).measured;
+    expect(pooled?.bars.at(-1)?.name).toBe("Luck, on 900 of them");
+    expect(pooled?.goal).toEqual({
+      text: "Goal: at least 90%",
+      verdict: "reached, missed in 1 of 2 sets",
+      isMissed: false,
+    });
+  });
+
+  test("sum counts", () => {
+    plantResults({
+      figures: [
+        set("a-pairs", 3, 4, {
+          form: "COUNT",
+          of: 4,
+          goal: undefined,
+          baselines: [{ name: "Words", value: 1, of: 4 }],
+        }),
+        set("b-pairs", 1, 12, {
+          form: "COUNT",
+          of: 12,
+          goal: undefined,
+          baselines: [{ name: "Words", value: 3, of: 12 }],
+        }),
+      ],
+    });
+    const [pooled] = measured(`${engine}.pairs`).measured;
+    expect(pooled).toMatchObject({ value: "25%", bars: [{ percent: 25 }, { percent: 25 }] });
+    expect(pooled?.goal).toBeUndefined();
+  });
+
+  test("that nothing measures are unknown", () => {
+    plantResults();
+    const references = [`${engine}.gone`, "gone.intent", `${engine}.fields`];
+    expect(measured(...references)).toEqual({ measured: [], unknown: references });
   });
 });

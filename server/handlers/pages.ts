@@ -1,5 +1,5 @@
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { markdownUrl } from "#domain/urls/urls.ts";
+import { markdownUrl, pageOfMarkdown } from "#domain/urls/urls.ts";
 import { compressResponse } from "#server/http/compress.ts";
 import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
@@ -36,6 +36,7 @@ type Negotiated = { path: string; send: (file: StaticFile) => void };
 export function createNegotiation(files: StaticFiles, routes: RouteTable) {
   const hasMarkdown = (path: string): boolean => {
     if (files.has(path)) return files.has(markdownUrl(path));
+    if (pageOfMarkdown(path) !== undefined) return false;
     const delivery = routes.find(path);
     return delivery?.kind === "DAILY" && delivery.markdown !== undefined;
   };
@@ -109,23 +110,26 @@ export function createDailyHandler({
   postingUrls,
   directory,
 }: CacheOptions): RequestHandler {
-  const pagesWithMarkdown = routes.leaves.flatMap(({ path, delivery }) =>
-    delivery.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? [path] : [],
-  );
-  const deliveries = new Map(pagesWithMarkdown.map((url) => [markdownUrl(url), routes.find(url)]));
-  const cache = createPageCache(withMarkdown(render, pagesWithMarkdown), { postingsVersion, directory });
+  /** The delivery of a page whose Markdown is made from it. */
+  const withOwnMarkdown = (url: string | undefined): Delivery | undefined => {
+    const delivery = url === undefined ? undefined : routes.find(url);
+    return delivery?.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? delivery : undefined;
+  };
+  const hasMarkdown = (url: string) => withOwnMarkdown(url) !== undefined;
+  const cache = createPageCache(withMarkdown(render, hasMarkdown), { postingsVersion, directory });
   void renderAhead({ cache, addresses: postingUrls });
 
   return (exchange) => {
     const { path, send } = negotiate(exchange);
     const { page, isData } = pagePath(path);
-    const delivery = deliveries.get(page) ?? routes.find(page);
+    const ofMarkdown = withOwnMarkdown(pageOfMarkdown(page));
+    const delivery = ofMarkdown ?? routes.find(page);
     if (delivery?.kind !== "DAILY") return false;
     const { query: queryNames = [], normaliseQuery, privateQuery } = delivery;
     if (privateQuery !== undefined && new URLSearchParams(exchange.query).has(privateQuery)) return false;
     // React Router requests the data of single routes with this parameter.
     const names = isData ? ["_routes"] : [];
-    const query = deliveries.has(page)
+    const query = ofMarkdown
       ? ""
       : cacheKeyQuery(exchange.query, queryNames, { normaliseQuery, unchanged: names });
     const address = path + query;

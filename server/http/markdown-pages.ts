@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { markdownUrl } from "#domain/urls/urls.ts";
+import { pageOfMarkdown } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -29,13 +29,16 @@ export function withVariants(file: StaticFile): StaticFile {
 /**
  * Adds Markdown for pages that are rendered at run time and have no route for it.
  * @param answer renders an address
+ * @param hasMarkdown whether the Markdown of a page is made from the page
  */
-export function withMarkdown(answer: (request: Request) => Promise<Response>, pages: readonly string[]) {
-  const pageOf = new Map(pages.map((url) => [markdownUrl(url), url]));
+export function withMarkdown(
+  answer: (request: Request) => Promise<Response>,
+  hasMarkdown: (url: string) => boolean,
+) {
   return async (request: Request): Promise<Response> => {
     const address = new URL(request.url);
-    const url = pageOf.get(address.pathname);
-    if (url === undefined) return answer(request);
+    const url = pageOfMarkdown(address.pathname);
+    if (url === undefined || !hasMarkdown(url)) return answer(request);
     address.pathname = url;
     const page = await answer(new Request(address));
     if (page.status !== 200) return page;

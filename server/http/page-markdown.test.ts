@@ -17,6 +17,12 @@ test("headings, lists, tables and links are written with absolute addresses", ()
   ).toContain("| A |");
 });
 
+test("a button in a table is its text", () => {
+  const table =
+    "<table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><button>Asha</button></td></tr></tbody></table>";
+  expect(page(`${table}<button>No</button>`)).toBe("| Name |\n| ---- |\n| Asha |\n");
+});
+
 test("a link whose address cannot be read is its text", () => {
   expect(page('<p><a href="https://[">one</a> and <a href="/d">two</a></p>')).toBe(
     "one and [two](https://a.example/d)\n",

@@ -58,6 +58,13 @@ function onlyText(page: string) {
       parent.children.splice(index, 1);
       return index;
     });
+    // In a table, a button is a cell's text that also opens something: a name, a step.
+    visit(tree, "element", (cell) => {
+      if (cell.tagName !== "td" && cell.tagName !== "th") return;
+      visit(cell, "element", (node) => {
+        if (node.tagName === "button") node.tagName = "span";
+      });
+    });
     visit(tree, "element", (node, index, parent) => {
       if (parent && index !== undefined && isLeftOut(node, parent)) {
         parent.children.splice(index, 1);

@@ -19,7 +19,7 @@ const url = "/book-demo";
 const { form: words, receipt, office } = content.bookDemo;
 const { name, email, company } = content.contact.form.fields;
 const { subject, zone, slot, note } = words.fields;
-const { summary: summaryTitle } = content.contact.form;
+const { summary: summaryTitle } = content.bookDemo.form;
 
 // India's time zone, by the name that Chromium uses.
 test.use({ timezoneId: "Asia/Calcutta" });

@@ -160,7 +160,7 @@ test.describe("the portal", () => {
       await expect(page).toHaveURL("/careers?q=developer");
       await expect(results(page).first()).toContainText("developer");
       await page.goto("/careers?q=zzzzzzzz");
-      await page.getByRole("link", { name: `See all: ${counted(open.length)}` }).click();
+      await page.getByRole("link", { name: `See all ${counted(open.length)}` }).click();
       await expect(page).toHaveURL("/careers");
     });
     await test.step("nonsense in the address is ignored and does not become markup", async () => {
@@ -249,7 +249,7 @@ test("on a phone the filters are a sheet whose button has the number of openings
   await expectNoAxeViolation(page, "the sheet of filters");
   await option(page, /^Growth/).check();
   const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
-  const show = sheet.getByRole("button", { name: `Show: ${counted(growth)}` });
+  const show = sheet.getByRole("button", { name: `Show ${counted(growth)}` });
   await expect(show).toBeInViewport();
   await show.click();
   await expect(sheet).toBeHidden();

@@ -188,7 +188,7 @@ test("a range, a correction, a question, STOP, DELETE and a new line are each an
     await expect(lastMessage(chat)).toContainText(`“${pay?.title}”`);
     await expect(lastMessage(chat)).toContainText(questionOf("city"));
     await send(chat, "is there a canteen?");
-    await expect(lastMessage(chat)).toContainText("I won't guess");
+    await expect(lastMessage(chat)).toContainText("I won’t guess");
     await expect(chat.getByText(words.forPerson)).toBeVisible();
     await expect(chat.getByText("“is there a canteen?”")).toBeVisible();
     await button(chat, dialogue.words.person).click();

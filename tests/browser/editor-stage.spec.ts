@@ -247,7 +247,7 @@ test("an answer from the table is explained by what it left out, and a call is t
     await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
     await expect(skillLens.getByText(reasoning.notes[2]?.met ?? "")).toHaveCount(0);
     await button(skillLens, `${words.sample}: 40`).click();
-    await expect(skillLens.getByRole("status").first()).toHaveText("40 is right");
+    await expect(skillLens.getByRole("status").first()).toHaveText("40 is correct");
     await expect(skillLens.getByText("25 → 29 → 25 → 21 → 40")).toBeVisible();
   });
   await test.step("the call: its words are shown without a figure", async () => {
@@ -297,7 +297,7 @@ test.describe("by touch at 360 px", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test("the editor fits, and a program is judged", async ({ page }) => {
-    const editor = await openEditor(page, "/job-roles/sde");
+    const editor = await openEditor(page, "/solutions/software-and-tech-hiring");
     await expectNoOverflow(page);
     await button(editor, words.edit).tap();
     await field(editor).fill(`function mergeShifts(shifts) { return "${"x".repeat(400)}"; }`);

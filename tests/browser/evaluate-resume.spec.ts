@@ -90,7 +90,7 @@ test("the samples become a report with a score, its parts and evidence", async (
   await openPage(page, address);
   await scoreSamples(page);
   await expect(reportTitle(page)).toContainText("Support Team Lead");
-  await expect(page.getByText(/^Match score: \d+(\.\d)? of 100$/)).toBeAttached();
+  await expect(page.getByText(/^Résumé match: \d+(\.\d)? out of 100$/)).toBeAttached();
   await expect(
     page.locator(".report").getByText(content.score.parts.requirements.name).first(),
   ).toBeVisible();
@@ -163,7 +163,7 @@ test("a requirement is corrected where it stands: the score follows, a reload ke
 }) => {
   await openPage(page, address);
   await scoreSamples(page);
-  const scoreOf = () => page.getByText(/^Match score: /).textContent();
+  const scoreOf = () => page.getByText(/^Résumé match: /).textContent();
   const asRead = await scoreOf();
   const label = page.locator(".asks-label").getByText("Hindi", { exact: true });
   const item = page.locator(".report-requirement").filter({ has: label });

@@ -59,7 +59,7 @@ test("striking a claim asks for a reason, lowers the figure, and can be undone",
   await expect(report.getByText(words.strike.missing)).toBeVisible();
   await report.getByLabel(words.strike.reason).fill("That was another person's work.");
   await button(report, words.strike.submit).click();
-  await expect(report.getByText("Struck: That was another person's work.")).toBeVisible();
+  await expect(report.getByText("Removed: That was another person's work.")).toBeVisible();
   await expect.poll(() => score(report)).toBeLessThan(before);
   const after = await score(report);
   await expect(report.getByText(`${before} before`)).toBeVisible();
@@ -81,7 +81,7 @@ test("striking a claim asks for a reason, lowers the figure, and can be undone",
   await expect.poll(() => score(report)).toBe(after);
   await page.reload();
   await stage(page).scrollIntoViewIfNeeded();
-  await expect(stage(page).getByText("Struck: That was another person's work.")).toBeVisible();
+  await expect(stage(page).getByText("Removed: That was another person's work.")).toBeVisible();
   await button(stage(page), live.reset).click();
   await expect.poll(() => score(stage(page))).toBe(before);
 });
@@ -100,7 +100,7 @@ test("the keyboard reads, strikes and leaves the form", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.type("Only in training.");
   await page.keyboard.press("Enter");
-  await expect(report.getByText("Struck: Only in training.")).toBeVisible();
+  await expect(report.getByText("Removed: Only in training.")).toBeVisible();
 });
 
 test("person and comparison are in the address; what it does not know is named", async ({ page }) => {

@@ -174,7 +174,7 @@ test("no state of the plan breaks a rule of accessibility", async ({ page }) => 
   const include = '[data-stage="PLAN"]';
   await button(plan, words.addQuestion).click();
   await button(plan, words.begin).click();
-  await expect(plan.getByText("Write the ticket that a colleague can work from.")).toHaveCount(2);
+  await expect(plan.getByText("Write a ticket that a colleague can work from.")).toHaveCount(2);
   await expectNoAxeViolationInBothColours(page, "the opening's tasks, and a problem", { include });
   await button(plan, words.next).click();
   await expectNoAxeViolationInBothColours(page, "a sample task", { include });

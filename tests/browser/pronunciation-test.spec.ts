@@ -428,7 +428,7 @@ test("every file without a reading is refused with its own message; one of every
   }
 });
 
-test("the visitor's own text is scored; its unknown words are left out or pronounced like others", async ({
+test("the visitor's own text is scored; its unknown words are guessed or pronounced like others", async ({
   openWithoutMicrophone,
 }) => {
   const page = await openWithoutMicrophone();
@@ -445,6 +445,7 @@ test("the visitor's own text is scored; its unknown words are left out or pronou
   const notice = page.locator("[data-unknown]");
   await expect(notice).toContainText("boatszq");
   await expect(notice).toContainText("yellozw");
+  await expect(notice).toContainText(unknownWords.bySpelling);
   const choice = page.getByLabel(unknownWords.word.replace("{word}", "yellozw"));
   await choice.selectOption({ label: unknownWords.soundsLike });
   const soundsLike = notice.getByRole("textbox");
@@ -457,6 +458,7 @@ test("the visitor's own text is scored; its unknown words are left out or pronou
   await button(page, soundWords.score).click();
   await expectReport(page);
   await expect(report(page)).toHaveAttribute("data-verdict", "ok");
+  await expect(report(page).locator("[data-notice=guessed]")).toContainText("boatszq");
 
   await dropFile(page, "boats.webm", boatsFile("webm"));
   await expect(sound(page)).toBeFocused();

@@ -176,7 +176,7 @@ test("a paste and a window that is left are flagged, and their replays play, pau
     const pasted = flag(session, kinds.paste.text);
     await expect(pasted).toContainText(fillTemplate(kinds.paste.text, { characters: dares.sentence.length }));
     await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
-    await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
+    await expect(session.getByRole("status").first()).toContainText("characters were inserted all at once");
     await page.clock.runFor(500);
     await page.keyboard.type(" Bye");
     await button(session, candidate.handIn).click();
@@ -511,7 +511,7 @@ test.describe("without JavaScript", () => {
     await page.goto(url);
     const session = stage(page);
     await expect(session.getByText(live.noScripts)).toBeVisible();
-    await expect(session.getByText(/characters arrived in one step/)).toBeVisible();
+    await expect(session.getByText(/characters were inserted all at once/)).toBeVisible();
     await expect(session.locator("mark").filter({ hasText: "Please be advised" })).toBeVisible();
     for (const item of reviewer.unseen.items) await expect(session.getByText(item)).toBeVisible();
     const time = await session.getByRole("listitem").filter({ hasText: kinds.away.innocent }).textContent();

@@ -40,10 +40,10 @@ test("the footer and strip also follow client navigations", async ({ page }) => 
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
 });
 
-test("the footer has three sections, phone, email and social links", async ({ page }) => {
+test("the footer has three sections and one more, phone, email and social links", async ({ page }) => {
   await page.goto("/company/about-us");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Chayan", "PLATFORM", "LEGAL"]);
+  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Chayan", "PLATFORM", "LEGAL", "More"]);
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
   const social = footer.locator('a[target="_blank"]');
@@ -52,19 +52,33 @@ test("the footer has three sections, phone, email and social links", async ({ pa
   await expect(footer.getByText("© 2025 Chayan")).toBeVisible();
 });
 
-test("the strip is one line at 360 px and stays at the foot of the window", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/platform/resumate");
-  const strip = page.getByRole("complementary", { name: messages.badges });
-  const line = await strip.evaluate((element) => {
-    const tops = [...element.querySelectorAll("li, p")].map((part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
+test("the strip is one line and whole at every width, says once what is real, and stays at the foot of the window", async ({
+  page,
+}) => {
+  for (const width of [320, 340, 360, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/platform/resumate");
+    const strip = bottomStrip(page);
+    await expect(strip.getByRole("link", { name: "What is real" })).toHaveAttribute(
+      "href",
+      messages.sampleUrl,
+    );
+    const line = await strip.evaluate((element) => {
+      const parts = [...element.querySelectorAll("li, p")].map((part) => part.getBoundingClientRect());
+      const middles = parts.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+      const gaps = parts.slice(1).map(({ left }, index) => left - (parts[index]?.right ?? 0));
+      return {
+        spread: Math.max(...middles) - Math.min(...middles),
+        end: Math.max(...parts.map(({ right }) => right)),
+        leastGap: Math.min(...gaps),
+        bottom: element.getBoundingClientRect().bottom,
+      };
     });
-    return { spread: Math.max(...tops) - Math.min(...tops), bottom: element.getBoundingClientRect().bottom };
-  });
-  expect(line.spread).toBeLessThanOrEqual(2);
-  expect(line.bottom).toBe(740);
+    expect(line.spread, `${width}`).toBeLessThanOrEqual(2);
+    expect(line.end, `${width}`).toBeLessThanOrEqual(width - 20);
+    expect(line.leastGap, `${width}`).toBeGreaterThanOrEqual(8);
+    expect(line.bottom, `${width}`).toBe(740);
+  }
 });
 
 test("neither bar nor strip ever covers a focused element or the end of the page", async ({ page }) => {

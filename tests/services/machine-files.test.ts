@@ -263,8 +263,8 @@ describe("Markdown", () => {
     ...posts.map(({ url }) => url),
   ];
 
-  test("every content page, legal text and post has it, at its own address and by Accept", async () => {
-    for (const url of pages) {
+  test("every content page, legal text, post and opening has it, at its own address and by Accept", async () => {
+    for (const url of [...pages, ...openings.map(postingUrl)]) {
       const own = await get(markdownUrl(url));
       expect(own.status, url).toBe(200);
       expect(own.headers.get("content-type"), url).toBe("text/markdown; charset=utf-8");
@@ -330,6 +330,18 @@ describe("Markdown", () => {
     const listed = await text("/llms.txt", "text/plain");
     expect(listed).toMatch(/^# .+\n\n> .+\n/);
     for (const url of pages) expect(listed).toContain(`](${address}${markdownUrl(url)})`);
+  });
+
+  test("an opening's has what it asks for and pays, and not its form", async () => {
+    const [posting] = openings;
+    if (!posting) throw new Error("No opening is listed");
+    const markdown = await (await get(markdownUrl(postingUrl(posting)))).text();
+    expect(markdown).toContain(`# ${posting.title}`);
+    for (const task of posting.responsibilities) expect(markdown).toContain(task);
+    expect(markdown).not.toContain(content.applications.form.fields.email.hint);
+    const asked = await get(`${postingUrl(posting)}.md`, { accept: "text/markdown" });
+    expect(await asked.text()).toBe(markdown);
+    expect((await get("/career/no-such-unit/no-such-job.md")).status).toBe(404);
   });
 
   test("a post whose day has not come has none, and neither has a page that is not there", async () => {

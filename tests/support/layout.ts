@@ -10,9 +10,6 @@ function findGaps(): Gap[] {
   type Box = { top: number; bottom: number; text: string };
   const isFixed = (element: Element) =>
     element.closest("header.fixed, aside.fixed, dialog, [popover]") !== null;
-  // Sections that the browser skips keep the height of an earlier width.
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSAnimation && animation.animationName === "rest") animation.cancel();
   const boxes: Box[] = [];
   const add = ({ top, bottom, width }: DOMRect, text: string) => {
     if (width > 0 && bottom > top) boxes.push({ top: top + scrollY, bottom: bottom + scrollY, text });

@@ -14,9 +14,31 @@ export function withFigures(html: string): string {
   return html.replace(/ src="(figures\/[^"]+)"/g, (_, file: string) => ` src="${figureUrl(file)}"`);
 }
 
-/** The first figure of a post, for the list. */
-export function firstFigure(html: string): { src: string; width: string; height: string } | null {
-  const [, file, width, height] =
-    /<img src="(figures\/[^"]+)"[^>]* width="(\d+)" height="(\d+)"/.exec(html) ?? [];
-  return file && width && height ? { src: figureUrl(file), width, height } : null;
+const drawings = import.meta.glob<string>("/content/blog/figures/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const image = /<img src="(figures\/[^"]+)" alt="([^"]*)"[^>]*>/g;
+
+/** A figure as part of the page, so that it has the site's type and colours (`.figure` in blog.css). */
+function drawn(file: string, attributes: string): string {
+  const drawing = drawings[`/content/blog/${file}`] ?? "";
+  return drawing
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/ (?:xmlns|font-family)="[^"]*"/g, "")
+    .replace("<svg", `<svg class="figure" ${attributes}`)
+    .replaceAll("\n", "");
+}
+
+/** Replaces the images of figures by their drawings. */
+export function withDrawings(html: string): string {
+  return html.replace(image, (_, file: string, alt: string) => drawn(file, `role="img" aria-label="${alt}"`));
+}
+
+/** HTML of a post's first figure, for the list; null if it has none. */
+export function firstFigure(html: string): string | null {
+  const [found] = html.matchAll(image);
+  return found?.[1] === undefined ? null : drawn(found[1], 'aria-hidden="true"');
 }

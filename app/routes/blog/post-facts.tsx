@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
@@ -46,8 +45,8 @@ export function PostRow({
   post: Post;
   words: BlogWords["post"];
   today: string;
-  /** Shown next to the lead post. */
-  figure?: ComponentProps<"img"> | null;
+  /** HTML of the drawing next to the lead post. */
+  figure?: string | null;
 }) {
   return (
     <article className="post-card">
@@ -57,7 +56,10 @@ export function PostRow({
       <p>{post.description}</p>
       <PostFacts post={post} words={words} today={today} />
       <p className="post-topic">{post.topics[0]?.name}</p>
-      {figure && <img {...figure} alt="" />}
+      {figure && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository
+        <div className="post-figure" dangerouslySetInnerHTML={{ __html: figure }} />
+      )}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { markServerHtml } from "#app/document/server-html.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { Contents } from "./contents.tsx";
 import { currentBlog } from "./current-posts.ts";
-import { withFigures } from "./figures.ts";
+import { withDrawings } from "./figures.ts";
 import { relatedPosts } from "./find-posts.ts";
 import { PostFoot, PostHead } from "./post-parts.tsx";
 
@@ -35,7 +35,7 @@ export function postPage(path: string) {
         ? markServerHtml(renderToStaticMarkup(<Contents title={contents} sections={sections} />))
         : null,
     top: markServerHtml(renderToStaticMarkup(head)),
-    text: markServerHtml(withFigures(post.html)),
+    text: markServerHtml(withDrawings(post.html)),
     foot: markServerHtml(renderToStaticMarkup(foot)),
   };
 }

@@ -22,6 +22,7 @@ const facts = strictEntry({
     MONTH: label("the words after pay for a month"),
     YEAR: label("the words after pay for a year"),
   }),
+  lakh: label("pay in lakhs of rupees; {range} and {period} are filled in"),
   posted: label("the day of posting; {date} is filled in"),
   closes: label("the last day; {date} is filled in"),
   closesSoon: label("the last day where it is near; {date} is filled in"),

@@ -32,6 +32,20 @@ export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): s
   return period === "" ? range : `${range} ${period}`;
 }
 
+const rupeesPerLakh = 100_000;
+const lakhsPerCrore = 100;
+const lakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+/** A second reading of pay in rupees, such as "₹14–22 lakh a year"; undefined below a lakh and from a crore. */
+export function shortPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string | undefined {
+  if (pay.currency !== "INR") return undefined;
+  const [min, max] = [pay.min, pay.max].map((amount) => majorUnits(amount, pay.currency) / rupeesPerLakh);
+  if (min === undefined || max === undefined || min < 1 || max >= lakhsPerCrore) return undefined;
+  const range = min === max ? lakhs.format(min) : `${lakhs.format(min)}–${lakhs.format(max)}`;
+  const period = pay.period === undefined ? "" : words.payPeriods[pay.period];
+  return fillTemplate(words.lakh, { range, period }).trim();
+}
+
 /**
  * Countries of remote work (or "Remote" if they are unknown), then the locations: only the city, or in full
  * with region and country.

@@ -1,8 +1,18 @@
 import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
+
+/** Takes the place of the hero, which asks for what has just been sent. */
+export function ReceiptHeading({ title }: { title: string }) {
+  return (
+    <header className="page-width pt-12 pb-9">
+      <PageTitle>{title}</PageTitle>
+    </header>
+  );
+}
 
 export function ContactReceipt({
   words,

@@ -10,7 +10,7 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/contact";
 import type { ContactPrefill, RejectedMessage } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactReceipt } from "./contact-receipt.tsx";
+import { ContactReceipt, ReceiptHeading } from "./contact-receipt.tsx";
 import { isPage, takeMessage, withReceipt } from "./message-route.ts";
 import { nextStepsHtml } from "./next-steps.tsx";
 import { readMessage } from "./read-message.ts";
@@ -54,9 +54,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, form, next, about, receipt, prefill } = loaderData;
+  const { head, hero, form, next, about, receipt, prefill } = loaderData;
+  const heading = receipt?.kind === "SAVED" ? <ReceiptHeading title={head.name} /> : <LiveHero {...hero} />;
   return (
-    <FramedPage heading={<LiveHero {...hero} />} about={about}>
+    <FramedPage heading={heading} about={about}>
       <div className="page-width grid items-start gap-x-6 gap-y-12 pb-20 lg:grid-cols-12">
         <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
           {receipt?.kind === "SAVED" ? (

@@ -7,10 +7,10 @@ import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { translationsOf } from "#app/sections/translations.tsx";
+import { useBehaviours } from "#app/sections/use-behaviours.ts";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import type { StageName } from "#app/stages/define-stage.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import { useThreads } from "#app/ui/use-threads.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
 
@@ -75,7 +75,7 @@ function Part({ part, id }: { part: PagePart; id: string }) {
 }
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
-  useThreads(page.url);
+  useBehaviours(page.url);
   const parts = page.parts.map((part, index) => {
     const id = `part-${index}`;
     return <Part key={`${page.url}#${id}`} id={id} part={part} />;

@@ -110,7 +110,10 @@ function pageTexts(
   ];
 }
 
-function postingEntry(posting: Posting, { careers: { facts }, search: { groups } }: Searchable): Text {
+function postingEntry(
+  posting: Posting,
+  { careers: { facts }, search: { groups, paidWords } }: Searchable,
+): Text {
   const { title, department, businessUnit, workplace, employment } = posting;
   const description = [
     department ?? businessUnit.name,
@@ -118,12 +121,13 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
     workplace && workplace !== "REMOTE" ? facts.workplaces[workplace] : "",
     employment ? facts.employments[employment] : "",
   ];
-  const { about, responsibilities, requirements, niceToHave, requisition, descriptionText } = posting;
+  const { about, responsibilities, requirements, niceToHave, requisition, descriptionText, pay } = posting;
   return {
     url: postingUrl(posting),
     kind: "OPENING",
     title,
     description: description.filter(Boolean).join(" · "),
+    ...(pay && { headings: paidWords.join(" · ") }),
     text: textsIn([
       groups.OPENING,
       businessUnit.name,
@@ -160,14 +164,9 @@ export function listSearchEntries(
 ): SearchEntry[] {
   const { site } = content.shell;
   const { alsoFound, ignored } = content.search;
+  const alsoFor = (page: string) => alsoFound.flatMap(({ url, words }) => (url === page ? words : []));
   const texts = [
-    ...Object.values(content.pages).flatMap((page) =>
-      pageTexts(
-        page,
-        site.name,
-        alsoFound.flatMap(({ url, words }) => (url === page.url ? words : [])),
-      ),
-    ),
+    ...Object.values(content.pages).flatMap((page) => pageTexts(page, site.name, alsoFor(page.url))),
     ...Object.values(content.legal).map(({ url, name, description, html }): Text => {
       const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading = ""]) =>
         withoutTags(heading),
@@ -177,6 +176,7 @@ export function listSearchEntries(
         kind: "PAGE",
         title: name,
         description,
+        names: alsoFor(url).join(" · "),
         headings: headings.join(" · "),
         text: withoutTags(html),
       };

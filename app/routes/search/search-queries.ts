@@ -94,6 +94,54 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["book a demo", "/book-demo"],
 ];
 
+/** Questions in whole sentences, and any of the pages that answer them. The search was tuned with these. */
+export const questions: readonly [query: string, ...expected: string[]][] = [
+  ["how much does it cost", "/pricing"],
+  ["what does it cost per candidate", "/pricing"],
+  ["is there a free trial", "/pricing"],
+  ["GDPR", "/our-privacy-policy"],
+  ["DPDP", "/our-privacy-policy"],
+  ["do you delete my data", "/our-privacy-policy", "/company/security"],
+  ["salary", "/careers"],
+  ["which jobs show the salary", "/careers"],
+  ["product tour", "/"],
+  ["video of the product", "/"],
+  ["can I log in", "/login"],
+  ["do you integrate with greenhouse", "/platform/integrations"],
+  ["how accurate is it", "/company/how-we-measure", "/company/product-figures"],
+  ["who founded chayan", "/company/about-us"],
+  ["phone number", "/company/contact"],
+  ["is there an api", "/platform/api"],
+  ["what should I prepare for my interview", "/candidates"],
+  ["does it replace our ats", "/platform/talentdash#existing-system", "/platform/integrations"],
+  ["are you on instagram", "/company/social-networks"],
+  ["whatsapp bot", "/platform/whabot"],
+];
+
+/** The same, written before the first run and never used for tuning. */
+export const unseenQuestions: typeof questions = [
+  ["what are your prices", "/pricing"],
+  ["do you charge per user", "/pricing"],
+  ["how is my personal data protected", "/our-privacy-policy", "/company/security"],
+  ["right to erasure", "/our-privacy-policy"],
+  ["what is the pay of a java developer", "/career/product-engineering/java-developer"],
+  ["how much do you pay", "/careers", "/pricing"],
+  ["watch a demo video", "/"],
+  ["show me the film", "/"],
+  ["sign in", "/login"],
+  ["where is the admin panel", "/login"],
+  ["compare with other tools", "/company/comparison"],
+  ["follow you on linkedin", "/company/social-networks"],
+  ["does the ai discriminate", "/company/responsible-ai"],
+  ["is ai in hiring legal", "/blog/questions-the-law-asks-of-hiring-ai", "/company/responsible-ai"],
+  ["can blind people use this site", "/company/accessibility"],
+  ["talk to a human", "/company/contact", "/candidates"],
+  ["stop people from using chatgpt", "/secure-sight"],
+  ["typing test", "/job-roles/transcription", "/solutions/diy-assessments"],
+  ["bulk upload resumes", "/platform/resumate"],
+  ["hire 500 graduates", "/how-it-works/campus-hiring"],
+];
+
 /** Queries unrelated to the site. None was tried while the search was tuned. */
 export const foreignQueries: readonly string[] = [
   "tennis rackets",

@@ -16,17 +16,17 @@ function Beside({ parts }: Props) {
     <div
       key={id}
       id={id}
-      className="grid gap-x-6 gap-y-3 border-t border-line py-8 last:pb-0 lg:grid-cols-12"
+      className="grid gap-x-6 gap-y-3 border-t border-line py-8 last:pb-0 md:grid-cols-12"
     >
-      <h3 className="display text-name lg:col-span-4">{title}</h3>
-      <Text html={html} className="lg:col-span-7 lg:col-start-6" />
+      <h3 className="display text-name md:col-span-4">{title}</h3>
+      <Text html={html} className="md:col-span-8 lg:col-span-7 lg:col-start-6" />
     </div>
   ));
 }
 
 function Columns({ parts }: Props) {
   return (
-    <div className="grid gap-x-15 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-x-15">
       {parts.map(({ id, title, html }) => (
         <div key={id} id={id} className="border-t-[1.5px] border-ink pt-4">
           <h3 className="display mb-3 text-name">{title}</h3>

@@ -2,19 +2,30 @@ import content from "#app/content/content.data.ts";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"BEGIN_TODAY">;
+
+/** What signing up leads to, and what a visitor can use at once. */
+function Trial() {
+  const { note, now } = content.shell.messages.trial;
+  return (
+    <p className="mt-4 max-w-[34em] text-note text-muted">
+      {note} <TextLink url={now.url}>{now.title}</TextLink>
+    </p>
+  );
+}
 
 function Invitation({ subtitle, actions }: Props) {
   return (
     <>
       <p className="max-w-[28em] text-lede">{subtitle}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div data-no-print className="thread-end mt-6 flex flex-wrap gap-3">
         {actions.map((action) => (
           <ActionLink key={action.title} action={action} />
         ))}
       </div>
-      <p className="mt-4 max-w-[34em] text-note text-muted">{content.shell.messages.trial}</p>
+      {actions.some(({ title }) => title === "Get Started") && <Trial />}
     </>
   );
 }
@@ -41,8 +52,8 @@ export function BeginToday(props: Props) {
   const isSlip = props.layout === "SLIP";
   return (
     <SectionFrame ground="GROVE">
-      <div className="grid items-end gap-x-6 gap-y-7 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-12">
+        <div className="md:col-span-7 lg:col-span-8">
           <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{props.title}</h2>
           {isSlip && (
             <div className="mt-7">
@@ -50,7 +61,9 @@ export function BeginToday(props: Props) {
             </div>
           )}
         </div>
-        <div className="lg:col-span-4">{isSlip ? <Slip {...props} /> : <Invitation {...props} />}</div>
+        <div className="md:col-span-5 lg:col-span-4">
+          {isSlip ? <Slip {...props} /> : <Invitation {...props} />}
+        </div>
       </div>
     </SectionFrame>
   );

@@ -15,12 +15,15 @@ const exampleReport = strictEntry({
   candidate: text("how the candidate is called; no real person", 40),
   role: text("the job", 60),
   recommendation: choice("the proposal, which a person decides on", ["SELECT", "HOLD", "REJECT"]),
-  score: percent.describe("the overall score, from 0 to 100"),
+  score: percent.describe("the résumé match, from 0 to 100"),
   summary,
   findings: list(
     strictEntry({
       title: text("the dimension", 50),
-      value: percent.describe("the score of the dimension, from 0 to 100"),
+      status: choice("how the résumé shows it; left out where a person judges", [
+        "proven",
+        "deduced",
+      ]).optional(),
       quote,
       source: text("the source, such as AI interview, 06:12", 60),
     }),
@@ -40,9 +43,12 @@ const roundReport = strictEntry({
 });
 export type RoundReport = z.infer<typeof roundReport>;
 
-/** A preview of a report for a hiring manager. Findings without a value are left to a person to judge. */
+/**
+ * A preview of a report for a hiring manager. The résumé match is its only figure: findings have a status, or are
+ * left to a person to judge.
+ */
 export type CandidateReport = Omit<z.infer<typeof exampleReport>, "findings"> & {
-  findings: { title: string; value?: number; status?: "proven" | "deduced"; quote: string; source: string }[];
+  findings: { title: string; status?: "proven" | "deduced"; quote: string; source: string }[];
 };
 
 const note = strictEntry({

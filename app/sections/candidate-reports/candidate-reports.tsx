@@ -37,10 +37,9 @@ const Quote = ({ quote }: Finding) => (
   </blockquote>
 );
 
-/** The score, the status of a requirement, or a note that a person judges this. */
-function Judgement({ value, status }: Finding) {
+/** The status of a requirement, or a note that a person judges this. */
+function Judgement({ status }: Finding) {
   const { notJudged } = content.shell.messages.report;
-  if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
   return status ? <StatusMark status={status} /> : <StatusMark status="none" text={notJudged} />;
 }
 
@@ -120,10 +119,10 @@ function InMargins(props: Props) {
   return (
     <>
       <SectionHeading title={props.title} subtitle={props.subtitle} />
-      <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[1fr_minmax(0,44rem)_1fr]">
-        <Notes notes={notes.slice(0, 2)} look="max-lg:row-start-2 lg:text-right" />
+      <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[9rem_minmax(0,1fr)_9rem] xl:grid-cols-[1fr_minmax(0,44rem)_1fr]">
+        <Notes notes={notes.slice(0, 2)} look="max-lg:row-start-2 sm:max-lg:grid-cols-2 lg:text-right" />
         <Sheet {...props} />
-        <Notes notes={notes.slice(2)} look="" />
+        <Notes notes={notes.slice(2)} look="sm:max-lg:grid-cols-2" />
       </div>
     </>
   );
@@ -141,11 +140,11 @@ function Sources(props: Props) {
         {report.findings.map((finding) => (
           <div
             key={finding.title}
-            className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[14rem_8rem_1fr_28rem]"
+            className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[11rem_7rem_1fr] md:max-lg:*:last:col-span-3 lg:grid-cols-[11rem_7rem_1fr_20rem] xl:grid-cols-[14rem_8rem_1fr_28rem]"
           >
             <p className="font-semibold">{finding.title}</p>
             <Judgement {...finding} />
-            <span aria-hidden="true" className="border-t-2 border-dotted border-thread max-lg:hidden" />
+            <span aria-hidden="true" className="border-t-2 border-dotted border-thread max-md:hidden" />
             <div>
               <p className="mb-1 text-note text-muted">{finding.source}</p>
               <Quote {...finding} />

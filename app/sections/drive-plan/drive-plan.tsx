@@ -139,7 +139,7 @@ export default function DrivePlan({ title, subtitle, surface }: SectionOf<"DRIVE
                 {words.print}
               </Button>
             </span>
-            <SiteLink url={`${pathname}#drive-plan`} className="text-small underline">
+            <SiteLink url={`${pathname}#drive-plan`} className="py-2.5 text-small underline">
               {words.reset}
             </SiteLink>
             <p className="w-full text-note text-muted">{words.share}</p>

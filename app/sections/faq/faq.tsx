@@ -40,7 +40,7 @@ function Columns({ title, subtitle, questions }: Props) {
   return (
     <>
       <SectionHeading title={title} subtitle={subtitle} />
-      <div className="grid items-start gap-x-15 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 md:grid-cols-2 lg:gap-x-15">
         <Questions questions={questions.slice(0, half)} />
         <Questions questions={questions.slice(half)} isFirstOpen={false} />
       </div>

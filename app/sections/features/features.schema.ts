@@ -17,7 +17,7 @@ export const featureCard = strictEntry({
   template: choice("CARD for a row or column of text, SPLIT for one with a picture", ["CARD", "SPLIT"]),
   image: slug.describe("the name of a file in content/pictures").optional(),
   specimen: specimen.optional(),
-  detail: text("a short fact at the end of the row", 60).optional(),
+  detail: text("a short fact at the end of the row, or the price in PRICES", 60).optional(),
   url: link.optional(),
 }).refine((card) => card.template !== "SPLIT" || card.image !== undefined, {
   path: ["image"],
@@ -28,8 +28,9 @@ export const featureCard = strictEntry({
  * `layout` is for text cards:
  * - `LEDGER`: title, sentence and detail in a row
  * - `INDEX`: title, sentence, specimen and where to check it; requires specimens
- * - `LEGEND`: up to six narrow columns with numbers
+ * - `LEGEND`: columns of small text below a thin rule
  * - `LINKS`: three or four columns with a rule
+ * - `PRICES`: the detail, a price and its unit, as the largest text of the row
  * - `TABLE`: dense rows with the specimen's drawing, and columns with headings
  * - `TASKS`: a large number, then title and sentence, two per row
  *
@@ -41,7 +42,7 @@ export const featureCard = strictEntry({
 export const featuresSection = strictEntry({
   kind: z.literal("FEATURES"),
   id: slug.optional(),
-  layout: layout("LEDGER", "INDEX", "LEGEND", "LINKS", "TABLE", "TASKS"),
+  layout: layout("LEDGER", "INDEX", "LEGEND", "LINKS", "PRICES", "TABLE", "TASKS"),
   pictures: choice("how SPLIT cards are laid out; STICKY if left out", [
     "STICKY",
     "WIDE",
@@ -61,6 +62,8 @@ export const featuresSection = strictEntry({
     problem("columns", "belong to the layout TABLE, which needs four");
   if (pictures === "FACING" && cards.filter(({ template }) => template === "SPLIT").length % 2 === 1)
     problem("pictures", "FACING needs an even number of SPLIT cards");
+  if (layout === "PRICES" && cards.some(({ detail }) => detail === undefined))
+    problem("cards", "need a detail each in the layout PRICES: write the price and its unit");
   const needsSpecimen = layout === "INDEX" || layout === "TABLE";
   if (needsSpecimen && cards.some((card) => card.template === "CARD" && !card.specimen))
     problem("cards", `need a specimen each in the layout ${layout}`);

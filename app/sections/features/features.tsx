@@ -36,15 +36,17 @@ function Ledger({ cards }: Cards) {
   return (
     <ul className="border-b border-line">
       {cards.map((card) => (
-        <li key={card.title} className={`${rowLook} lg:grid-cols-12`}>
-          <div className="lg:col-span-5">
+        <li key={card.title} className={`${rowLook} md:grid-cols-12`}>
+          <div className="md:col-span-5">
             <CardTitle {...card} look={nameLook} />
           </div>
-          <p className={`text-muted ${card.detail === undefined ? "lg:col-span-7" : "lg:col-span-5"}`}>
+          <p className={`text-muted md:col-span-7 ${card.detail === undefined ? "" : "lg:col-span-5"}`}>
             {card.description}
           </p>
           {card.detail !== undefined && (
-            <p className="text-note text-muted lg:col-span-2 lg:text-right">{card.detail}</p>
+            <p className="text-note text-muted md:max-lg:col-span-7 md:max-lg:col-start-6 lg:col-span-2 lg:text-right">
+              {card.detail}
+            </p>
           )}
         </li>
       ))}
@@ -58,12 +60,12 @@ function Index({ cards }: Cards) {
       {cards.map((card) => (
         <li
           key={card.title}
-          className={`${rowLook} min-h-28 items-center hover:bg-sunk lg:grid-cols-[15rem_1fr_24rem_8rem]`}
+          className={`${rowLook} min-h-28 items-center hover:bg-sunk md:grid-cols-2 lg:grid-cols-[13rem_1fr_18rem] xl:grid-cols-[19rem_1fr_20rem_8rem]`}
         >
           <CardTitle {...card} look={nameLook} />
-          <p className="text-muted">{card.description}</p>
+          <p className="text-muted md:max-lg:row-span-2 md:max-lg:self-start">{card.description}</p>
           {card.specimen && <Specimen {...card.specimen} />}
-          <p className="text-note text-muted lg:text-right">{card.specimen?.source}</p>
+          <p className="text-note text-muted lg:max-xl:col-start-3 xl:text-right">{card.specimen?.source}</p>
         </li>
       ))}
     </ul>
@@ -79,19 +81,14 @@ const legendColumns: Record<number, string> = {
 
 function Legend({ cards }: Cards) {
   return (
-    <ol className={`grid gap-x-6 gap-y-7 ${legendColumns[cards.length] ?? "sm:grid-cols-3 xl:grid-cols-6"}`}>
-      {cards.map((card, index) => (
-        <li key={card.title} className="relative text-small text-muted">
-          <div className="mb-2 flex items-center gap-2 text-ink">
-            <span className="grid size-5.5 shrink-0 place-items-center rounded-full bg-marigold text-note font-semibold text-on-mark">
-              {index + 1}
-            </span>
-            <CardTitle {...card} look="text-base/tight" />
-          </div>
+    <ul className={`grid gap-x-6 gap-y-7 ${legendColumns[cards.length] ?? "sm:grid-cols-3"}`}>
+      {cards.map((card) => (
+        <li key={card.title} className="relative border-t border-line pt-3 text-small text-muted">
+          <CardTitle {...card} look="mb-1.5 text-ink" />
           {card.description}
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
@@ -116,7 +113,30 @@ function Links({ cards }: Cards) {
   );
 }
 
-const tableLook = "lg:grid-cols-[13rem_13rem_1fr_15rem]";
+/** The price is in the largest size, and its unit, which follows the first space, below it. */
+function Prices({ cards }: Cards) {
+  return (
+    <ul className="border-b-[1.5px] border-ink">
+      {cards.map((card) => {
+        const [price, ...unit] = card.detail?.split(" ") ?? [];
+        return (
+          <li key={card.title} className={`${rowLook} items-center lg:grid-cols-12`}>
+            <p className="lg:col-span-4">
+              <span className="display block text-figure tabular">{price}</span>{" "}
+              <span className="text-muted">{unit.join(" ")}</span>
+            </p>
+            <div className="lg:col-span-8">
+              <CardTitle {...card} look={nameLook} />
+              <p className="mt-2 max-w-[40em] text-muted">{card.description}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const tableLook = "md:grid-cols-2 lg:grid-cols-[11rem_11rem_1fr_12rem] xl:grid-cols-[13rem_13rem_1fr_15rem]";
 
 function Table({ cards, columns = [] }: Cards & Pick<Props, "columns">) {
   return (
@@ -150,7 +170,7 @@ function Table({ cards, columns = [] }: Cards & Pick<Props, "columns">) {
 
 function Tasks({ cards }: Cards) {
   return (
-    <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-x-16">
       {cards.map((card, index) => (
         <li key={card.title} className="relative grid grid-cols-[3.5rem_1fr] border-t border-line pt-5">
           <span aria-hidden="true" className="display text-[2.5rem]/none text-leaf tabular">
@@ -190,11 +210,11 @@ function Wide({ cards }: Cards) {
     <ul className="grid gap-14">
       {cards.map((card) => (
         <li key={card.title} className="relative">
-          <div className="mb-6 grid gap-x-6 gap-y-3 border-t-[1.5px] border-ink pt-5 lg:grid-cols-12">
-            <div className="lg:col-span-5">
+          <div className="mb-6 grid gap-x-6 gap-y-3 border-t-[1.5px] border-ink pt-5 md:grid-cols-12">
+            <div className="md:col-span-5">
               <CardTitle {...card} look={nameLook} />
             </div>
-            <p className="text-muted lg:col-span-7">{card.description}</p>
+            <p className="text-muted md:col-span-7">{card.description}</p>
           </div>
           {card.image && <Picture picture={card.image} />}
         </li>
@@ -205,9 +225,9 @@ function Wide({ cards }: Cards) {
 
 function Facing({ cards }: Cards) {
   return (
-    <ul className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
+    <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
       {cards.map((card) => (
-        <li key={card.title} className="relative grid content-start gap-5 lg:row-span-2 lg:grid-rows-subgrid">
+        <li key={card.title} className="relative grid content-start gap-5 md:row-span-2 md:grid-rows-subgrid">
           {card.image && <Picture picture={card.image} />}
           <div>
             <CardTitle {...card} look={nameLook} />
@@ -219,7 +239,15 @@ function Facing({ cards }: Cards) {
   );
 }
 
-const layouts = { LEDGER: Ledger, INDEX: Index, LEGEND: Legend, LINKS: Links, TABLE: Table, TASKS: Tasks };
+const layouts = {
+  LEDGER: Ledger,
+  INDEX: Index,
+  LEGEND: Legend,
+  LINKS: Links,
+  PRICES: Prices,
+  TABLE: Table,
+  TASKS: Tasks,
+};
 const pictureLayouts = { STICKY: Sticky, WIDE: Wide, FACING: Facing };
 
 export function Features({

@@ -7,12 +7,18 @@ import { action, choice, link, list, oneOf, slug, strictEntry, text } from "#dom
 export const heroSlide = strictEntry({
   id: slug,
   pretext: text("a short line above the title; it is typed out", 60),
-  title: text("the page's heading", 70),
-  highlight: text("the end of the heading, marked by the stroke", 50).optional(),
+  title: text("the page's heading", 100),
+  highlight: text(
+    "the end of the heading, marked by the stroke: words that the page's product proves",
+    50,
+  ).optional(),
   subtitle: text("one to three sentences under the heading", 320),
   content: list(text("one short fact", 110), "facts", 0, 4),
   image: slug.describe("the name of a file in content/pictures").optional(),
-  actions: list(action, "actions", 0, 3),
+  actions: list(action, "actions", 0, 3).refine(
+    (actions) => actions.filter(({ template }) => template !== "LINK").length <= 2,
+    "has more than two buttons, which would break: give the third the template LINK",
+  ),
 });
 
 /**

@@ -4,6 +4,7 @@ import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import silent from "./silent.data.ts";
 import { StartLink } from "./start-link.tsx";
 
 type Slide = Omit<HeroSlide, "image">;
@@ -31,7 +32,7 @@ const grounds: Record<Props["ground"], string> = {
 function Actions({ slide: { actions } }: Props) {
   if (actions.length === 0) return null;
   return (
-    <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+    <div data-no-print className="mt-6 flex flex-wrap items-center gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
         action.popup ? (
           // A link to the video file; `LiveHero` opens the dialog instead.
@@ -42,7 +43,7 @@ function Actions({ slide: { actions } }: Props) {
             aria-haspopup="dialog"
             data-tour=""
           >
-            {action.title}
+            {action.title} <span className="ml-1.5 font-normal">({silent})</span>
           </ButtonLink>
         ) : (
           <ActionLink key={action.title} action={action} />
@@ -55,7 +56,7 @@ function Actions({ slide: { actions } }: Props) {
 function Facts({ slide: { content } }: Props) {
   if (content.length === 0) return null;
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-1 text-small text-muted">
+    <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-small text-pretty text-muted">
       {content.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
@@ -105,16 +106,16 @@ function Wide(props: Props) {
     <div className={layout === "STATEMENT" ? "py-12 lg:pt-20 lg:pb-14" : "pt-8 pb-14 lg:pt-10 lg:pb-16"}>
       <div className="page-width">
         <Title {...props} />
-        <div className="mt-7 grid gap-x-6 lg:grid-cols-12">
+        <div className="mt-7 grid gap-x-6 md:grid-cols-12">
           {start ? (
-            <div className="lg:col-span-6">
+            <div className="md:col-span-6">
               <p className={ledeLook}>{slide.subtitle}</p>
               <StartLink {...start} />
             </div>
           ) : (
-            <p className={`lg:col-span-6 ${ledeLook}`}>{slide.subtitle}</p>
+            <p className={`md:col-span-6 ${ledeLook}`}>{slide.subtitle}</p>
           )}
-          <div className="lg:col-span-5 lg:col-start-8 *:first:lg:mt-0">
+          <div className="md:col-span-6 lg:col-span-5 lg:col-start-8 *:first:md:mt-0">
             <Actions {...props} />
             <Facts {...props} />
             {props.state}

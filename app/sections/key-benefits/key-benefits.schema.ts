@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { measuredReference } from "#app/sections/results/results.schema.ts";
 import { layout, surface } from "#app/sections/section-fields.ts";
 import { iconCard, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
@@ -30,6 +31,7 @@ export const keyBenefitsSection = strictEntry({
   sample,
   title: text("the section's heading", 80),
   note: text("how the figures are to be read", 200).optional(),
+  measured: list(measuredReference, "measured figures", 1, 3).optional(),
   items: list(keyBenefit, "figures", 3, 3),
 }).refine(({ layout, items }) => layout !== "BARS" || items.every(({ bars }) => bars), {
   path: ["items"],

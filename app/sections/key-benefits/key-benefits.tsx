@@ -1,43 +1,102 @@
+import { Bars as MethodBars } from "#app/sections/results/bars.tsx";
+import type { MeasuredFigure } from "#app/sections/results/results.schema.ts";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"KEY_BENEFITS">;
 type Item = Props["items"][number];
 
-function Note({ note, sample }: Props) {
+/** Targets are not results: they are named so, and smaller than what was measured. */
+const Targets = ({ targets }: Props) =>
+  targets === undefined ? null : <p className="mb-2 text-small font-semibold text-muted">{targets}</p>;
+
+function Note({ note }: Props) {
   if (note === undefined) return null;
-  return (
-    <p className="mt-4 max-w-[40em] text-small text-muted">
-      {sample && <SampleTag />} {note}
-    </p>
-  );
+  return <p className="mt-4 max-w-[40em] text-small text-muted">{note}</p>;
 }
 
 /** The longest figure, in characters, that fits a column in the largest size. */
 const maxLargeFigure = 5;
 
-const Figure = ({ title }: Item) => (
-  <p
-    className={`display whitespace-nowrap tracking-[-0.035em] tabular ${title.length > maxLargeFigure ? "text-heading" : "text-figure"}`}
-  >
-    {title}
-  </p>
-);
+function Figure({ title, props }: Item & { props: Props }) {
+  const isLong = title.length > maxLargeFigure;
+  const size =
+    props.targets !== undefined || (isLong && props.measured !== undefined)
+      ? "text-quiet"
+      : isLong
+        ? "text-heading"
+        : "text-figure";
+  return <p className={`display whitespace-nowrap tracking-[-0.035em] tabular ${size}`}>{title}</p>;
+}
+
+function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) {
+  const { engine, value, unit, title, cases, bars, worse, goal, url } = figure;
+  return (
+    <div className="grid content-start gap-y-4 border-t-[1.5px] border-ink pt-3">
+      <p className="text-small font-semibold">{engine}</p>
+      <p className="display whitespace-nowrap text-figure tracking-[-0.035em] tabular">
+        {value}
+        {unit !== undefined && <span className="text-name tracking-normal"> {unit}</span>}
+      </p>
+      <p className="max-w-[24em] text-lede">{title}</p>
+      <p className="text-small text-muted">{cases}</p>
+      {bars.length > 0 && <MethodBars bars={bars} />}
+      {(worse !== undefined || goal) && (
+        <p className="grid gap-1 text-small text-muted">
+          {worse !== undefined && <StatusMark status="missing" text={worse} />}
+          {goal && (
+            <StatusMark
+              status={goal.isMissed ? "missing" : "proven"}
+              text={`${goal.text}, ${goal.verdict}`}
+            />
+          )}
+        </p>
+      )}
+      <p>
+        <TextLink look="quiet" url={url} className="text-small">
+          {all}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+const measuredColumns: Record<number, string> = {
+  1: "lg:max-w-[40rem]",
+  2: "sm:grid-cols-2",
+  3: "sm:grid-cols-2 lg:grid-cols-3",
+};
+
+/** What was measured on unseen cases: the largest figures of the section. */
+function Measured({ title, all, figures }: NonNullable<Props["measured"]>) {
+  return (
+    <div className="mb-15">
+      <h2 className="mb-8 text-quiet">{title}</h2>
+      <div className={`grid gap-10 ${measuredColumns[figures.length] ?? ""}`}>
+        {figures.map((figure) => (
+          <MeasuredItem key={figure.id} figure={figure} all={all} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 function Columns(props: Props) {
   return (
-    <div className="grid gap-6 lg:grid-cols-4">
-      <div>
+    <div className="grid gap-6 md:grid-cols-3 lg:grid-cols-4">
+      <div className="md:max-lg:col-span-3">
+        <Targets {...props} />
         <h2 className="text-name tracking-normal">{props.title}</h2>
         <Note {...props} />
       </div>
       {props.items.map((item) => (
         <div
           key={item.title}
-          className="grid items-center gap-x-5 gap-y-4 border-line max-lg:grid-cols-[9.5rem_1fr] max-lg:border-t max-lg:pt-5 lg:content-start lg:border-l lg:pl-6"
+          className="grid items-center gap-x-5 gap-y-4 border-line max-md:grid-cols-[9.5rem_1fr] max-md:border-t max-md:pt-5 md:content-start md:border-l md:pl-5 lg:pl-6"
         >
-          <Figure {...item} />
+          <Figure {...item} props={props} />
           <p className="max-w-[16em] text-muted">{item.description}</p>
         </div>
       ))}
@@ -52,13 +111,16 @@ function Rows(props: Props) {
   return (
     <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-quiet">{props.title}</h2>
+        <Targets {...props} />
+        <h2 className={props.targets !== undefined ? "text-name tracking-normal" : "text-quiet"}>
+          {props.title}
+        </h2>
         <Note {...props} />
       </div>
       <div className="grid gap-x-8 sm:grid-cols-[auto_1fr] lg:col-span-7 lg:col-start-6">
         {props.items.map((item) => (
           <div key={item.title} className={`${rowLook} sm:col-span-2 sm:grid-cols-subgrid`}>
-            <Figure {...item} />
+            <Figure {...item} props={props} />
             <p className="text-lede text-muted">{item.description}</p>
           </div>
         ))}
@@ -86,13 +148,14 @@ function Bars({ bars = [] }: Item) {
 function BarRows(props: Props) {
   return (
     <>
-      <SectionHeading title={props.title} />
+      <Targets {...props} />
+      <SectionHeading title={props.title} size={props.targets !== undefined ? "text-quiet" : ""} />
       {props.items.map((item) => (
         <div
           key={item.title}
           className={`${rowLook} sm:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_18rem_1fr]`}
         >
-          <Figure {...item} />
+          <Figure {...item} props={props} />
           <p className="text-lede text-muted">{item.description}</p>
           <Bars {...item} />
         </div>
@@ -102,18 +165,23 @@ function BarRows(props: Props) {
   );
 }
 
+/** Three facts in display size, each on its own line. */
 function Sentence(props: Props) {
+  const size =
+    props.targets !== undefined
+      ? "text-[clamp(1.375rem,2.4vw,2rem)]/[1.15]"
+      : "text-[clamp(1.875rem,4.2vw,3.75rem)]/[1.06]";
   return (
     <>
+      <Targets {...props} />
       <h2 className="mb-6 text-name tracking-normal text-muted">{props.title}</h2>
-      <p className="display max-w-[22em] text-[clamp(1.875rem,4.6vw,4.125rem)]/[1.04] tracking-[-0.025em] text-muted">
-        {props.items.map(({ title, description }, index) => (
-          <span key={title}>
-            <span className="text-ink">{title}</span> {description}
-            {index < props.items.length - 1 ? ", " : "."}
-          </span>
+      <ul className={`display grid max-w-[26em] gap-y-[0.4em] tracking-[-0.02em] text-muted ${size}`}>
+        {props.items.map(({ title, description }) => (
+          <li key={title}>
+            <span className="whitespace-nowrap text-ink">{title}</span> {description}
+          </li>
         ))}
-      </p>
+      </ul>
       <Note {...props} />
     </>
   );
@@ -125,6 +193,7 @@ export function KeyBenefits(props: Props) {
   const Layout = layouts[props.layout];
   return (
     <SectionFrame ground={props.surface ?? "PAPER"}>
+      {props.measured && <Measured {...props.measured} />}
       <Layout {...props} />
     </SectionFrame>
   );

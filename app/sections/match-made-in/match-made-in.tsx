@@ -15,11 +15,14 @@ function Link({ title, url }: Props["roles"][number]) {
 
 function Sheets({ roles }: Props) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
+    <ul className="grid gap-6 md:grid-cols-3 md:max-lg:gap-3">
       {roles.map((role) => (
-        <li key={role.title} className="flex flex-col rounded border border-line bg-raised p-7 floating">
+        <li
+          key={role.title}
+          className="flex flex-col rounded border border-line bg-raised p-7 floating md:max-lg:p-5"
+        >
           <h3 className="display border-b-[1.5px] border-ink pb-4 text-name tracking-normal">{role.title}</h3>
-          <p className="mt-4 text-lede">
+          <p className="mt-4 text-lede md:max-lg:text-base">
             <Marked text={role.description} mark={role.mark} />
           </p>
           <ul className="mt-5 text-small">
@@ -42,13 +45,13 @@ function Ledger({ roles }: Props) {
       {roles.map((role) => (
         <li
           key={role.title}
-          className="grid gap-x-6 gap-y-3 border-t border-line py-7 first:border-t-[1.5px] first:border-ink lg:grid-cols-12"
+          className="grid gap-x-6 gap-y-3 border-t border-line py-7 first:border-t-[1.5px] first:border-ink md:grid-cols-12"
         >
-          <h3 className="display text-name tracking-normal lg:col-span-3">{role.title}</h3>
-          <p className="text-lede lg:col-span-5">
+          <h3 className="display text-name tracking-normal md:col-span-4 lg:col-span-3">{role.title}</h3>
+          <p className="text-lede md:col-span-8 lg:col-span-5">
             <Marked text={role.description} mark={role.mark} />
           </p>
-          <div className="text-small text-muted lg:col-span-3 lg:col-start-10">
+          <div className="text-small text-muted md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:col-start-10">
             <p>{role.skills.join(" · ")}</p>
             <Link {...role} />
           </div>

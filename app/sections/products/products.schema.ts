@@ -1,35 +1,30 @@
 import { z } from "zod";
 import { layout } from "#app/sections/section-fields.ts";
-import { choice, link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const state = (what: string) =>
-  strictEntry({
-    title: text("the state in one to four words", 30),
-    text: text(what, 240),
-  });
+const entry = {
+  name: text("the product's name", 40),
+  url: link.describe("the product's page"),
+  here: text("what visitors can use on this site today", 160),
+};
 
-/** `content/products.yaml`: how much of each product and tool runs today; for pages and state marks. */
+/** `content/products.yaml`: what runs on this site, for the list of products and the line in a product's hero. */
 export const products = strictEntry({
-  more: text("the link from a product page to the page that explains the states", 60),
-  states: strictEntry({
-    RUNS: state("what it means that a product runs"),
-    PARTLY: state("what it means that a part of a product runs"),
-  }),
+  more: text("the link from a product page to the page with the list", 60),
+  here: text("the label of what runs on this site", 30),
+  later: text("the label of what needs a customer", 40),
+  note: text("what the labels mean, below the list", 240),
   products: list(
-    strictEntry({
-      name: text("the product's name", 40),
-      url: link.describe("the product's page"),
-      state: choice("how much of it runs", ["RUNS", "PARTLY"]),
-      text: text("what runs and what is drawn, for a visitor", 240),
-    }),
-    "products",
+    strictEntry({ ...entry, later: text("what employers get with it", 160) }),
+    "products for employers",
     1,
-    20,
+    12,
   ),
+  tools: list(strictEntry(entry), "tools for everyone, which run in full", 1, 8),
 });
 export type Products = z.infer<typeof products>;
 
-/** `LEDGER`: one row for each product of `content/products.yaml`. */
+/** `LEDGER`: one row for each product and tool of `content/products.yaml`. */
 export const productsSection = strictEntry({
   kind: z.literal("PRODUCTS"),
   layout: layout("LEDGER"),

@@ -2,57 +2,54 @@ import content from "#app/content/content.data.ts";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
-import type { Products as ProductList } from "./products.schema.ts";
 
-type State = ProductList["products"][number]["state"];
-
-const statuses: Record<State, Status> = { RUNS: "proven", PARTLY: "partial" };
-
-function StateMark({ state }: { state: State }) {
-  return <StatusMark status={statuses[state]} text={content.products.states[state].title} />;
+function Labelled({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <strong className="font-semibold text-ink">{label}:</strong> {text}
+    </>
+  );
 }
 
-/** The current state of the page's product. Renders nothing on other pages. */
+/** What runs of the page's product. Renders nothing on other pages. */
 export function ProductState({ url }: { url: string }) {
-  const product = content.products.products.find((candidate) => candidate.url === url);
+  const { products, here, later, more } = content.products;
+  const product = products.find((candidate) => candidate.url === url);
   if (!product) return null;
   return (
-    <p className="mt-5 text-small text-muted">
-      <StateMark state={product.state} /> {product.text}{" "}
+    <p className="mt-2 text-small text-muted">
+      <Labelled label={here} text={product.here} /> <Labelled label={later} text={product.later} />{" "}
       <SiteLink url={content.shell.messages.sampleUrl} className="underline">
-        {content.products.more}
+        {more}
       </SiteLink>
     </p>
   );
 }
 
-/** All products and tools with their states, and what the states mean. */
+/** All products and tools, with what runs on this site and what needs a customer. */
 export function Products({ title, subtitle }: SectionOf<"PRODUCTS">) {
-  const { products, states } = content.products;
+  const { products, tools, here, later, note } = content.products;
+  const rows: { name: string; url: string; here: string; later?: string }[] = [...products, ...tools];
   return (
     <SectionFrame title={title} subtitle={subtitle}>
       <ul className="border-t-[1.5px] border-ink">
-        {products.map(({ name, url, state, text }) => (
-          <li key={url} className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-12">
-            <SiteLink url={url} className="display text-name hover:underline lg:col-span-3">
-              {name}
+        {rows.map((row) => (
+          <li key={row.url} className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-12">
+            <SiteLink url={row.url} className="display text-name hover:underline lg:col-span-3">
+              {row.name}
             </SiteLink>
-            <p className="lg:col-span-2">
-              <StateMark state={state} />
+            <p className="text-muted lg:col-span-5">
+              <Labelled label={here} text={row.here} />
             </p>
-            <p className="text-muted lg:col-span-7">{text}</p>
+            {row.later !== undefined && (
+              <p className="text-muted lg:col-span-4">
+                <Labelled label={later} text={row.later} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <dl className="mt-10 grid gap-6 text-small sm:grid-cols-2">
-        {Object.values(states).map((state) => (
-          <div key={state.title}>
-            <dt className="font-semibold">{state.title}</dt>
-            <dd className="text-muted">{state.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="mt-6 max-w-[40em] text-small text-muted">{note}</p>
     </SectionFrame>
   );
 }

@@ -16,9 +16,7 @@ export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
     <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
       <LazyTool load={load} height={firstHeight} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
-        <TextLink look="quiet" url={more.url}>
-          {more.title}
-        </TextLink>
+        <TextLink url={more.url}>{more.title}</TextLink>
       </p>
     </SectionFrame>
   );

@@ -30,7 +30,8 @@ function Editorial({ steps }: Props) {
   );
 }
 
-const ledgerLook = "lg:grid-cols-[15rem_1fr_1fr_9rem]";
+const ledgerLook =
+  "md:grid-cols-[12rem_1fr] md:max-lg:*:not-first:col-start-2 lg:grid-cols-[13rem_1fr_1fr_8rem] xl:grid-cols-[15rem_1fr_1fr_9rem]";
 
 function Ledger({ steps, columns = [] }: Props) {
   return (
@@ -69,11 +70,15 @@ function Ledger({ steps, columns = [] }: Props) {
 const stationLook =
   "relative border-thread max-lg:border-l-2 max-lg:pb-8 max-lg:pl-7 max-lg:last:border-transparent max-lg:last:pb-0 lg:border-t-2 lg:pt-6 before:absolute before:size-3 before:rounded-full before:bg-marigold max-lg:before:top-1.5 max-lg:before:-left-[7px] lg:before:-top-[7px]";
 
+/** Likewise, with three stations in a row on tablets. */
+const lineLook =
+  "relative border-thread max-md:border-l-2 max-md:pb-8 max-md:pl-7 max-md:last:border-transparent max-md:last:pb-0 md:border-t-2 md:pt-6 md:pr-5 before:absolute before:size-3 before:rounded-full before:bg-marigold max-md:before:top-1.5 max-md:before:-left-[7px] md:before:-top-[7px]";
+
 function Line({ steps }: Props) {
   return (
-    <ol className="grid lg:grid-cols-6">
+    <ol className="grid md:grid-cols-3 md:gap-y-9 lg:grid-cols-6">
       {steps.map(({ title, when, description }) => (
-        <li key={title} className={`${stationLook} lg:pr-5`}>
+        <li key={title} className={lineLook}>
           <p className="text-note text-muted tabular">{when}</p>
           <h3 className="mt-1.5">{title}</h3>
           <p className="mt-2 text-small text-muted">{description}</p>
@@ -113,7 +118,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
-                className="w-27 fill-control max-lg:hidden"
+                className="thins w-27 fill-control max-lg:hidden"
               >
                 <path d={peoplePath(count ?? 0)} />
                 <path d={peoplePath(1)} className="fill-marigold" />
@@ -183,11 +188,13 @@ function Moments({ steps, follow = "" }: Props) {
                 {evidence && <span className="mark-line">{evidence.text}</span>}
               </span>
               <Progress done={index + 1} />
-              {isDecided ? (
-                <StatusMark status="select" text={decisions.SELECT} />
-              ) : (
-                <StatusMark status="none" text={decisions.OPEN} />
-              )}
+              <span className="max-sm:col-span-full">
+                {isDecided ? (
+                  <StatusMark status="select" text={decisions.SELECT} />
+                ) : (
+                  <StatusMark status="none" text={decisions.OPEN} />
+                )}
+              </span>
             </div>
             <p className="text-small text-muted">
               <strong className="block text-ink">{title}</strong>

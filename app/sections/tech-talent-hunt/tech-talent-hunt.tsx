@@ -17,7 +17,7 @@ function Scales({ title, subtitle, dimensions }: Props) {
           {dimensions.map(({ title: name, description, measures }) => (
             <li
               key={name}
-              className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[14rem_1fr]"
+              className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[14rem_1fr] lg:max-xl:grid-cols-1"
             >
               <div>
                 <h3>{name}</h3>
@@ -70,14 +70,16 @@ function Matrix({ dimensions }: Props) {
       {dimensions.map(({ title, description, measures }, index) => (
         <li
           key={title}
-          className="grid gap-x-6 gap-y-3 border-t border-line py-7 first:border-t-[1.5px] first:border-ink lg:grid-cols-12"
+          className="grid gap-x-6 gap-y-3 border-t border-line py-7 first:border-t-[1.5px] first:border-ink md:grid-cols-12"
         >
           <span aria-hidden="true" className="display text-[2.5rem]/none text-leaf tabular max-lg:hidden">
             {index + 1}
           </span>
-          <h3 className="display text-name tracking-normal lg:col-span-4">{title}</h3>
-          <p className="text-muted lg:col-span-4">{description}</p>
-          <p className="text-small lg:col-span-3">{measures.join(" · ")}</p>
+          <h3 className="display text-name tracking-normal md:col-span-5 lg:col-span-4">{title}</h3>
+          <p className="text-muted md:col-span-7 lg:col-span-4">{description}</p>
+          <p className="text-small md:max-lg:col-span-7 md:max-lg:col-start-6 lg:col-span-3">
+            {measures.join(" · ")}
+          </p>
         </li>
       ))}
     </ul>

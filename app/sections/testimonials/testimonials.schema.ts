@@ -9,18 +9,18 @@ export const testimonial = strictEntry({
   photo: text("initials that stand for the photo", 2),
   companyLogo: text("the company's name as its word mark", 40),
   title: text("what kind of company it is", 90),
-  figure: text("the figure that the quotation proves", 12),
+  figure: text("the figure of the situation", 12),
   figureLabel: text("what the figure counts", 60),
-  content: text("what the person says", 480),
+  content: text("the person's situation and what changes, in the second person", 320),
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
 const voices = { VOICES: { min: 3, max: 5 }, PAIR: { min: 2, max: 2 }, ONE: { min: 1, max: 1 } };
 
 /**
- * - `VOICES`: the first voice large, with its figure; the others in a row below
- * - `PAIR`: two voices side by side
- * - `ONE`: one voice, its figure on the left
+ * - `VOICES`: the first situation large, with its figure; the others in a row below
+ * - `PAIR`: two situations side by side
+ * - `ONE`: one situation, its figure on the left
  */
 export const testimonialsSection = strictEntry({
   kind: z.literal("TESTIMONIALS"),
@@ -34,6 +34,6 @@ export const testimonialsSection = strictEntry({
     context.addIssue({
       code: "custom",
       path: ["testimonials"],
-      message: `the layout ${layout} has ${min === max ? min : `${min} to ${max}`} voices`,
+      message: `the layout ${layout} has ${min === max ? min : `${min} to ${max}`} situations`,
     });
 });

@@ -10,25 +10,34 @@ function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   const [number = "", ...unit] = figure.split(" ");
   return (
     <p>
-      <span className={`display block ${look}`}>
+      <span className={`display block whitespace-nowrap ${look}`}>
         {number}
-        <span className="display text-quiet"> {unit.join(" ")}</span>
+        <span className="display text-quiet lg:max-xl:text-name"> {unit.join(" ")}</span>
       </span>
       <span className="mt-3 block">{figureLabel}</span>
     </p>
   );
 }
 
-function Speaker({ name, companyLogo, title, sample }: Testimonial) {
+/** Role and company, with initials in place of a photograph. */
+function Speaker({ name, photo, companyLogo, title }: Testimonial) {
   return (
-    <figcaption className="mt-5 text-small">
-      <strong>{name}</strong>, {companyLogo}, {title} {sample && <SampleTag />}
-    </figcaption>
+    <p className="mt-5 flex items-center gap-3 text-small">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-ink text-note font-semibold"
+      >
+        {photo}
+      </span>
+      <span>
+        <strong>{name}</strong>, {companyLogo}, {title}
+      </span>
+    </p>
   );
 }
 
-const large = "text-[7rem]/[0.86] lg:text-[7.75rem]/[0.86]";
-const quoteLook = "display quoted text-balance";
+const large = "text-[5.5rem]/[0.86] sm:text-[7rem]/[0.86] lg:text-[4.75rem]/[0.86] xl:text-[7rem]/[0.86]";
+const textLook = "display text-balance";
 
 function Large({ voice }: { voice: Testimonial }) {
   return (
@@ -36,12 +45,12 @@ function Large({ voice }: { voice: Testimonial }) {
       <div className="lg:col-span-3">
         <Figure {...voice} look={large} />
       </div>
-      <figure className="border-line lg:col-span-8 lg:col-start-5 lg:border-l lg:pl-8">
-        <blockquote className={`text-[clamp(1.5rem,2.5vw,2.25rem)]/[1.12] tracking-[-0.02em] ${quoteLook}`}>
+      <div className="border-line lg:col-span-8 lg:col-start-5 lg:border-l lg:pl-8">
+        <p className={`text-[clamp(1.5rem,2.5vw,2.25rem)]/[1.12] tracking-[-0.02em] ${textLook}`}>
           {voice.content}
-        </blockquote>
+        </p>
         <Speaker {...voice} />
-      </figure>
+      </div>
     </div>
   );
 }
@@ -54,14 +63,14 @@ function Small({ voices }: { voices: Testimonial[] }) {
   return (
     <div className={`mt-14 grid gap-8 border-t-[1.5px] border-ink pt-5 ${columns}`}>
       {voices.map((voice) => (
-        <figure key={voice.id}>
+        <div key={voice.id}>
           <p className="font-semibold">
             <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span>{" "}
             {voice.figureLabel}
           </p>
-          <blockquote className="mt-3 text-small">{voice.content}</blockquote>
+          <p className="mt-3 text-small">{voice.content}</p>
           <Speaker {...voice} />
-        </figure>
+        </div>
       ))}
     </div>
   );
@@ -69,20 +78,18 @@ function Small({ voices }: { voices: Testimonial[] }) {
 
 function Pair({ testimonials }: Props) {
   return (
-    <div className="grid gap-12 lg:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-12 md:grid-cols-2">
       {testimonials.map((voice) => (
-        <figure
+        <div
           key={voice.id}
-          className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6"
+          className="border-ink max-md:border-t-[1.5px] max-md:pt-6 md:border-l-[1.5px] md:pl-6"
         >
           <Figure {...voice} look="text-figure" />
-          <blockquote
-            className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${quoteLook}`}
-          >
+          <p className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${textLook}`}>
             {voice.content}
-          </blockquote>
+          </p>
           <Speaker {...voice} />
-        </figure>
+        </div>
       ))}
     </div>
   );
@@ -94,7 +101,9 @@ export function Testimonials(props: Props) {
   return (
     <SectionFrame ground="SUN">
       <header className="mb-9 lg:mb-12">
-        <h2 className="text-name tracking-normal">{props.title}</h2>
+        <h2 className="text-name tracking-normal">
+          {props.title} {props.testimonials.some(({ sample }) => sample) && <SampleTag />}
+        </h2>
         {props.subtitle !== undefined && <p className="mt-2 max-w-[36em]">{props.subtitle}</p>}
       </header>
       {props.layout === "PAIR" ? <Pair {...props} /> : first && <Large voice={first} />}

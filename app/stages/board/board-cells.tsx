@@ -43,12 +43,18 @@ export function columnVisibility(id: ColumnId): string {
   return id === "open" ? "max-lg:hidden" : "max-sm:hidden";
 }
 
-/** The first sentence of an open question; a row has no room for more. */
+/** The first sentence of an open question; a row has room for two lines. */
 const firstSentence = (text: string) => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
 
 function Evidence({ row, isChosen }: { row: BoardRow; isChosen: boolean }) {
   const { evidence } = row.person;
-  return evidence !== undefined && <span className={isChosen ? "mark" : "mark-line"}>{evidence}</span>;
+  return (
+    evidence !== undefined && (
+      <span className="line-clamp-2 leading-tight">
+        <span className={isChosen ? "mark" : "mark-line"}>{evidence}</span>
+      </span>
+    )
+  );
 }
 
 function Decision({ row }: { row: BoardRow }) {
@@ -78,7 +84,7 @@ export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): Rea
     case "evidence":
       return <Evidence row={row} isChosen={isChosen} />;
     case "open":
-      return firstSentence(person.openQuestion ?? "–");
+      return <span className="line-clamp-2">{firstSentence(person.openQuestion ?? "–")}</span>;
     case "step":
       return <StepDots steps={person.steps} />;
     case "decision":
@@ -89,8 +95,8 @@ export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): Rea
 }
 
 export const cellLooks: Partial<Record<ColumnId, string>> = {
-  evidence: "sm:truncate max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:pb-2",
-  open: "truncate text-note text-muted",
+  evidence: "max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2 max-sm:pb-2",
+  open: "text-note/tight text-muted",
   tests: "truncate text-note",
   flags: "text-note",
   waiting: "tabular",

@@ -41,6 +41,12 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
           <span className="shrink-0 text-note text-muted">{source}</span>
         </li>
       ))}
+      {person.invited !== undefined && (
+        <li className={rowLook}>
+          {person.invited}
+          <span className="shrink-0 text-note text-muted">{stageWords.steps.INVITE}</span>
+        </li>
+      )}
       {person.openQuestion !== undefined && (
         <li className={rowLook}>
           {person.openQuestion} <StatusMark status="missing" text={words.columns.open} />

@@ -41,7 +41,7 @@ export function BoardHeader({ board, table }: { board: BoardModel; table: BoardT
                 <button
                   type="button"
                   disabled={!isLive}
-                  className="enabled:cursor-pointer enabled:hover:text-ink"
+                  className="min-h-9 enabled:cursor-pointer enabled:hover:text-ink"
                   onClick={() =>
                     changeView({
                       sort: { id, isDescending: sorted ? sorted === "ascending" : mostFirst.includes(id) },

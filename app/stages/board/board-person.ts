@@ -52,6 +52,8 @@ export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestio
   work?: { answers: number; note?: SourcedWords };
   /** Flags of the recorded test; absent without one. */
   flags?: BoardFlag[];
+  /** Why a person invited them for another reason than their match. */
+  invited?: string;
   notes: { at: string }[];
 };
 
@@ -98,6 +100,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
   const evidence = strongestEvidence(person)?.quote;
   const judged = judgeInterview(person, content);
   const read = notes.find(({ about }) => about === "WORK");
+  const byHand = steps.find((step) => step.byHand)?.note;
   const interviewQuote = stepEvidence(person, "AI_INTERVIEW", content);
   return {
     id,
@@ -109,6 +112,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     asked: requirements.length,
     notes: notes.map(({ at }) => ({ at })),
     ...(openQuestion !== undefined && { openQuestion }),
+    ...(byHand !== undefined && { invited: byHand }),
     ...(withdrew && { withdrew }),
     ...(match && { score: match.score, parts: match.parts }),
     ...(evidence !== undefined && { evidence }),

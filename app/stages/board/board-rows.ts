@@ -9,6 +9,8 @@ export type RowDecision = {
   decision: Decision["decision"];
   reason: string;
   letter?: string | undefined;
+  /** The must-haves for which a person of the sample was rejected. */
+  unmet?: string[] | undefined;
   until?: string | undefined;
   quote?: SourcedWords | undefined;
   /** The author's full name. */

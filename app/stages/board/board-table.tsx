@@ -53,7 +53,7 @@ export function BoardTable({
     <>
       <div
         ref={scrolled}
-        className={isExpanded ? "max-h-[36rem] overflow-auto overscroll-contain" : "overflow-x-auto"}
+        className={isExpanded ? "max-h-[36rem] overflow-auto overscroll-contain" : "scrolls"}
       >
         <table
           aria-rowcount={items.length + 1}

@@ -93,8 +93,6 @@ export const boardWords = strictEntry({
   because: text("the heading of the reasons", 30),
   record: text("the mark of a reason that only the team reads", 30),
   unmet: text("a reason to reject; {label} is filled in", 80),
-  mustHave: text("the mark of a requirement that is a must-have", 20),
-  niceToHave: text("the mark of a requirement that is a nice-to-have", 20),
   quoted: text("a reason to select; {quote} is filled in", 80),
   stillOpen: text("a reason to hold; {question} is filled in", 80),
   form: strictEntry({
@@ -213,7 +211,7 @@ export const boardWords = strictEntry({
     days: text("a text; {days} is filled in", 30),
     people: text("a text; {count} is filled in", 30),
     person: text("a text; {count} is filled in", 30),
-    otherReason: text("refusals of people who meet every requirement", 60),
+    otherReason: text("rejections for anything but a missing must-have", 60),
     behind: text("a text; {bar} and {count} are filled in", 80),
     more: text("a text; {count} is filled in", 40),
     nothing: text("the line for a report without bars", 60),
@@ -226,12 +224,11 @@ const frame = (decision: string) =>
     end: text(`its end; {by} and {until} are filled in`, 160),
   });
 
-/** The letter drafted for a decision, which provides the words for the candidate and the quotation. */
+/** The letter drafted for a decision, which provides the words for the candidate. */
 export const messageWords = strictEntry({
   greeting: text("the first line; {first} is filled in", 40),
   SELECT: frame("a selection"),
   HOLD: frame("a hold"),
   REJECT: frame("a rejection"),
-  quoted: text("the sentence with the candidate's words; {quote} is filled in", 80),
   unmet: text("words for a candidate about a requirement that wasn't met; {label} is filled in", 160),
 });

@@ -9,7 +9,7 @@ import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";
 import { HoldDay } from "./decision-form.tsx";
-import { firstReason, offeredLetter, offeredReasons, priorityText } from "./reasons.ts";
+import { firstReason, offeredLetter, offeredReasons } from "./reasons.ts";
 
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 const holdDays = 5;
@@ -106,10 +106,8 @@ function SecondLook({
               onChange={({ target }) => setReasons((before) => ({ ...before, [row.id]: target.value }))}
             />
             <datalist id={`board-reasons-${row.id}`}>
-              {offeredReasons(row, decision).map(({ reason, missing }) => (
-                <option key={reason} value={reason}>
-                  {missing && priorityText(missing)}
-                </option>
+              {offeredReasons(row, decision).map(({ reason }) => (
+                <option key={reason} value={reason} />
               ))}
             </datalist>
           </li>

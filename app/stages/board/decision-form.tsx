@@ -8,7 +8,7 @@ import type { BoardModel } from "./board-model.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { roundDay } from "./colleague.ts";
 import { focusRow } from "./keys.ts";
-import { firstReason, type OfferedReason, offeredReasons, priorityText } from "./reasons.ts";
+import { firstReason, type OfferedReason, offeredReasons } from "./reasons.ts";
 
 const maxReason = 200;
 const maxLetter = 400;
@@ -59,11 +59,6 @@ function Offered({
             onChange={() => choose(one)}
           />
           <span className="grow py-1">{one.missing?.label ?? one.reason}</span>
-          {one.missing && (
-            <span className={`shrink-0 text-note ${one.missing.mustHave ? "font-semibold" : "text-muted"}`}>
-              {priorityText(one.missing)}
-            </span>
-          )}
         </label>
       ))}
     </fieldset>

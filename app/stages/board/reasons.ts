@@ -6,7 +6,7 @@ import type { BoardRow } from "./board-rows.ts";
 
 /** A reason for the record, and the words that the letter to the candidate begins with. */
 export type OfferedReason = Pick<Choice, "reason" | "letter"> & {
-  /** The requirement that wasn't met. */
+  /** The must-have that wasn't met. */
   missing?: MissingRequirement;
 };
 
@@ -18,11 +18,13 @@ export function unmetReason({ label }: MissingRequirement): { reason: string; le
   };
 }
 
-/** Suggested reasons for a decision, from the board's evidence. Must-haves come before nice-to-haves. */
+/** Suggested reasons for a decision, from the board's evidence. No one is rejected for a nice-to-have. */
 export function offeredReasons({ person }: BoardRow, decision: DecisionName): OfferedReason[] {
   switch (decision) {
     case "REJECT":
-      return person.missing.map((missing) => ({ ...unmetReason(missing), missing }));
+      return person.missing
+        .filter(({ mustHave }) => mustHave)
+        .map((missing) => ({ ...unmetReason(missing), missing }));
     case "SELECT":
       return [person.evidence, person.interviewQuote?.text].flatMap((quote) =>
         quote === undefined ? [] : { reason: fillTemplate(words.quoted, { quote }) },
@@ -43,7 +45,3 @@ export function firstReason(row: BoardRow, decision: DecisionName): string {
 export function offeredLetter(row: BoardRow, decision: DecisionName, reason: string): string | undefined {
   return offeredReasons(row, decision).find((offered) => offered.reason === reason)?.letter;
 }
-
-/** Whether a missing requirement is a must-have or a wish. */
-export const priorityText = ({ mustHave }: MissingRequirement) =>
-  mustHave ? words.mustHave : words.niceToHave;

@@ -37,15 +37,15 @@ function furthestStep({ person }: BoardRow): StepName | undefined {
   return person.steps.findLast(({ state }) => state === "DONE")?.step;
 }
 
-/** The missing requirement behind a rejection: the one in its reason, otherwise the first, if any. */
+/** The must-have for which someone was rejected, if the reason names one. */
 export function refusalReason({ person, decision }: BoardRow): string | undefined {
-  const named = person.missing.find(({ label }) => decision?.reason.includes(label));
-  return (named ?? person.missing[0])?.label;
+  const named = person.missing.find(({ label, mustHave }) => mustHave && decision?.reason.includes(label));
+  return named?.label ?? decision?.unmet?.[0];
 }
 
 /**
  * The bars of a report. Times are medians in days of those who finished the step; other values count people.
- * @param other id of the bar for rejected people who meet every requirement
+ * @param other id of the bar for people rejected for another reason
  */
 export function reportBars(rows: readonly BoardRow[], measure: Measure, other: string): Bar[] {
   switch (measure) {

@@ -37,7 +37,7 @@ export function ChatLog({ messages, isOwn }: { messages: ShownMessage[]; isOwn: 
       data-scrolls
       className={`px-5 py-6 lg:px-10 lg:py-8 ${height}`}
     >
-      <ol className="grid content-start gap-2">
+      <ol className={`grid gap-2 ${isOwn ? "min-h-full content-end" : "content-start"}`}>
         {messages.map((message, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat and never move
           <LogLine key={place} {...message} />

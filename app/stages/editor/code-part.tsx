@@ -30,7 +30,7 @@ function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
 /** The program. Lines with findings are marked. */
 function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
   return (
-    <ol data-sheet className={`mt-6 mb-6 overflow-x-auto ${codeLook}`}>
+    <ol data-sheet className={`mt-6 mb-6 scrolls ${codeLook}`}>
       {code
         .trimEnd()
         .split("\n")
@@ -123,7 +123,7 @@ export function CodePart({ model }: { model: EditorModel }) {
         isEdited={isOpen}
         state={`${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`}
       >
-        <div>
+        <div className={judgement ? "" : "lg:row-span-2"}>
           <p className="display text-name">{task.title}</p>
           <p className="mt-2 max-w-[33em] text-small text-muted">{task.text}</p>
           <p className="mt-2 font-mono text-[0.8125rem] text-muted wrap-anywhere">
@@ -132,7 +132,7 @@ export function CodePart({ model }: { model: EditorModel }) {
           {isOpen ? <CodeField model={model} goTo={goTo} /> : <JudgedCode model={model} />}
           <Buttons model={model} />
         </div>
-        <div className="lg:row-span-2">
+        <div className={judgement ? "lg:row-span-2" : ""}>
           {judgement ? (
             <JudgementPanel
               judgement={judgement}

@@ -54,12 +54,13 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
       compare();
     },
   });
-  const show = (next: Program) => {
+  /** `judged`: the program that the judgement is of. */
+  const show = (next: Program, judged: string | undefined) => {
     cancel();
     draft.current = next.code;
-    codes.current = { judgement: next.judgement && next.code, submitted: "" };
+    codes.current = { judgement: next.judgement && judged, submitted: "" };
     setProgram({ ...next, ran: undefined, opened: program.opened + 1 });
-    setEarlier(noneEarlier);
+    compare();
   };
   const submit = (isJudged: boolean) => {
     if (state === "LOADING" || state === "JUDGING") return;
@@ -78,15 +79,20 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
     state,
     tried,
     choose(next, sample) {
-      show({
-        ...program,
-        task: next,
-        code: next.samples[sample]?.code ?? "",
-        judgement: undefined,
-        isOpen: true,
-      });
+      const isSameTask = next.id === task.id;
+      show(
+        {
+          ...program,
+          task: next,
+          code: next.samples[sample]?.code ?? "",
+          // The judgement of another program for the task stays for comparison, dimmed.
+          judgement: isSameTask ? program.judgement : undefined,
+          isOpen: true,
+        },
+        codes.current.judgement,
+      );
       say(next.title);
-      if (next.id !== task.id) setTried({ ...tried, task: true });
+      if (!isSameTask) setTried({ ...tried, task: true });
     },
     open: () => setProgram({ ...program, isOpen: true }),
     write(code) {
@@ -110,7 +116,8 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
       }));
     },
     reset() {
-      show(firstProgram());
+      const first = firstProgram();
+      show(first, first.code);
       setOwn({});
       setTried(untried);
     },

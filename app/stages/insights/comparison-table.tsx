@@ -47,7 +47,7 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
       <p className="mb-3 font-semibold">{words.compare.title}</p>
       <Pickers model={model} />
       {compared.length > 0 && (
-        <Scrolling label={words.compare.title} look="mt-4 overflow-x-auto">
+        <Scrolling label={words.compare.title} look="mt-4 scrolls">
           <table className="w-full min-w-[34rem] border-collapse text-left [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top">
             <thead>
               <tr>

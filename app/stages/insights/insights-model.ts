@@ -133,7 +133,7 @@ export function reportText(person: InsightsPerson, struck: Struck): string {
     `${words.missing}:`,
     ...missingLines(person, struck).map(({ text }) => `- ${text}`),
     "",
-    fillTemplate(stageWords.sample, { received: stageWords.received }),
+    fillTemplate(stageWords.sample, stageWords.counts),
   ].join("\n");
 }
 

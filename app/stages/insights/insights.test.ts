@@ -89,25 +89,25 @@ test("a title has each source's mark, and says when they disagree", () => {
     look: "proven",
   });
   expect(marksOf(missing, shown)).toMatchObject({
-    text: "sources disagree (no words in the résumé, shown in the interview)",
+    text: "sources disagree (not mentioned in the résumé, shown in the interview)",
     look: "partial",
   });
   expect(marksOf({ ...shown, isHeard: false }).text).toBe(
-    "sources disagree (shown in the interview to the engine, not to Sameer Wagle)",
+    "sources disagree (shown in the interview according to the engine, but not to Sameer Wagle)",
   );
   expect(marksOf({ ...shown, status: "missing" }).text).toBe(
-    "sources disagree (shown in the interview to Sameer Wagle, not to the engine)",
+    "sources disagree (shown in the interview according to Sameer Wagle, but not to the engine)",
   );
-  expect(marksOf(missing)).toMatchObject({ text: "no words in the résumé", look: "missing" });
+  expect(marksOf(missing)).toMatchObject({ text: "not mentioned in the résumé", look: "missing" });
 });
 
 test("a mark that the listener of the interview does not share is no plain mark", () => {
   const topic = "Helping an agent learn";
   expect(claimOf("rohit-salvi", topic)?.mark).toContain("not to Sameer Wagle");
   expect(claimOf("joseph-lobo", topic)?.mark).toContain("not to Sameer Wagle");
-  expect(claimOf("kunal-bhatia", "A mistake of one's own")?.mark).toContain("not to Sameer Wagle");
+  expect(claimOf("kunal-bhatia", "Admitting a mistake")?.mark).toContain("not to Sameer Wagle");
   expect(claimOf("meera-nair", topic)?.mark).toBe(
-    "sources disagree (no words in the résumé, shown in the interview)",
+    "sources disagree (not mentioned in the résumé, shown in the interview)",
   );
 });
 
@@ -120,7 +120,7 @@ test("text that a reviewer confirmed as someone else's supports no claim", () =>
     sources: [{ quote: "inform manager because wedding" }],
   });
   expect(textOf(person)).toContain(
-    "Communication test, not quoted: a reviewer confirmed at 03:50, 16:05 that someone else wrote it",
+    "Communication test, not quoted: a reviewer confirmed that the text at 03:50, 16:05 isn't the candidate's own",
   );
 });
 
@@ -130,7 +130,7 @@ test("a claim without the person's own words says so, and why", () => {
   const rule = words.claims.find(({ topic }) => topic === "Written answers");
   const claim = rule && toClaim(helped, rule, "5", content);
   expect(claim).toMatchObject({ sources: [], look: "missing" });
-  expect(claim?.mark).toMatch(/^no words of their own, since a reviewer confirmed help at 16:05/);
+  expect(claim?.mark).toMatch(/^not their own words: a reviewer confirmed outside help at 16:05/);
 });
 
 test.each(everyone)("%s: each gap is asked about once", (_, person) => {
@@ -141,7 +141,7 @@ test.each(everyone)("%s: each gap is asked about once", (_, person) => {
     const about = [
       ...(person.openQuestion?.about === label ? [person.openQuestion.text] : []),
       ...person.without.filter((claim) => claim.label === label).map(titleOf),
-      `No words for “${label}” in the résumé`,
+      `“${label}” isn't mentioned in the résumé`,
     ];
     expect(
       lines.filter((line) => about.includes(line)),
@@ -168,16 +168,18 @@ test("only what no reviewer settled is open", () => {
 test("headline, requirements and what is missing follow the struck claims", () => {
   const person = personOf("asha-kulkarni");
   const struck = strikeAll(person);
-  expect(summaryOf(resultOf(person, none))).toMatch(/^Words for 6 of 7 requirements; 73 of 100/);
+  expect(summaryOf(resultOf(person, none))).toMatch(
+    /^Evidence for 6 of 7 requirements\. Résumé match: 73 out of 100/,
+  );
   const result = resultOf(person, struck);
   const met = result.requirements.filter(({ status }) => status !== "missing");
   expect(met.length).toBeLessThan(6);
   expect(summaryOf(result)).toBe(
-    `Words for ${met.length} of 7 requirements; ${result.score} of 100 points for the résumé.`,
+    `Evidence for ${met.length} of 7 requirements. Résumé match: ${result.score} out of 100.`,
   );
   const lines = textOf(person, struck);
-  expect(lines).toContain("No words for “Zendesk or Freshdesk” in the résumé");
-  expect(lines).toContain("Struck and open again: “Own part in a promise not kept”");
+  expect(lines).toContain("“Zendesk or Freshdesk” isn't mentioned in the résumé");
+  expect(lines).toContain("Removed and open again: “What they did about a broken promise”");
   expect(lines.length).toBeGreaterThan(textOf(person).length);
   expect(reportText(person, struck)).toContain(summaryOf(result));
   expect(reportData(person, struck)).toMatchObject({

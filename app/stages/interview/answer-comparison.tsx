@@ -24,11 +24,14 @@ export function AnswerComparison({ model }: { model: InterviewModel }) {
     <div className="sheet border-t border-line px-5 py-6 lg:px-10">
       <h2 className="text-lg font-semibold">{words.report.title}</h2>
       <p className="mt-1 max-w-[44em] text-small text-muted">{words.report.text}</p>
-      <Scrolling label={words.report.title} look="mt-4 overflow-x-auto">
+      <Scrolling label={words.report.title} look="mt-4 scrolls">
         <table className="w-full min-w-[44rem] border-collapse text-small">
           <thead>
             <tr className="border-b-[1.5px] border-ink text-left align-bottom">
-              <th scope="col" className="w-56 py-2 pr-4 text-note font-semibold text-muted">
+              <th
+                scope="col"
+                className="sticky left-0 w-56 bg-raised py-2 pr-4 text-note font-semibold text-muted max-sm:w-36"
+              >
                 {words.criteria}
               </th>
               {columns.map(({ shown, name }) => (
@@ -48,7 +51,7 @@ export function AnswerComparison({ model }: { model: InterviewModel }) {
           <tbody>
             {question.criteria.map((id) => (
               <tr key={id} className="border-b border-line align-top">
-                <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                <th scope="row" className="sticky left-0 bg-raised py-2.5 pr-4 text-left font-medium">
                   {titleOf(id)}
                 </th>
                 {columns.map(({ shown, answer }) => {

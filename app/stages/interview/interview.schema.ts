@@ -1,4 +1,4 @@
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 export const interviewWords = strictEntry({
   label: text("the stage's name for screen readers", 100),
@@ -76,6 +76,11 @@ export const interviewWords = strictEntry({
     compare: text("third thing to try", 40),
   }),
   simulatedHere: text("what is real and what is an example; {criteria} is filled in", 260),
-  lanes: text("the interviews in figures; {count}, {evening} and {atOnce} are filled in", 120),
-  brokenOff: text("an interview that broke off", 30),
+  street: strictEntry({
+    label: text("the drawing's name for screen readers; {all} is filled in", 120),
+    days: list(text("a day of the interviews", 20), "days, the first is the round's Monday", 2, 2),
+    counts: text("how many interviews run and are over; {now}, {done} and {all} are filled in", 120),
+    time: text("the name of the slider", 30),
+    caption: text("what the street shows; {atOnce} is filled in", 160),
+  }),
 });

@@ -10,14 +10,12 @@ export function reviewWord({ level, review }: SessionSignal): string {
 }
 
 /** A signal of a test, with its time and review. */
-export function FlagReview({ signal, name }: { signal: SessionSignal; name?: string }) {
+export function FlagReview({ signal }: { signal: SessionSignal }) {
   const { at, detail, review } = signal;
   return (
     <li className="border-t border-line py-3 text-small">
       <p className="flex items-center justify-between gap-4">
-        <span className="display text-row tabular">
-          {at} {name !== undefined && <span className="font-sans text-small">{name}</span>}
-        </span>
+        <span className="display text-row tabular">{at}</span>
         <StatusMark status={flagLooks[review?.decision ?? "OPEN"]} text={reviewWord(signal)} />
       </p>
       <p>{detail}</p>

@@ -1,4 +1,5 @@
 import content from "#app/content/content.data.ts";
+import { Scrolling } from "#app/ui/scrolling.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { DecisionMark } from "../decision-mark.tsx";
 import { roundSummary } from "../round-counts.ts";
@@ -29,23 +30,25 @@ export function OtherAnswers() {
   const words = content.stages.story.others;
   return (
     <>
-      <table className="w-full border-collapse text-small">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead className="border-b-[1.5px] border-ink text-left text-note text-muted">
-          <tr>
-            {[words.standing, words.people, words.letters, words.days].map((title) => (
-              <th key={title} scope="col" className="py-2 pr-4 font-medium">
-                {title}
-              </th>
+      <Scrolling label={words.caption} look="scrolls">
+        <table className="w-full min-w-[32rem] border-collapse text-small">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead className="border-b-[1.5px] border-ink text-left text-note text-muted">
+            <tr>
+              {[words.standing, words.people, words.letters, words.days].map((title) => (
+                <th key={title} scope="col" className="py-2 pr-4 font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {waits(content.round).map((wait) => (
+              <Row key={wait.standing} {...wait} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {waits(content.round).map((wait) => (
-            <Row key={wait.standing} {...wait} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </Scrolling>
       <p className="mt-4 text-small text-muted">{roundSummary(content)}</p>
     </>
   );

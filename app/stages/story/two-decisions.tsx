@@ -1,8 +1,8 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { PeopleCompared } from "../comparison.tsx";
 import { DecisionMark } from "../decision-mark.tsx";
 import { standingOf } from "../decisions.ts";
+import { PeopleCompared } from "../people-compared.tsx";
 import { shortMoment } from "../person-steps.ts";
 import { findPerson } from "../round.ts";
 import { sourceText } from "../source-text.ts";
@@ -13,7 +13,7 @@ export function TwoDecisions() {
   const people = Object.values(storyPeople).map((id) => findPerson(content.round, id));
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[6fr_5fr]">
-      <PeopleCompared people={people} isShort />
+      <PeopleCompared people={people} />
       <div className="grid content-start gap-4">
         {people.map((person) => {
           const { id, name, decision } = person;

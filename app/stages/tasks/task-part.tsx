@@ -5,7 +5,7 @@ import type { TaskMaterial } from "./sample-task.schema.ts";
 /** Program code or a log on a dark background. */
 export function TaskCode({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Scrolling label={label} look="desk overflow-x-auto rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
+    <Scrolling label={label} look="desk scrolls rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
       <pre>
         <code>{children}</code>
       </pre>
@@ -86,7 +86,10 @@ export function TaskPart({ material }: { material: TaskMaterial }) {
       return (
         <ol className="border-t border-line text-small">
           {material.pairs.map(({ left, right }, index) => (
-            <li key={left} className="grid grid-cols-[1.5rem_1fr_1fr] gap-x-4 border-b border-line py-2">
+            <li
+              key={left}
+              className="grid grid-cols-[1.5rem_1fr] gap-x-4 gap-y-1 border-b border-line py-2 *:last:max-sm:col-start-2 sm:grid-cols-[1.5rem_1fr_1fr]"
+            >
               <span aria-hidden="true" className="text-muted tabular">
                 {index + 1}
               </span>

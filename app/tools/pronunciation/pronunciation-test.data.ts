@@ -15,4 +15,5 @@ export const sizes = bake(() => ({
   model: sizeOf("speech-model.bin"),
   promptWords: sizeOf("prompt-words.txt"),
   dictionary: sizeOf("dictionary.txt"),
+  spelling: sizeOf("spelling-model.bin"),
 }));

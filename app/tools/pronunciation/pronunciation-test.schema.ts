@@ -90,6 +90,7 @@ const unknown = strictEntry({
   title: text("the heading of words that are not in the dictionary", 40),
   text: text("what to do with them", 200),
   word: text("the label of a word's choice; {word} is filled in", 40),
+  bySpelling: text("the choice to pronounce it by its spelling", 30),
   leaveOut: text("the choice to go on without it", 30),
   soundsLike: text("the choice to say how it sounds", 30),
   example: text("an example of that", 60),

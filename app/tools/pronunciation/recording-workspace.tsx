@@ -12,7 +12,7 @@ import type { WordChoices } from "./score-messages.ts";
 import { earlierAttempts, isBusy, type Reading, stateSound } from "./score-state.ts";
 import { SoundPanel } from "./sound-panel.tsx";
 import { SoundPromise, type Start, type Started, StartPanel } from "./start-panel.tsx";
-import { UnknownWords } from "./unknown-words.tsx";
+import { firstChoice, UnknownWords } from "./unknown-words.tsx";
 import { useReadingProgress } from "./use-reading-progress.ts";
 import { useScoring } from "./use-scoring.ts";
 import { useStarted } from "./use-started.ts";
@@ -45,14 +45,20 @@ export function RecordingWorkspace({
   const scoreSound = useStarted(started, reading, scoring);
   useReadingProgress(state, reading, onProgress);
   const [choices, setChoices] = useState<WordChoices>({});
+  /** The choices of the last scoring: after a change, the reading can be scored again. */
+  const [scoredChoices, setScoredChoices] = useState(choices);
   const unknown = state.unknown?.text === reading.text ? state.unknown.words : [];
   const unknownChoices = () =>
-    Object.fromEntries(unknown.map((word) => [word, choices[word] ?? { leaveOut: true as const }]));
+    Object.fromEntries(unknown.map((each) => [each.word, choices[each.word] ?? firstChoice(each)]));
 
   const titles = { microphone: tool.sound.title, ...tool.sound.titles };
   // Hidden while it is opened or scored.
   const shown = isBusy(stage) ? undefined : stateSound(stage);
-  const isScored = shown !== undefined && scored?.samples === shown.samples && scored.text === reading.text;
+  const isScored =
+    shown !== undefined &&
+    scored?.samples === shown.samples &&
+    scored.text === reading.text &&
+    scoredChoices === choices;
 
   return (
     <>
@@ -63,7 +69,7 @@ export function RecordingWorkspace({
       >
         <BusyPanel words={words} startId={started.id} isOwn={reading.isOwn} scoring={scoring} />
         {stage.kind === "failed" && <FailurePanel words={tool.failures} stage={stage} />}
-        {shown && !isScored && unknown.length > 0 && (
+        {shown && unknown.length > 0 && (
           <UnknownWords
             words={tool.unknown}
             unknown={unknown}
@@ -78,7 +84,10 @@ export function RecordingWorkspace({
             sound={shown}
             takesFocus={stage.kind === "sound" && !stage.needsChoices}
             isScored={isScored}
-            onScore={() => scoreSound(shown, unknownChoices())}
+            onScore={() => {
+              setScoredChoices(choices);
+              scoreSound(shown, unknownChoices());
+            }}
             onRecord={() => onStart({ kind: "record" })}
           />
         )}

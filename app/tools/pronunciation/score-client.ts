@@ -51,13 +51,39 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
     return task;
   }
 
+  /** Checks a text again with pronunciations by spelling. */
+  function guess(text: string): void {
+    files
+      .loadSpelling()
+      .then(() => client.post({ kind: "check", run: 0, text }))
+      .catch(() => {});
+  }
+
+  /** Scores a reading after loading what it needs. */
+  async function score(task: ScoreTask, load: () => Promise<void>): Promise<void> {
+    const { run, reading, sound, choices } = task;
+    scoring = task;
+    try {
+      await load();
+    } catch {
+      if (finishScoring(run)) onEvent({ kind: "failed", run, failure: "not-loaded" });
+      return;
+    }
+    if (scoring?.run !== run) return;
+    // Loading takes as long as the connection needs; only the work has a timeout.
+    client.startTimer(timeoutMs);
+    const samples = sound.samples.slice();
+    client.post({ kind: "score", run, samples, text: reading.text, choices }, [samples.buffer]);
+  }
+
   function receive(answer: FromScoreWorker): void {
     switch (answer.kind) {
       case "progress":
         onEvent(answer);
         break;
       case "checked":
-        onEvent({ kind: "unknown", text: answer.text, words: answer.unknown });
+        if (answer.unknown.some(({ isGuessed }) => !isGuessed) && !files.hasSpelling()) guess(answer.text);
+        else onEvent({ kind: "unknown", text: answer.text, words: answer.unknown, isBlocking: false });
         break;
       case "decoded":
         decodings.finish(answer.run, { samples: answer.samples });
@@ -73,9 +99,12 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
       case "failed": {
         if (decodings.finish(answer.run, { failure: answer.failure })) break;
         const task = finishScoring(answer.run);
-        if (task && answer.failure === "unknown-words")
-          onEvent({ kind: "unknown", text: task.reading.text, words: answer.words });
-        else if (task) onEvent(answer);
+        if (!task) break;
+        if (answer.failure !== "unknown-words") onEvent(answer);
+        else if (files.hasSpelling()) {
+          const words = answer.words.map((word) => ({ word, isGuessed: false }));
+          onEvent({ kind: "unknown", text: task.reading.text, words, isBlocking: true });
+        } else void score(task, files.loadSpelling);
       }
     }
   }
@@ -87,21 +116,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
         .then(() => reading.isOwn && client.post({ kind: "check", run: 0, text: reading.text }))
         .catch(() => {});
     },
-    score: async (task) => {
-      const { run, reading, sound, choices } = task;
-      scoring = task;
-      try {
-        await files.load(reading.isOwn);
-      } catch {
-        if (finishScoring(run)) onEvent({ kind: "failed", run, failure: "not-loaded" });
-        return;
-      }
-      if (scoring?.run !== run) return;
-      // Loading takes as long as the connection needs; only the work has a timeout.
-      client.startTimer(timeoutMs);
-      const samples = sound.samples.slice();
-      client.post({ kind: "score", run, samples, text: reading.text, choices }, [samples.buffer]);
-    },
+    score: (task) => score(task, () => files.load(task.reading.isOwn)),
     decodeWav: decodings.decode,
     stop: () => {
       client.stop();

@@ -82,12 +82,14 @@ test("after a failure the sound remains", () => {
   });
 });
 
-test("unknown words stop the scoring, and the sound remains", () => {
+test("only a text of unknown words stops the scoring, and the sound remains", () => {
   const working: ScoreEvent[] = [...recorded, { kind: "score", run: 2, sound }];
-  const state = after(...working, { kind: "unknown", text: "a zxqy", words: ["zxqy"] });
+  const words = [{ word: "दुनिया", isGuessed: false }];
+  const state = after(...working, { kind: "unknown", text: "दुनिया", words, isBlocking: true });
   expect(state.stage).toEqual({ kind: "sound", sound, needsChoices: true });
-  expect(state.unknown).toEqual({ text: "a zxqy", words: ["zxqy"] });
-  expect(after(...working, { kind: "unknown", text: "a", words: [] }).stage.kind).toBe("working");
+  expect(state.unknown).toEqual({ text: "दुनिया", words });
+  const guessed: ScoreEvent = { kind: "unknown", text: "a दुनिया", words, isBlocking: false };
+  expect(after(...working, guessed).stage.kind).toBe("working");
 });
 
 test("progress of loading and of the engine's steps is shown", () => {

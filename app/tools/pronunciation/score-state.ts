@@ -1,6 +1,7 @@
 import type { Progress as EngineProgress, Report, SpeechError } from "pronunciation";
 import type { MicrophoneFailure } from "./microphone.ts";
 import type { Attempt } from "./report/attempts.tsx";
+import type { UnknownWord } from "./score-messages.ts";
 
 /** Audio to score: mono, 16 kHz. */
 export type Sound = {
@@ -34,7 +35,7 @@ export type Scored = { report: Report; samples: Float32Array<ArrayBuffer>; text:
 
 /**
  * `run` numbers the attempts, so that responses to earlier ones are ignored. `previous` is the audio to
- * return to. A sound `needsChoices` if its text has unknown words.
+ * return to. A sound `needsChoices` if its text cannot be scored without them.
  */
 export type Stage =
   | { kind: "choosing" }
@@ -50,7 +51,7 @@ export type ScoreState = {
   /** Kept until the next reading is scored. */
   scored?: Scored;
   /** Words of a text that are not in the dictionary. */
-  unknown?: { text: string; words: string[] };
+  unknown?: { text: string; words: UnknownWord[] };
   /** Scored readings of this session, oldest first. */
   attempts: Attempt[];
 };
@@ -63,7 +64,8 @@ export type ScoreEvent =
   | { kind: "progress"; run: number; progress: Progress }
   | { kind: "loading"; share: number }
   | { kind: "scored"; run: number; scored: Scored; title: string; when: string }
-  | { kind: "unknown"; text: string; words: string[] }
+  /** `isBlocking`: the text cannot be scored without the visitor's choices. */
+  | { kind: "unknown"; text: string; words: UnknownWord[]; isBlocking: boolean }
   | { kind: "failed"; run?: number; failure: Failure; words?: string[] }
   | { kind: "cancelled" };
 
@@ -135,7 +137,7 @@ export function nextState(state: ScoreState, event: ScoreEvent): ScoreState {
     }
     case "unknown": {
       const unknown = { text: event.text, words: event.words };
-      const isWaiting = stage.kind === "working" && event.words.length > 0;
+      const isWaiting = stage.kind === "working" && event.isBlocking;
       return {
         ...state,
         unknown,

@@ -1,12 +1,15 @@
 import {
   createLexicon,
   decodeModel,
+  decodeSpellingModel,
   type Lexicon,
   type Model,
+  optionalPause,
   readText,
   readWav,
   resample,
   SpeechError,
+  type SpellingModel,
   scoreReading,
 } from "pronunciation";
 import { openPort } from "#app/workers/worker-port.ts";
@@ -20,6 +23,8 @@ const minStep = 0.02;
 
 let model: Model | undefined;
 let lexicon: Lexicon | undefined;
+/** Loaded once a text has words that the dictionary lacks. */
+let spelling: SpellingModel | undefined;
 
 const post = openPort<ToScoreWorker, FromScoreWorker>((message) => {
   try {
@@ -39,15 +44,20 @@ function phonesOf(soundsLike: string, known: Lexicon): string {
   const { words, unknown } = readText(soundsLike, known);
   if (unknown.length > 0)
     throw new SpeechError("bad-pronunciation", "the words that it sounds like are unknown", unknown);
-  return words.flatMap(({ pronunciations: [first = []] }) => first).join(" ");
+  return words
+    .flatMap(({ pronunciations: [first = []] }) => first)
+    .filter((phone) => phone !== optionalPause)
+    .join(" ");
 }
 
+/** An empty description counts as none: the word is pronounced by its spelling. */
 function toOptions(choices: WordChoices, known: Lexicon) {
   const leaveOut: string[] = [];
   const pronunciations: Record<string, string> = {};
   for (const [word, choice] of Object.entries(choices)) {
-    if ("leaveOut" in choice || choice.soundsLike.trim() === "") leaveOut.push(word);
-    else pronunciations[word] = phonesOf(choice.soundsLike, known);
+    if ("leaveOut" in choice) leaveOut.push(word);
+    else if ("soundsLike" in choice && choice.soundsLike.trim() !== "")
+      pronunciations[word] = phonesOf(choice.soundsLike, known);
   }
   return { leaveOut, pronunciations };
 }
@@ -62,6 +72,7 @@ function score({ run, samples, text, choices }: ScoreRequest): void {
   const report = scoreReading(samples, text, {
     model,
     lexicon,
+    spelling,
     ...options,
     onProgress: (progress) => {
       if (progress.step === posted.step && progress.share - posted.share < minStep) return;
@@ -86,10 +97,18 @@ function handle(message: ToScoreWorker): void {
     case "words":
       lexicon = createLexicon(new TextDecoder().decode(message.bytes));
       break;
+    case "spelling":
+      spelling = decodeSpellingModel(new Uint8Array(message.bytes));
+      break;
     case "check": {
       if (!lexicon) return;
       const { run, text } = message;
-      post({ kind: "checked", run, text, unknown: readText(text, lexicon).unknown });
+      const { unknown, guessed } = readText(text, lexicon, { spelling });
+      const words = [
+        ...guessed.map((word) => ({ word, isGuessed: true })),
+        ...unknown.map((word) => ({ word, isGuessed: false })),
+      ];
+      post({ kind: "checked", run, text, unknown: words });
       break;
     }
     case "decode":

@@ -11,5 +11,6 @@ export default defineTool({
       limit: 400,
     },
     { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
+    { what: "pronunciations by spelling", files: ["spelling-model-*.bin"], limit: 150 },
   ],
 });

@@ -2,11 +2,27 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
-import type { WordChoice, WordChoices } from "./score-messages.ts";
+import type { UnknownWord, WordChoice, WordChoices } from "./score-messages.ts";
 
-const hasSoundsLike = (choice: WordChoice | undefined) => choice !== undefined && "soundsLike" in choice;
+/** The choice for a word before the visitor makes one. */
+export const firstChoice = ({ isGuessed }: UnknownWord): WordChoice =>
+  isGuessed ? { bySpelling: true } : { leaveOut: true };
 
-/** Words that are not in the dictionary. Each is skipped, unless the visitor enters what it sounds like. */
+const emptyChoices = {
+  out: { leaveOut: true },
+  spelling: { bySpelling: true },
+  sounds: { soundsLike: "" },
+} satisfies Record<string, WordChoice>;
+
+const nameOf = (choice: WordChoice): keyof typeof emptyChoices => {
+  if ("soundsLike" in choice) return "sounds";
+  return "leaveOut" in choice ? "out" : "spelling";
+};
+
+/**
+ * Words that are not in the dictionary. They are pronounced by their spelling, or skipped if that says nothing, unless the
+ * visitor enters what they sound like.
+ */
 export function UnknownWords({
   words,
   unknown,
@@ -15,14 +31,14 @@ export function UnknownWords({
   onChoices,
 }: {
   words: RecordingWords["unknown"];
-  unknown: string[];
+  unknown: UnknownWord[];
   /** Whether these words interrupted the scoring. */
   takesFocus: boolean;
   choices: WordChoices;
   onChoices: (choices: WordChoices) => void;
 }) {
   const notice = useRef<HTMLElement>(null);
-  const takeFocus = useEffectEvent((_unknown: string[]) => {
+  const takeFocus = useEffectEvent((_unknown: UnknownWord[]) => {
     if (takesFocus) notice.current?.focus();
   });
   useEffect(() => takeFocus(unknown), [unknown]);
@@ -41,8 +57,9 @@ export function UnknownWords({
         <p className="text-small text-muted">{words.text}</p>
       </div>
       <ul className="grid gap-3">
-        {unknown.map((word) => {
-          const choice = choices[word];
+        {unknown.map((each) => {
+          const { word, isGuessed } = each;
+          const choice = choices[word] ?? firstChoice(each);
           const set = (next: WordChoice) => onChoices({ ...choices, [word]: next });
           return (
             <li key={word} className="flex flex-wrap items-center gap-3">
@@ -50,15 +67,16 @@ export function UnknownWords({
               <select
                 aria-label={fillTemplate(words.word, { word })}
                 className={fieldLook}
-                value={hasSoundsLike(choice) ? "sounds" : "out"}
-                onChange={({ currentTarget }) =>
-                  set(currentTarget.value === "sounds" ? { soundsLike: "" } : { leaveOut: true })
+                value={nameOf(choice)}
+                onChange={({ currentTarget: { value } }) =>
+                  set(value === "sounds" || value === "spelling" ? emptyChoices[value] : emptyChoices.out)
                 }
               >
+                {isGuessed && <option value="spelling">{words.bySpelling}</option>}
                 <option value="out">{words.leaveOut}</option>
                 <option value="sounds">{words.soundsLike}</option>
               </select>
-              {choice && "soundsLike" in choice && (
+              {"soundsLike" in choice && (
                 <label className="grid gap-1 text-small">
                   <input
                     type="text"

@@ -131,11 +131,17 @@ for (const { id, name, source, turns: rows, outside } of sets) {
     });
   };
   const baselines = [{ name: "The commonest one for each", value: Math.round(commonest * 1000) / 1000 }];
-  figure("intent", "Messages whose intent is read rightly", intents, 0.9, rows.length, { baselines });
-  figure("fields", "Values of fields", fields, 0.92, rows.length, { form: "F1" });
-  figure("asks", "Asked again where it must, and about the right thing", asks, 0.85, rows.length);
+  figure("intent", "Messages whose intent is read correctly", intents, 0.9, rows.length, { baselines });
+  figure("fields", "Field values read correctly", fields, 0.92, rows.length, { form: "F1" });
+  figure("asks", "Asked again where necessary, about the right thing", asks, 0.85, rows.length);
   if (outside.length > 0)
-    figure("handover", "Questions handed over that the opening cannot answer", handed, 0.95, outside.length);
+    figure(
+      "handover",
+      "Questions handed over because the opening can't answer them",
+      handed,
+      0.95,
+      outside.length,
+    );
   figure("needless", "Messages handed over needlessly", needless, 0.05, rows.length, { better: "LOWER" });
 }
 const all = sets.flatMap(({ turns }) => turns);

@@ -141,12 +141,12 @@ for (const [id, rows] of [
       ...more,
     });
   };
-  figure("verdict", "Programs with the right verdict of five", share(verdicts, rows.length), 0.92, {
+  figure("verdict", "Programs given the correct verdict (of five)", share(verdicts, rows.length), 0.92, {
     baselines: [{ name: "Running two examples", value: round(share(examples, rows.length)) }],
   });
-  figure("growth", "Programs with the right growth of steps", share(growths, grown), 0.95, {});
-  figure("recall", "Flaws that the judge found", share(found, needed), 0.85, {});
-  figure("precision", "Flaws found that are there", share(found, found + needless), 0.85, {});
+  figure("growth", "Programs whose growth in steps was judged correctly", share(growths, grown), 0.95, {});
+  figure("recall", "Real flaws that the judge found", share(found, needed), 0.85, {});
+  figure("precision", "Reported flaws that are real", share(found, found + needless), 0.85, {});
 }
 const inOrder = milliseconds.toSorted((a, b) => a - b);
 const at = (share: number) => Math.round(inOrder[Math.floor(inOrder.length * share)] ?? 0);

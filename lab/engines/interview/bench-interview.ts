@@ -179,7 +179,7 @@ for (const { id, cases, mark, source } of sets) {
         caseUnit: "labels",
       },
     );
-  add("pairs", "Pairs of answers that differ in one thing, judged rightly", ({ pairs }) => shareOf(pairs), {
+  add("pairs", "Pairs of answers that differ in one thing, judged correctly", ({ pairs }) => shareOf(pairs), {
     form: "SHARE",
     numberOfCases: cases.pairs.length,
     caseUnit: "pairs",

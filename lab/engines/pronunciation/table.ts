@@ -71,7 +71,7 @@ const shortWords = "Words of under four sounds.";
 const measures: Measure[] = [
   {
     id: "word-auc",
-    title: "A word that was read scores above another word in its place",
+    title: "A word that was read scores above a different word in its place",
     ...auc("swapped", (tally) => tally.swappedWords),
     goal: 0.995,
     caseUnit: "exchanged words",
@@ -87,14 +87,14 @@ const measures: Measure[] = [
   },
   {
     id: "confusable-auc",
-    title: "A right sound scores above one that is easily confused with it",
+    title: "A correct sound scores above one that is easily confused with it",
     ...auc("confusable", (tally) => tally.confusedPhones),
     goal: 0.89,
     caseUnit: "exchanged sounds",
   },
   {
     id: "random-auc",
-    title: "A right sound scores above any other sound",
+    title: "A correct sound scores above any other sound",
     ...auc("random", (tally) => tally.randomPhones),
     goal: 0.95,
     caseUnit: "exchanged sounds",
@@ -118,7 +118,7 @@ const measures: Measure[] = [
   },
   {
     id: "false-skips",
-    title: "Words that were read, but marked as skipped",
+    title: "Words that were read but marked as skipped",
     ...falseAlarm,
     goal: 0.003,
     caseUnit: "words",
@@ -143,7 +143,7 @@ const measures: Measure[] = [
   },
   {
     id: "false-inserts",
-    title: "Right readings with a word marked as added",
+    title: "Correct readings with a word marked as added",
     ...falseAlarm,
     goal: 0.04,
     caseUnit: "readings",
@@ -151,7 +151,7 @@ const measures: Measure[] = [
   },
   {
     id: "other-text-stopped",
-    title: "Readings of another text refused or doubted",
+    title: "Readings of a different text refused or doubted",
     ...found,
     goal: 0.99,
     caseUnit: "readings",
@@ -159,7 +159,7 @@ const measures: Measure[] = [
   },
   {
     id: "right-text-stopped",
-    title: "Right readings refused or doubted",
+    title: "Correct readings refused or doubted",
     ...falseAlarm,
     goal: 0.01,
     caseUnit: "readings",
@@ -188,21 +188,21 @@ const measures: Measure[] = [
   },
   {
     id: "half-skipped",
-    title: "Readings stopped half way: missing words marked as skipped",
+    title: "Readings stopped halfway: missing words marked as skipped",
     ...found,
     caseUnit: "words",
     read: readShare((tally) => tally.halfCalledSkipped),
   },
   {
     id: "half-spoken",
-    title: "Readings stopped half way: words that were read marked as read",
+    title: "Readings stopped halfway: words that were read marked as read",
     ...found,
     caseUnit: "words",
     read: readShare((tally) => tally.firstHalfSpoken),
   },
   {
     id: "mean-score",
-    title: "Mean score of a right word, from 0 to 100",
+    title: "Mean score of a correctly read word, from 0 to 100",
     form: "POINTS",
     better: "HIGHER",
     caseUnit: "words",
@@ -210,7 +210,7 @@ const measures: Measure[] = [
   },
   {
     id: "real-time",
-    title: "Processor time for a second of speech, in seconds",
+    title: "Processor time per second of speech, in seconds",
     form: "FACTOR",
     better: "LOWER",
     goal: 0.05,
@@ -239,13 +239,13 @@ export type Results = {
 const noises = [
   {
     id: "noise-scored",
-    title: "Right readings with noise that were scored",
+    title: "Correct readings with noise that were scored",
     form: "SHARE" as const,
     read: ({ scored }: Noisy) => ratio(scored),
   },
   {
     id: "noise-score",
-    title: "Mean score of right words with noise, from 0 to 100",
+    title: "Mean score of correctly read words with noise, from 0 to 100",
     form: "POINTS" as const,
     read: ({ words }: Noisy) => mean(words),
   },

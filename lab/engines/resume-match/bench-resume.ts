@@ -111,7 +111,7 @@ async function reportRanking(): Promise<void> {
   };
   reportFloor("ranking: nDCG@10", {
     id: "ranking-ndcg",
-    title: "Fitting résumés among the first ten of a ranking",
+    title: "Matching résumés among the first ten of a ranking",
     form: "NDCG",
     value: mean(rankings.map(({ ndcg }) => ndcg)),
     goal: rankingFloor,
@@ -120,7 +120,7 @@ async function reportRanking(): Promise<void> {
   });
   reportFloor("ranking: AUC", {
     id: "ranking-auc",
-    title: "A fitting résumé ranked above another one",
+    title: "A matching résumé ranked above one that doesn't match",
     form: "AUC",
     value: mean(rankings.map((ranking) => ranking.auc)),
     ...cases,
@@ -182,7 +182,7 @@ async function reportContrast(): Promise<void> {
     console.log(`     ${name.padEnd(44)} ${short(ratioOf(right))}${count(right)}`);
   reportFloor("contrast: pairs right", {
     id: "contrasts",
-    title: "Pairs of résumés that differ in one thing, in the right order",
+    title: "Pairs of résumés that differ in one thing, ranked in the correct order",
     form: "COUNT",
     ...countRight(results),
     better: "HIGHER",

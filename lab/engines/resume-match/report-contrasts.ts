@@ -24,7 +24,7 @@ export async function reportContrasts(pairs: GivenPair[], engine: Score): Promis
   const baselines = Object.entries(createBaselines(pairs.flatMap(({ jd, a, b }) => [jd, a, b])));
   reportFloor("given contrast: pairs right", {
     id: "given-contrasts",
-    title: "Pairs of résumés that differ in one thing, written by others, in the right order",
+    title: "Pairs of résumés that differ in one thing, written by others, ranked in the correct order",
     form: "COUNT",
     ...countRight(judged),
     better: "HIGHER",

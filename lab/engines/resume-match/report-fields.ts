@@ -84,7 +84,7 @@ export function reportFields(results: FileResult[], showFailures: boolean): void
   };
   reportFloor("fields: mean F1", {
     id: "fields",
-    title: "Fields of a résumé read as printed, mean of all fields",
+    title: "Résumé fields read as printed, mean of all fields",
     form: "F1",
     value: meanF1(all),
     better: "HIGHER",

@@ -80,7 +80,7 @@ function reportRankings({ rankings }: Method, baselines: Method[]): void {
   };
   reportFloor("given ranking: nDCG@10", {
     id: "given-ranking-ndcg",
-    title: "Fitting résumés among the first ten, on real texts",
+    title: "Matching résumés among the first ten, on real texts",
     form: "NDCG",
     value: ndcg,
     goal: givenFloor,
@@ -90,7 +90,7 @@ function reportRankings({ rankings }: Method, baselines: Method[]): void {
   });
   reportFloor("given ranking: AUC", {
     id: "given-ranking-auc",
-    title: "A fitting résumé ranked above another one, on real texts",
+    title: "A matching résumé ranked above one that doesn't match, on real texts",
     form: "AUC",
     value: auc,
     ...cases,

@@ -93,7 +93,7 @@ for (const [name, rows] of [
       ),
     ),
   );
-  const rightly = share(expected);
+  const named = share(expected);
   const falsely = share(honest.map(({ flags }) => flags.length > 0));
   const bySign = (part: typeof judged) => share(part.map(({ row }) => byAnyPasteOrBlur(row)));
   const figure = (
@@ -133,7 +133,7 @@ for (const [name, rows] of [
     cheating.length,
     bySign(cheating),
   );
-  figure("kind", "Tricks named rightly within two seconds", rightly, 0.9, "HIGHER", expected.length);
+  figure("kind", "Tricks named correctly within two seconds", named, 0.9, "HIGHER", expected.length);
   figure("false", "Honest sessions with a flag", falsely, 0.05, "LOWER", honest.length, bySign(honest));
 }
 

@@ -34,11 +34,16 @@ describe("pronunciation", () => {
     expect(values()).toEqual([expect.objectContaining({ verdict: "ok", completeness: 100 })]);
   });
 
-  it("score fails with the unknown words", () => {
-    const { status, values } = run(["score", order.file, "--text", "Please send Zyx the qwrt."]);
+  it("score guesses unknown words by their spelling, and fails if no word has a pronunciation", () => {
+    const guessing = run(["score", order.file, "--text", "Pleeze send me the number of your ordur, नमस्ते."]);
+    expect(guessing.status).toBe(0);
+    expect(guessing.values()).toEqual([
+      expect.objectContaining({ verdict: "ok", guessed: ["pleeze", "ordur"], leftOut: ["नमस्ते"] }),
+    ]);
+    const { status, values } = run(["score", order.file, "--text", "नमस्ते दुनिया"]);
     expect(status).toBe(1);
     expect(values()).toEqual([
-      { error: expect.objectContaining({ code: "unknown-words", words: ["zyx", "qwrt"] }) },
+      { error: expect.objectContaining({ code: "unknown-words", words: ["नमस्ते", "दुनिया"] }) },
     ]);
   });
 
@@ -54,7 +59,7 @@ describe("pronunciation", () => {
       { id: "right", ...order },
       "{ not json",
       { id: "own", ...order, pronunciations: { order: "AO R D ER" } },
-      { id: 4, file: order.file, text: "Zyx" },
+      { id: 4, file: order.file, text: "दुनिया" },
       { id: "none", file: join(folder, "none.wav"), text: "order" },
       { id: "folder", file: folder, text: "order" },
       { id: "empty", file: write("empty.wav", ""), text: "order" },
@@ -85,7 +90,7 @@ describe("pronunciation", () => {
       { id: "right", report: expect.objectContaining({ verdict: "ok" }) },
       { id: null, error: error("failed") },
       { id: "own", report: expect.objectContaining({ verdict: "ok" }) },
-      { id: 4, error: expect.objectContaining({ code: "unknown-words", words: ["zyx"] }) },
+      { id: 4, error: expect.objectContaining({ code: "unknown-words", words: ["दुनिया"] }) },
       { id: "none", error: error("unreadable") },
       { id: "folder", error: error("unreadable") },
       { id: "empty", error: error("empty-file") },

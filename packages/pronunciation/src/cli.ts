@@ -3,22 +3,29 @@ import { describeError, fileErrorCode, type Progress, print, runCommand } from "
 import {
   createLexicon,
   decodeModel,
+  decodeSpellingModel,
   type Lexicon,
   type Model,
   type Report,
   readWav,
   resample,
   SpeechError,
+  type SpellingModel,
   scoreReading,
 } from "./index.ts";
-import { loadDictionary, loadModel } from "./pack/load-speech.ts";
+import { loadDictionary, loadModel, loadSpellingModel } from "./pack/load-speech.ts";
 
 const usage = `pronunciation score FILE.wav --text "…"    how the text was read, as JSON
 pronunciation score --batch                lines {id, file, text, pronunciations?} on stdin, {id, report} each`;
 
-let tools: { model: Model; lexicon: Lexicon } | undefined;
-function loadTools(): { model: Model; lexicon: Lexicon } {
-  tools ??= { model: decodeModel(loadModel()), lexicon: createLexicon(loadDictionary()) };
+type Tools = { model: Model; lexicon: Lexicon; spelling: SpellingModel };
+let tools: Tools | undefined;
+function loadTools(): Tools {
+  tools ??= {
+    model: decodeModel(loadModel()),
+    lexicon: createLexicon(loadDictionary()),
+    spelling: decodeSpellingModel(loadSpellingModel()),
+  };
   return tools;
 }
 

@@ -189,6 +189,15 @@ describe("scoreReading", () => {
     expect(without).toMatchObject({ verdict: "ok", completeness: 100, extras: [] });
   });
 
+  it("scores written forms like the words that they stand for", () => {
+    const right = scoreRight(boats);
+    const report = score(boats.samples, "7 yellow-boats crossed/the lake.");
+    expect(report.words.map(({ text }) => text)).toEqual(["7", "yellow-boats", "crossed", "the", "lake"]);
+    const { accuracy, fluency, completeness, wordsPerMinute } = right;
+    expect(report).toMatchObject({ accuracy, fluency, completeness, wordsPerMinute });
+    expect(report.words[1]?.phones.map(({ phone }) => phone)).not.toContain("SIL");
+  });
+
   it("throws for input that cannot be scored", () => {
     expect(thrownCode(() => score(order.samples, "👍"))).toBe("no-words");
     expect(thrownCode(() => score(order.samples, "order", { leaveOut: ["order"] }))).toBe("no-words");

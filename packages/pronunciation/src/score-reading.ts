@@ -7,31 +7,30 @@ import type { SpeechModel } from "./hear/model.ts";
 import { spectralChange } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
+import { highPass } from "./sound/high-pass.ts";
 import { isReliable, measureQuality } from "./sound/quality.ts";
 import { SpeechError } from "./speech-error.ts";
-import { readingAccuracy, summaryScores } from "./summary-scores.ts";
+import { summaryScores } from "./summary-scores.ts";
 import type { Extra, Pause, Progress, Quality, Refusal, Report, Span, WordReport } from "./types.ts";
 
 const maxSeconds = 180;
+/** Shorter recordings hold a short text only: the quickest readings take .06 s for each phone. */
 const minSeconds = 1;
+const minSecondsPerPhone = 0.06;
+const minSecondsOfAll = 0.3;
 const minRms = 0.002;
 /** Shorter other speech is a breath or the end of a sound. */
 const minOtherSpeechSeconds = 0.15;
 const minPauseSeconds = 0.4;
 /** Another sound is named only for a phone that is rated lower: experts called six in ten of these wrong. */
 const maxNamedRating = 0.28;
-/** Nats below the best states from which the text is doubted, and from which it counts as a different one. */
-const unsureGapNats = 3.3;
-const otherTextGapNats = 4.5;
-/** Minimum mean score of the words read. Half of all other texts and all noise stay below. */
-const minRawScore = 30;
 /**
- * The text is doubted if that score, less twelve for each nat of the gap, stays below this and noise does not
- * explain it. Right readings reached at least 31, other texts reached 14 in only 4 of 865 cases.
+ * The text is doubted below the first, and counts as a different one below the second (`evidenceForText`). Readings of
+ * the text stay above, whoever reads; other texts are around 0.
  */
-const minFit = 14;
-const fitPerNat = 12;
-/** Speech is at least this far above its own pauses; hum and chords are not. */
+const minEvidence = 21;
+const minEvidenceToAsk = 8;
+/** Below this, noise is the likelier reason why the text was not found. */
 const minSnrDb = 6;
 /** Readings reached at least 28 in any noise and 23 at half their pace; chords and music at most 19. */
 const minSpectralChange = 20;
@@ -72,9 +71,16 @@ function spokenWord({ text }: TextWord, decoded: DecodedWord): WordReport {
   };
 }
 
-/** A missing word counts as replaced if other speech took its time. */
-function missingWord(decoding: Decoding, { text }: TextWord, word: number): WordReport {
+/** A missing word counts as replaced if other speech took its time, unless the reading had stopped before. */
+function missingWord(
+  decoding: Decoding,
+  { text }: TextWord,
+  word: number,
+  stoppedAfter: number | null,
+): WordReport {
   const missing = { text, score: 0, phones: [] };
+  if (stoppedAfter !== null && word > stoppedAfter)
+    return { ...missing, status: "skipped", start: null, end: null };
   let first = word;
   while (first > 0 && decoding.words[first - 1] === undefined) first -= 1;
   let last = word;
@@ -89,11 +95,25 @@ function missingWord(decoding: Decoding, { text }: TextWord, word: number): Word
     : { ...missing, status: "skipped", start: null, end: null };
 }
 
-/** Other speech between two decoded words. */
-function findExtras(decoding: Decoding, free: ReadonlySet<number>): Extra[] {
+/**
+ * Index of the last word read if the reading stops there. One word that is missing at the end and has other speech in
+ * its place was replaced.
+ */
+function findStop(decoding: Decoding): number | null {
+  const { words, reached } = decoding;
+  const missing = words.length - reached;
+  if (reached === 0 || missing === 0) return null;
+  return missing === 1 && otherSpeech(decoding, reached).length > 0 ? null : reached - 1;
+}
+
+/** Other speech before, between and after the words read. Where a word is missing, it was replaced instead. */
+function findExtras(decoding: Decoding, free: ReadonlySet<number>, stoppedAfter: number | null): Extra[] {
+  const { words, reached } = decoding;
   const extras: Extra[] = [];
-  for (let word = 1; word < decoding.words.length; word += 1) {
-    if (free.has(word) || !decoding.words[word - 1] || !decoding.words[word]) continue;
+  for (let word = 0; word <= reached; word += 1) {
+    const isAfterStop = stoppedAfter !== null && word === reached;
+    const isBetween = (word === 0 || words[word - 1]) && (word === words.length || words[word]);
+    if (free.has(word) || !(isBetween || isAfterStop)) continue;
     for (const sound of otherSpeech(decoding, word)) extras.push({ afterWord: word - 1, ...sound });
   }
   return extras;
@@ -128,25 +148,31 @@ const noSummaryScores = {
 };
 
 function refuse(reason: Refusal, quality: Quality): Report {
-  return { verdict: "refused", reason, ...noSummaryScores, words: [], extras: [], pauses: [], quality };
+  return {
+    verdict: "refused",
+    reason,
+    ...noSummaryScores,
+    words: [],
+    extras: [],
+    pauses: [],
+    stoppedAfter: null,
+    quality,
+  };
 }
 
-/** Reason to refuse a recording before decoding, for any text. */
-function refusalForSound({ seconds, rms }: Quality): Refusal | undefined {
-  if (seconds < minSeconds) return "too-short";
+/** Reason to refuse a recording before decoding. */
+function refusalForSound({ seconds, rms }: Quality, words: readonly TextWord[]): Refusal | undefined {
+  const phones = words.reduce((sum, { pronunciations }) => sum + (pronunciations[0]?.length ?? 0), 0);
+  if (seconds < Math.min(Math.max(phones * minSecondsPerPhone, minSecondsOfAll), minSeconds))
+    return "too-short";
   return rms < minRms ? "too-quiet" : undefined;
 }
 
-/** Mean fit of the words up to the last decoded one, 0..100. */
-function rawScore({ words, reached }: Decoding): number {
-  return readingAccuracy(words.slice(0, reached).map((word) => word?.fit ?? 0));
-}
-
 /** Reason to refuse after decoding: the text does not match. */
-function refusalForText(decoding: Decoding, quality: Quality): Refusal | undefined {
+function refusalForText({ evidence, reached }: Decoding, quality: Quality): Refusal | undefined {
+  if (evidence >= minEvidenceToAsk) return undefined;
   if (quality.snrDb < minSnrDb) return "too-noisy";
-  if (decoding.gap <= otherTextGapNats && rawScore(decoding) >= minRawScore) return undefined;
-  return decoding.reached === 0 ? "no-speech" : "other-text";
+  return reached === 0 ? "no-speech" : "other-text";
 }
 
 /**
@@ -156,27 +182,35 @@ function refusalForText(decoding: Decoding, quality: Quality): Refusal | undefin
  * @param samples mono, 16 kHz (`resample`), full scale 1; 1 to 180 seconds
  * @param text at most 300 words
  * @returns `verdict` `refused` with a `reason` instead of scores if the recording cannot be scored
- * @throws SpeechError `no-words`, `too-many-words`, `unknown-words`, `bad-pronunciation`, `too-long`
+ * @throws SpeechError `no-words`, `too-many-words`, `bad-pronunciation`, `too-long`; `unknown-words` without
+ *   `options.spelling`, or if no word has a pronunciation
  */
 export function scoreReading(samples: Float32Array, text: string, options: ScoreOptions): Report {
   const { model, lexicon, onProgress } = options;
-  const { words, unknown } = readText(text, lexicon, options);
-  if (unknown.length > 0)
+  const { words, unknown, guessed } = readText(text, lexicon, options);
+  const canLeaveOut =
+    options.spelling !== undefined && words.some(({ pronunciations }) => pronunciations.length > 0);
+  if (unknown.length > 0 && !canLeaveOut)
     throw new SpeechError("unknown-words", `the dictionary lacks: ${unknown.join(", ")}`, unknown);
   if (samples.length > maxSeconds * sampleRate)
     throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
 
   onProgress?.({ step: "hearing", share: 0 });
-  const features = extractFeatures(samples);
-  const quality = measureQuality(samples, features.levels, sampleRate);
-  const soundRefusal = refusalForSound(quality);
+  const heard = highPass(samples, sampleRate);
+  const features = extractFeatures(heard);
+  const quality = measureQuality(samples, heard, features.bands, sampleRate);
+  const soundRefusal = refusalForSound(quality, words);
   if (soundRefusal) return refuse(soundRefusal, quality);
   if (spectralChange(features) < minSpectralChange) return refuse("no-speech", quality);
   const likelihoods = computeLikelihoods(features, model, (share) =>
     onProgress?.({ step: "hearing", share }),
   );
 
-  return judgeReading(likelihoods, quality, words, options);
+  return {
+    ...judgeReading(likelihoods, quality, words, options),
+    ...(guessed.length > 0 && { guessed }),
+    ...(unknown.length > 0 && { leftOut: unknown }),
+  };
 }
 
 /** Judges a text against likelihoods computed before, so that several texts can share them. */
@@ -206,20 +240,22 @@ export function judgeReading(
 
   onProgress?.({ step: "scoring", share: 1 });
   const isTrusted = isReliable(quality);
+  const stoppedAfter = findStop(decoding);
   const reports = scoredWords.map((word, i) => {
     const decoded = decoding.words[i];
-    return decoded ? spokenWord(word, decoded) : missingWord(decoding, word, i);
+    return decoded ? spokenWord(word, decoded) : missingWord(decoding, word, i, stoppedAfter);
   });
-  const extras = findExtras(decoding, free);
+  const extras = findExtras(decoding, free, stoppedAfter);
+  const extrasInside = extras.filter(({ afterWord }) => afterWord >= 0 && afterWord < decoding.reached - 1);
   const pauses = findPauses(decoding, free);
-  const isUnsure =
-    decoding.gap > unsureGapNats || (isTrusted && rawScore(decoding) - fitPerNat * decoding.gap < minFit);
+  const isUnsure = decoding.evidence < minEvidence;
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
-    ...summaryScores(decoding.words, scoredWords, pauses, extras, isUnsure),
+    ...summaryScores(decoding.words, scoredWords, pauses, extrasInside, isUnsure),
     words: isTrusted ? reports : reports.map(withoutConfusions),
     extras,
     pauses,
+    stoppedAfter,
     quality,
   };
 }

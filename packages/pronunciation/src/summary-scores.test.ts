@@ -7,7 +7,7 @@ const decodedWords = (...scores: (number | undefined)[]): (DecodedWord | undefin
   scores.map((score, word) =>
     score === undefined
       ? undefined
-      : { word, start: word * 40, end: word * 40 + 40, fit: score, score, phones: [] },
+      : { word, start: word * 40, end: word * 40 + 40, score, partScores: [score], phones: [] },
   );
 const texts = (count: number, endsPhrase = false) =>
   Array.from({ length: count }, () => ({ text: "word", pronunciations: [], endsPhrase }));

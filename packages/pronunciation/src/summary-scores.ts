@@ -62,8 +62,9 @@ export function summaryScores(
 ): SummaryScores {
   const spoken = decoded.filter((word) => word !== undefined);
   const seconds = toSeconds((spoken.at(-1)?.end ?? 0) - (spoken[0]?.start ?? 0));
-  const wordsPerMinute = seconds > 0 ? Math.round((spoken.length * 60) / seconds) : 0;
-  const accuracy = toReaderScale(readingAccuracy(spoken.map(({ score }) => score)));
+  const scores = spoken.flatMap(({ partScores }) => partScores);
+  const wordsPerMinute = seconds > 0 ? Math.round((scores.length * 60) / seconds) : 0;
+  const accuracy = toReaderScale(readingAccuracy(scores));
   const completeness = (100 * spoken.length) / decoded.length;
   const inPhrase = pauses.filter(({ afterWord }) => !words[afterWord]?.endsPhrase).length;
   const offPace = Math.max(minWordsPerMinute - wordsPerMinute, wordsPerMinute - maxWordsPerMinute, 0);

@@ -34,22 +34,36 @@ export type Pause = {
   seconds: number;
 };
 
-/** Speech that is not in the text. `afterWord` is -1 before the first word. */
+/**
+ * Speech that is not in the text: a repeated or corrected word, or talk before and after. `afterWord` is -1 before the
+ * first word.
+ */
 export type Extra = Span & { afterWord: number };
 
 /** Measures of the recording itself. */
 export type Quality = {
   /** Length of the whole recording. */
   seconds: number;
-  /** Speech level above the level of the quietest frames. */
+  /** Level of the speech above the noise, in the bands of the model that noise covers most. */
   snrDb: number;
   /** Share of samples at full scale, 0..1. */
   clippedShare: number;
-  /** Root mean square of the samples, full scale 1. */
+  /** Root mean square of what lies above 100 Hz, full scale 1. */
   rms: number;
 };
 
-type ReadingDetails = { words: WordReport[]; extras: Extra[]; pauses: Pause[]; quality: Quality };
+type ReadingDetails = {
+  words: WordReport[];
+  extras: Extra[];
+  pauses: Pause[];
+  /** Index of the last word read if the reading stops before the last word of the text; else `null`. */
+  stoppedAfter: number | null;
+  quality: Quality;
+  /** Words whose pronunciation was guessed by their spelling; absent if there are none. */
+  guessed?: string[];
+  /** Words that were not scored, because no pronunciation could be guessed; absent if there are none. */
+  leftOut?: string[];
+};
 
 /** 0..100 each, except `wordsPerMinute`. */
 export type SummaryScores = {

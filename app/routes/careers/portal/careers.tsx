@@ -70,6 +70,15 @@ export function CareersPortal({ hero, words, view, about }: Data) {
     shownPage.current = current;
   }, [current]);
 
+  /** Shows the results of a search where they are below the first half of the window, as on phones. */
+  const submit = () => {
+    apply("submitted");
+    const { current: title } = results;
+    if (!title || title.getBoundingClientRect().top < innerHeight / 2) return;
+    title.focus({ preventScroll: true });
+    title.scrollIntoView();
+  };
+
   const sort = (order: string) => {
     // Sorting by fit starts on the first page.
     if (order !== fitOrder || current > 1) apply("chosen");
@@ -87,7 +96,8 @@ export function CareersPortal({ hero, words, view, about }: Data) {
       formId={formId}
       query={shown.get("q") ?? ""}
       onType={() => apply("typed")}
-      onSubmit={() => apply("submitted")}
+      resultsId={resultsId}
+      onSubmit={submit}
     />
   );
   return (
@@ -103,7 +113,6 @@ export function CareersPortal({ hero, words, view, about }: Data) {
           onChoose={() => apply("chosen")}
         />
         <section aria-labelledby={resultsId} aria-busy={isLoading} className="portal-results">
-          <FitUpload words={words.fit} found={view} resultsId={resultsId} />
           <ResultsBar
             id={resultsId}
             heading={results}
@@ -124,6 +133,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
               onFollow={(to) => follow(to, false)}
             />
           )}
+          <FitUpload words={words.fit} found={view} resultsId={resultsId} />
           {view.total > 0 ? (
             fit ? (
               <fit.tools.FittedList words={words.fit} found={view} state={fit.state}>

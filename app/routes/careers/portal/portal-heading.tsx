@@ -13,6 +13,7 @@ export function PortalHeading({
   form,
   formId,
   query,
+  resultsId,
   onType,
   onSubmit,
 }: {
@@ -21,6 +22,7 @@ export function PortalHeading({
   form: RefObject<HTMLFormElement | null>;
   formId: string;
   query: string;
+  resultsId: string;
   onType: () => void;
   onSubmit: () => void;
 }) {
@@ -37,7 +39,7 @@ export function PortalHeading({
             ref={form}
             id={formId}
             method="get"
-            action="/careers"
+            action={`/careers#${resultsId}`}
             className="portal-search"
             onSubmit={(event) => {
               event.preventDefault();

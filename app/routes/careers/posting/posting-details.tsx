@@ -3,7 +3,13 @@ import type { ApplicationFormWords } from "#app/routes/careers/apply/application
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
-import { formatDate, formatLocations, payParts, postingItem } from "#app/routes/careers/posting-facts.ts";
+import {
+  formatDate,
+  formatLocations,
+  payParts,
+  postingItem,
+  shortPay,
+} from "#app/routes/careers/posting-facts.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
@@ -23,9 +29,14 @@ export type PostingPage = {
   words: CareersWords;
 };
 
+/** The longest word that fits a phone in the largest size. */
+const maxWord = 12;
+
 /** Titles from job boards may be long. */
 function titleSize({ title }: Posting) {
-  return title.length > 90 ? "small" : title.length > 45 ? "medium" : "title";
+  if (title.length > 90) return "small";
+  const hasLongWord = title.split(/[\s–-]+/).some(({ length }) => length > maxWord);
+  return title.length > 45 || hasLongWord ? "medium" : "title";
 }
 
 /** Back link, title and notices. Server only. */
@@ -79,6 +90,7 @@ const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
 function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts } }: PostingPage) {
   if (!pay && descriptionHtml !== undefined) return null;
   const bar = payBar(pay, axis);
+  const short = pay && shortPay(pay, facts);
   const { range, period } = pay ? payParts(pay, facts) : { range: null, period: "" };
   return (
     <div className="job-pay">
@@ -89,6 +101,7 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts 
         ) : (
           <>
             <strong>{range}</strong> {period}
+            {short !== undefined && <span className="block text-muted">{short}</span>}
           </>
         )}
       </dd>
@@ -122,33 +135,21 @@ function Facts(page: PostingPage) {
   const { posting, isOpen, employer, words, today } = page;
   const { opening, facts } = words;
   const { closes, workplace, employment, experience, hours, updated, opened, requisition } = posting;
-  const places = formatLocations(posting, facts, "full");
+  const places = formatLocations(posting, facts, "city").join(", ");
   return (
     <section className="page-width" aria-label={opening.facts}>
       <dl className="job-facts">
         <Pay {...page} />
-        {(places.length > 0 || workplace !== undefined) && (
-          <Fact name={places.length > 0 ? opening.places : opening.workplace}>
-            {places.length > 0 && (
-              <dd>
-                {places.map((place) => (
-                  <span key={place} className="block">
-                    {place}
-                  </span>
-                ))}
-              </dd>
-            )}
+        {(places !== "" || workplace !== undefined) && (
+          <Fact name={places === "" ? opening.workplace : opening.places}>
+            {places !== "" && <dd>{places}</dd>}
             {workplace !== undefined && <dd>{facts.workplaces[workplace]}</dd>}
           </Fact>
         )}
-        {employment !== undefined && (
-          <Fact name={opening.employment}>
-            <dd>{facts.employments[employment]}</dd>
-          </Fact>
-        )}
-        {hours !== undefined && (
-          <Fact name={opening.hours}>
-            <dd className="job-words">{hours}</dd>
+        {(employment !== undefined || hours !== undefined) && (
+          <Fact name={employment === undefined ? opening.hours : opening.employment}>
+            {employment !== undefined && <dd>{facts.employments[employment]}</dd>}
+            {hours !== undefined && <dd className="job-words">{hours}</dd>}
           </Fact>
         )}
         {experience && (
@@ -173,11 +174,11 @@ function Facts(page: PostingPage) {
             </dd>
           )}
         </Fact>
-        <Fact name={opening.requisition}>
-          <dd>{requisition}</dd>
-        </Fact>
         <Fact name={opening.employer}>
-          <dd className="job-words">{employer}</dd>
+          <dd>{employer}</dd>
+          <dd>
+            {opening.requisition} {requisition}
+          </dd>
         </Fact>
       </dl>
     </section>

@@ -5,7 +5,7 @@ import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
 import { payAxis } from "#app/routes/careers/pay-axis.ts";
-import { formatLocations, formatPay } from "#app/routes/careers/posting-facts.ts";
+import { formatLocations, formatPay, shortPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
@@ -84,6 +84,7 @@ export function postingPage(path: string) {
   return {
     isOpen: open,
     isFindable,
+    pay: posting.pay ? (shortPay(posting.pay, facts) ?? formatPay(posting.pay, facts)) : null,
     form,
     head: {
       url: postingUrl(posting),

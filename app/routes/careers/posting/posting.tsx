@@ -24,9 +24,12 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/posting";
 import { findPostingPage, postingPage } from "./posting-page.tsx";
 
+/** The form without its introduction, which fills the window of a phone. */
+const formAnchor = "#application-form";
+
 const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 
-export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName };
+export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName, markdown: "FROM_PAGE" };
 
 /** A closed posting keeps its page but responds with 410, so that search engines drop it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -81,7 +84,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function PostingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, words, top, text, rest, invitation, similar, isOpen, form, applying, receipt } = loaderData;
+  const { head, words, top, text, rest, invitation, similar, isOpen, form, applying, receipt, pay } =
+    loaderData;
   const isApplied = receipt?.kind === "SAVED";
   const fit = useFit();
   return (
@@ -90,7 +94,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
         <ServerHtml id="opening-head" html={top} />
         {isOpen && (
           <div data-no-print className="job-actions">
-            <ButtonLink look="cta" url="#apply">
+            <ButtonLink look="cta" url={formAnchor} className="job-apply">
               {form.link}
             </ButtonLink>
             <ShareRow words={words} url={head.url} title={head.name} />
@@ -100,6 +104,17 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
       <ServerHtml id="opening-text" html={text} />
       {fit && <fit.tools.OwnWords state={fit.state} words={fit.tools.words} url={head.url} />}
       <ServerHtml id="opening-rest" html={rest} />
+      {isOpen && !isApplied && (
+        <div data-no-print className="apply-bar">
+          <p>
+            <strong>{head.name}</strong>
+            {pay}
+          </p>
+          <ButtonLink look="contained" url={formAnchor}>
+            {form.link}
+          </ButtonLink>
+        </div>
+      )}
       {(isOpen || actionData || isApplied) && (
         <section id="apply" data-no-print className="grove" aria-labelledby="apply-title">
           <div className="page-width apply">
@@ -108,7 +123,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
             ) : (
               <>
                 <ServerHtml id="opening-apply" html={invitation} />
-                <div className="sheet apply-sheet">
+                <div id={formAnchor.slice(1)} className="sheet apply-sheet">
                   {receipt && <p className="apply-draft">{receipt.text}</p>}
                   <ApplicationForm url={head.url} posting={applying} words={form} rejection={actionData} />
                 </div>

@@ -3,7 +3,7 @@ import content from "#app/content/content.data.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { catchOffline, revalidateForReceipt } from "#app/form/form-route.ts";
-import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
+import { ContactReceipt, ReceiptHeading } from "#app/routes/contact/contact-receipt.tsx";
 import { isPage, takeMessage, withReceipt } from "#app/routes/contact/message-route.ts";
 import { nextStepsHtml } from "#app/routes/contact/next-steps.tsx";
 import { readPage } from "#app/routes/contact/read-person.ts";
@@ -59,11 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = Date.now();
   const address = new URL(request.url);
   const subjects = listSubjects();
-  const { fields, title, send, sending } = form;
+  const { fields, ...formWords } = form;
   const { contact } = content;
   const words: BookingFormWords = {
     ...contact.form,
-    ...{ title, send, sending, subjects, zones, minutes },
+    ...formWords,
+    ...{ subjects, zones, minutes },
     office: { zone, city, daysAhead },
     fields: { ...contact.form.fields, ...fields },
   };
@@ -99,9 +100,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, words, days, next, about, receipt, prefill, calendar } = loaderData;
+  const { head, hero, words, days, next, about, receipt, prefill, calendar } = loaderData;
+  // After a booking, the page no longer asks for one.
+  const heading = receipt?.kind === "SAVED" ? <ReceiptHeading title={head.name} /> : <LiveHero {...hero} />;
   return (
-    <FramedPage heading={<LiveHero {...hero} />} about={about}>
+    <FramedPage heading={heading} about={about}>
       <div className="page-width grid items-start gap-x-6 gap-y-12 pb-5 lg:grid-cols-12">
         <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
           {receipt?.kind === "SAVED" ? (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rejectionWords } from "#app/form/form-words.schema.ts";
 import { field, nextWords, receiptWords, sendWords } from "#app/routes/contact/contact.schema.ts";
 import { isZone } from "#domain/booking/zoned-time.ts";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
@@ -75,6 +76,7 @@ const form = strictEntry({
     note: strictEntry(field),
   }),
   ...sendWords,
+  ...rejectionWords,
 });
 
 const paragraphs = (what: string) => list(text(`a paragraph, with ${what}`, 400), "paragraphs", 1, 6);

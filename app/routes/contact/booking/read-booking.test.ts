@@ -94,7 +94,7 @@ test("every field has its error", () => {
     zone: fields.zone.wrong,
     subject: fields.subject.missing,
     slot: fields.slot.missing,
-    note: expect.stringContaining("control characters"),
+    note: expect.stringContaining("invisible characters"),
   });
   expect(errorsOf({ zone: "Mars/Base", slot: "2026-11-29T03:00Z" }).slot).toContain("(Asia/Kolkata)");
   expect(read({ name: "", zone: "Mars/Base" })).toMatchObject({

@@ -29,6 +29,24 @@ function SoundWarning({
   );
 }
 
+/** Names the words that were guessed by their spelling, and those that were left out. */
+function UnknownWordsNote({
+  words,
+  report: { guessed = [], leftOut = [] },
+}: {
+  words: ReportWords["guessed"];
+  report: ScoredReport;
+}) {
+  if (guessed.length + leftOut.length === 0) return null;
+  return (
+    <div className="reading-notice" data-notice="guessed">
+      <p className="font-semibold">{words.title}</p>
+      {guessed.length > 0 && <p>{fillTemplate(words.text, { words: guessed.join(", ") })}</p>}
+      {leftOut.length > 0 && <p>{fillTemplate(words.leftOut, { words: leftOut.join(", ") })}</p>}
+    </div>
+  );
+}
+
 /** Warnings that the reader may have read another text, or that the recording is poor. */
 export function Notices({ words, report }: { words: ReportWords; report: ScoredReport }) {
   return (
@@ -40,6 +58,7 @@ export function Notices({ words, report }: { words: ReportWords; report: ScoredR
         </div>
       )}
       <SoundWarning words={words.poorSound} quality={report.quality} />
+      <UnknownWordsNote words={words.guessed} report={report} />
     </>
   );
 }

@@ -43,8 +43,8 @@ const scored = makeReport({
 
 test("words are buttons whose names include their band and score", () => {
   const html = htmlOf(scored);
-  expect(html).toContain("(check this word, 20 of 100)");
-  expect(html).toContain("(fair, 40 of 100)");
+  expect(html).toContain("(check this word, 20 out of 100)");
+  expect(html).toContain("(fair, 40 out of 100)");
   expect(html).toMatch(/data-band="skipped".*big.*skipped/);
   expect(html).toMatch(/data-band="replaced".*red.*another word/);
   expect(html).toContain("(pause of 0.7 seconds)");
@@ -74,7 +74,7 @@ test("a poor recording shows its measurements and no sounds", () => {
 test("a reading that may be of another text has scores and a notice", () => {
   const html = htmlOf({ ...scored, verdict: "unsure-text" });
   expect(html).toContain(words.unsure.title);
-  expect(html).toContain("Overall: 80 of 100");
+  expect(html).toContain("Overall: 80 out of 100");
 });
 
 const reasons: Refusal[] = ["too-short", "too-quiet", "too-noisy", "no-speech", "other-text"];

@@ -102,6 +102,11 @@ export const readingReportWords = strictEntry({
     title: text("the heading where the text may be another", 60),
     text: text("its meaning and the next step", 260),
   }),
+  guessed: strictEntry({
+    title: text("the heading where words are not in the dictionary", 60),
+    text: text("the words that were pronounced by their spelling; {words} is filled in", 200),
+    leftOut: text("the words that were not scored; {words} is filled in", 160),
+  }),
   poorSound: strictEntry({
     title: text("the heading where the recording is poor", 60),
     noisy: text("the recording is noisy; {snr} is filled in", 160),

@@ -86,7 +86,9 @@ test("a file that is read again for a correction replaces its row and completes 
 });
 
 test("what the job asks for stays after the last file", () => {
-  const asked = [{ key: "a1", id: "r1", label: "Java", priority: "must" as const }];
+  const asked = [
+    { key: "a1", id: "r1", label: "Java", priority: "must" as const, span: [0, 0] as [number, number] },
+  ];
   expect(after(started(1, 1), { kind: "asked", run: 1, asked }, ranked(1, row(0, 40)))).toMatchObject({
     kind: "ready",
     asked,

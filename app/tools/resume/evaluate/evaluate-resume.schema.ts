@@ -102,6 +102,11 @@ const tool = strictEntry({
       title: text("the heading of the score's parts", 40),
       points: text("a part's points for screen readers; {points} and {of} are filled in", 40),
       of: text("the most that a part can bring; {of} is filled in", 20),
+      meanings: strictEntry({
+        requirements: text("what the part measures; {shown} and {asked} are filled in", 200),
+        field: text("what the part measures", 200),
+        wording: text("what the part measures", 200),
+      }),
     }),
     noRequirements: text("the text instead of a score without requirements, with the next step", 200),
     caveat: text("what the score is and is not, in short", 240),

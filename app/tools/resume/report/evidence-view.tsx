@@ -76,7 +76,7 @@ export function EvidenceView({
         <ResumePanel words={words} result={result} chosen={chosen} onChoose={chooseHighlight} />
       </div>
       <div className="report-aside">
-        {suggestions.length > 0 && <Suggestions words={words} suggestions={suggestions} />}
+        {suggestions.length > 0 && <Suggestions words={words} report={report} />}
         <SkillPicture words={words} requirements={requirements} />
       </div>
       <EvidenceThreads frame={frame} requirements={requirements} chosen={chosen} />

@@ -44,3 +44,63 @@ export function markLines(
     return { start, look: line.trim() === "" ? "text" : look, segments: cutLine(line, start, evidence) };
   });
 }
+
+const listMark = /^\s*(?:[-–—•*▪◦‣●]|\d{1,2}[.)])\s/;
+const columns = /\t| {2}/;
+/** Shorter lines are entries of a list or a narrow column, in which a capital letter begins something new. */
+const minFullLine = 50;
+/** In proportional type, full lines differ in their number of letters. */
+const fullShare = 0.92;
+
+const textOf = ({ segments }: MarkedLine) => segments.map(({ text }) => text).join("");
+
+/** Whether `next` goes on with the paragraph of `line`, which ends only because the page was full. */
+function goesOn(line: MarkedLine, next: MarkedLine, width: number): boolean {
+  const [text, after] = [textOf(line).trimEnd(), textOf(next)];
+  if (line.look !== "text" || next.look !== "text" || text === "" || after.trim() === "") return false;
+  if (listMark.test(after) || columns.test(text.trim()) || columns.test(after.trim())) return false;
+  const [word = ""] = after.trim().split(" ", 1);
+  if (/^[\p{Ll}(]/u.test(word)) return text.length >= width / 2;
+  const isFull = text.length + 1 + word.length > width * fullShare;
+  return isFull && width >= minFullLine && !/[.:;!?]$/.test(text);
+}
+
+/** Appends a line to the one before. Evidence that both ends share stays in one piece. */
+function append(line: MarkedLine, next: MarkedLine): MarkedLine {
+  const gap = textOf(line).endsWith("-") ? "" : " ";
+  const [last, first] = [line.segments.at(-1), next.segments[0]];
+  if (!last || !first) return { ...line, segments: [...line.segments, ...next.segments] };
+  const space = { start: last.start + last.text.length, text: gap, requirements: [] };
+  const isOne = String(last.requirements) === String(first.requirements);
+  const ends = isOne ? [{ ...last, text: last.text + gap + first.text }] : [last, space, first];
+  return { ...line, segments: [...line.segments.slice(0, -1), ...ends, ...next.segments.slice(1)] };
+}
+
+/** For each line, the letters of the longest one in its block: between two headings, entries or empty lines. */
+function blockWidths(lines: readonly MarkedLine[]): number[] {
+  const widths: number[] = [];
+  let block: number[] = [];
+  lines.forEach((line, index) => {
+    const { length } = textOf(line).trim();
+    if (line.look !== "text" || length === 0) block = [];
+    block.push(index);
+    const width = Math.max(length, ...block.map((member) => widths[member] ?? 0));
+    for (const member of block) widths[member] = width;
+  });
+  return widths;
+}
+
+/**
+ * Joins the lines of each paragraph, which a narrower sheet would otherwise break twice. A line goes on with the one
+ * before if it begins in lower case, or if its first word would not have fitted there.
+ */
+export function joinParagraphs(lines: readonly MarkedLine[]): MarkedLine[] {
+  const widths = blockWidths(lines);
+  const joined: MarkedLine[] = [];
+  lines.forEach((line, index) => {
+    const [before, last] = [lines[index - 1], joined.at(-1)];
+    if (before && last && goesOn(before, line, widths[index] ?? 0)) joined.splice(-1, 1, append(last, line));
+    else joined.push(line);
+  });
+  return joined;
+}

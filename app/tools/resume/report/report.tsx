@@ -46,7 +46,7 @@ export function Report({
         ) : (
           report.suggestions.length > 0 && (
             <div className="border-t border-line px-5 py-7 lg:px-10">
-              <Suggestions words={words} suggestions={report.suggestions} />
+              <Suggestions words={words} report={report} />
             </div>
           )
         )}

@@ -1,20 +1,14 @@
 import type { MatchReport } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { type AskedRow, isLong, priorities } from "#app/tools/resume/requirements/asked.ts";
-import editWords from "#app/tools/resume/requirements/edits.data.ts";
+import type { AskedRow } from "#app/tools/resume/requirements/asked.ts";
 import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import { jobSentence } from "./job-sentence.ts";
 import { RequirementItem } from "./requirement-item.tsx";
 
-/** Requirements in the order in which they were read, must-haves first. Corrected ones keep their place; of many, the others are collapsed. */
-export function RequirementList({
-  words,
-  report,
-  rows,
-  open,
-  onOpen,
-  onChange,
-}: {
+/** Must-haves and wishes are open, tasks are folded. */
+const openPriorities = ["must", "wanted", "nice"] as const;
+
+type ListProps = {
   words: ReportWords;
   report: MatchReport;
   rows: readonly AskedRow[];
@@ -22,42 +16,64 @@ export function RequirementList({
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
   onChange: EditModel["change"];
-}) {
-  const groups = priorities
-    .map((priority) => ({ priority, members: rows.filter((row) => row.priority === priority) }))
-    .filter(({ members }) => members.length > 0);
-  const [first, ...others] = groups.map(({ priority, members }) => (
-    <section key={priority} className="mt-5">
-      <h4 className="pb-1.5 text-note font-medium text-muted">{words.priorities[priority]}</h4>
-      <ul className="border-b border-line">
-        {members.map((row) => (
-          <RequirementItem
-            key={row.key}
-            words={words}
-            row={row}
-            rows={rows}
-            report={report}
-            isOpen={open === row.id}
-            onToggle={() => onOpen(open === row.id ? undefined : row.id)}
-            onChange={(change) => onChange(row.key, change)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
-  const count = rows.length - (groups[0]?.members.length ?? 0);
+};
+
+/** Requirements below the sentence that they were read from. A sentence with a single one is in its details. */
+function Members({ members, ...list }: ListProps & { members: readonly AskedRow[] }) {
+  const { words, report, rows, open, onOpen, onChange } = list;
+  const bySentence = Map.groupBy(members, ({ span }) => jobSentence(report.jobText, span));
+  const item = (row: AskedRow) => (
+    <RequirementItem
+      key={row.key}
+      words={words}
+      row={row}
+      rows={rows}
+      report={report}
+      isOpen={open === row.id}
+      onToggle={() => onOpen(open === row.id ? undefined : row.id)}
+      onChange={(change) => onChange(row.key, change)}
+    />
+  );
+  return (
+    <ul className="border-b border-line">
+      {[...bySentence].map(([sentence, group]) =>
+        group.length === 1 || sentence === "" ? (
+          group.map(item)
+        ) : (
+          <li key={sentence} className="report-sentence">
+            <q>{sentence}</q>
+            <ul>{group.map(item)}</ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Requirements in the order in which they were read, must-haves first. Corrected ones keep their place. */
+export function RequirementList(list: ListProps) {
+  const { words, rows } = list;
+  const membersOf = (priority: AskedRow["priority"]) => rows.filter((row) => row.priority === priority);
+  const duties = membersOf("duty");
+  const groups = openPriorities.flatMap((priority) => {
+    const members = membersOf(priority);
+    return members.length > 0 ? { priority, members } : [];
+  });
   return (
     <>
-      {first}
-      {isLong(rows) && others.length > 0 ? (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-leaf underline underline-offset-4">
-            {fillTemplate(editWords.rest, { count })}
+      {groups.map(({ priority, members }) => (
+        <section key={priority} className="mt-5">
+          <h4 className="pb-1.5 text-note font-medium text-muted">{words.priorities[priority]}</h4>
+          <Members {...list} members={members} />
+        </section>
+      ))}
+      {duties.length > 0 && (
+        <details open={groups.length === 0} className="mt-5">
+          <summary className="report-fold">
+            {words.priorities.duty} ({duties.length})
           </summary>
-          {others}
+          <Members {...list} members={duties} />
         </details>
-      ) : (
-        others
       )}
     </>
   );

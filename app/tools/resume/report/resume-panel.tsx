@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
+import { joinParagraphs, type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
 import { requirementId } from "./requirement-id.ts";
 
 /** Scrolls the panel (never the page) to the first chosen mark. */
@@ -38,7 +38,7 @@ export function ResumePanel({
   const { report, passages } = result;
   const { resumeText, requirements, resume } = report;
   const lines = useMemo(
-    () => markLines(resumeText, requirements, passages),
+    () => joinParagraphs(markLines(resumeText, requirements, passages)),
     [resumeText, requirements, passages],
   );
   useEffect(() => {

@@ -54,6 +54,11 @@ export function ScoreSum({
 }) {
   const { parts: partWords } = words;
   const figures = sumFigures(report);
+  const { requirements } = report;
+  const counts = {
+    shown: requirements.filter(({ status }) => status !== "missing").length,
+    asked: requirements.length,
+  };
   const counted: SumFigures = countSum(figures, useCounting(match));
   return (
     <div>
@@ -83,6 +88,16 @@ export function ScoreSum({
           <span aria-hidden="true">{words.of}</span>
         </Figure>
       </ul>
+      <dl className="report-parts mt-7">
+        {figures.parts.map(({ name, points, of }) => (
+          <div key={name}>
+            <dt className="font-semibold">
+              {scoreWords[name].name}, {fillTemplate(partWords.points, { points, of })}
+            </dt>
+            <dd className="text-muted">{fillTemplate(partWords.meanings[name], counts)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

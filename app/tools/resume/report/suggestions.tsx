@@ -1,26 +1,45 @@
-import type { Suggestion } from "resume-match";
+import type { MatchReport, Suggestion } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { jobSentence } from "./job-sentence.ts";
 
 /** Whole points, as in the sum; less than one point keeps one decimal. */
 const shownPoints = (points: number) => (points < 1 ? Number(points.toFixed(1)) : Math.round(points));
 
 /** Suggestions, with the points that each would bring. */
-export function Suggestions({ words, suggestions }: { words: ReportWords; suggestions: Suggestion[] }) {
+export function Suggestions({ words, report }: { words: ReportWords; report: MatchReport }) {
+  const { suggestions, requirements, jobText } = report;
+  /** The sentence of the job, unless the suggestion quotes it in full. */
+  const sourceOf = ({ requirementId, text }: Suggestion) => {
+    const asked = requirements.find(({ requirement }) => requirement.id === requirementId);
+    const sentence = asked && jobSentence(jobText, asked.requirement.span);
+    return sentence && !text.includes(sentence) ? sentence : undefined;
+  };
   return (
     <section>
       <h3>{words.suggestions}</h3>
       <p className="mt-2 mb-4 text-small text-muted">{words.suggestionsNote}</p>
       <ol className="border-b border-line">
-        {suggestions.map(({ text, points }) => (
-          <li key={text} className="report-change border-t border-line py-3.5">
-            <strong className="display text-leaf tabular">
-              <span aria-hidden="true">+{shownPoints(points)}</span>
-              <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
-            </strong>
-            <span className="text-small">{text}</span>
-          </li>
-        ))}
+        {suggestions.map((suggestion) => {
+          const { text, points } = suggestion;
+          const source = sourceOf(suggestion);
+          return (
+            <li key={text} className="report-change border-t border-line py-3.5">
+              <strong className="display text-leaf tabular">
+                <span aria-hidden="true">+{shownPoints(points)}</span>
+                <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
+              </strong>
+              <span className="text-small">
+                {text}
+                {source !== undefined && (
+                  <span className="mt-1 block text-note text-muted">
+                    {words.asked}: <q>{source}</q>
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

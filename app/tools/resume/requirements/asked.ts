@@ -1,7 +1,7 @@
 import type { Job, Priority, Requirement, RequirementEdit } from "resume-match";
 
 /** A requirement as it was read from the job. `key` is that of the engine's `requirementKey`. */
-export type Asked = Pick<Requirement, "id" | "label" | "priority"> & { key: string };
+export type Asked = Pick<Requirement, "id" | "label" | "priority" | "span"> & { key: string };
 
 export const priorities: readonly Priority[] = ["must", "wanted", "duty", "nice"];
 
@@ -15,6 +15,7 @@ export function listAsked(job: Job, keyOf: (requirement: Requirement) => string)
         id: requirement.id,
         label: requirement.label,
         priority,
+        span: requirement.span,
       })),
   );
 }

@@ -3,9 +3,9 @@ import { type Asked, correctedRows } from "./asked.ts";
 import { changeEdits, readEdits, writeEdits } from "./edits.ts";
 
 const asked: Asked[] = [
-  { key: "a1", id: "r1", label: "Welding", priority: "must" },
-  { key: "b2", id: "r2", label: "Brazing", priority: "duty" },
-  { key: "c3", id: "r3", label: "Reading drawings", priority: "nice" },
+  { key: "a1", id: "r1", label: "Welding", priority: "must", span: [0, 0] },
+  { key: "b2", id: "r2", label: "Brazing", priority: "duty", span: [0, 0] },
+  { key: "c3", id: "r3", label: "Reading drawings", priority: "nice", span: [0, 0] },
 ];
 const rowOf = (key: string, text: string) =>
   correctedRows(asked, readEdits(text)).find((row) => row.key === key);

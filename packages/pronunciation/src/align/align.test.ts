@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Likelihoods } from "../hear/likelihoods.ts";
 import type { Model } from "../hear/model.ts";
-import { align, type Unit } from "./align.ts";
+import { type Alignment, align } from "./align.ts";
 
 const phones = ["SIL", "A", "B", "C", "D"];
 const states = phones.length * 3;
@@ -34,8 +34,8 @@ function fakeLikelihoods(spoken: string): Likelihoods {
 }
 
 const words = (text: string) => text.split(" | ").map((word) => [word.split(" ")]);
-const describeUnits = (units: Unit[] | undefined) =>
-  units?.map(({ kind, word, start, end }) => `${kind} ${word} ${start}-${end}`);
+const describeUnits = (alignment: Alignment | undefined) =>
+  alignment?.units.map(({ kind, word, start, end }) => `${kind} ${word} ${start}-${end}`);
 const open = { skip: 25, garbage: { enter: 20, below: 4 } };
 
 describe("align", () => {
@@ -49,10 +49,21 @@ describe("align", () => {
   });
 
   it("gives the start of each phone, and the matching pronunciation", () => {
-    const units = align(fakeLikelihoods("A C D"), model, [[["A", "B"], ["A", "C", "D"], ["D"]]]);
-    expect(units).toEqual([
+    const alignment = align(fakeLikelihoods("A C D"), model, [[["A", "B"], ["A", "C", "D"], ["D"]]]);
+    expect(alignment?.units).toEqual([
       { kind: "word", word: 0, variant: 1, start: 0, end: 18, phoneStarts: [0, 6, 12] },
     ]);
+  });
+
+  it("allows a pause inside a word where its pronunciation says so", () => {
+    const word = [[["A", "B", "SIL", "C", "D"]]];
+    const starts = (spoken: string) => {
+      const [unit, ...rest] = align(fakeLikelihoods(spoken), model, word) ?? [];
+      expect(rest).toEqual([]);
+      return unit?.kind === "word" ? unit.phoneStarts : undefined;
+    };
+    expect(starts("A B SIL C D")).toEqual([0, 6, 12, 18, 24]);
+    expect(starts("A B C D")).toEqual([0, 6, 12, 12, 18]);
   });
 
   it("skips missing words: first, in the middle and last", () => {
@@ -75,15 +86,35 @@ describe("align", () => {
   });
 
   it("puts other speech where a word was replaced", () => {
-    const units = align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
-    expect(units?.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
+    const alignment = align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
+    expect(alignment?.units.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
+  });
+
+  it("stops after the last word read, or within the word that the recording cuts", () => {
+    const options = { ...open, stop: { after: 30, within: 50 } };
+    const text = words("A B | C D | D C | B A | A A");
+    expect(describeUnits(align(fakeLikelihoods("A B C D SIL"), model, text, options))).toEqual([
+      "word 0 0-12",
+      "word 1 12-24",
+      "silence 2 24-30",
+      "skipped 2 30-30",
+      "skipped 3 30-30",
+      "skipped 4 30-30",
+    ]);
+    expect(describeUnits(align(fakeLikelihoods("A B C D D"), model, text, options))).toEqual([
+      "word 0 0-12",
+      "word 1 12-24",
+      "cut 2 24-30",
+    ]);
+    const whole = align(fakeLikelihoods("A B C D"), model, words("A B | C D"), options);
+    expect(describeUnits(whole)).toEqual(["word 0 0-12", "word 1 12-24"]);
   });
 
   it("enters other speech freely where a word is known to be missing", () => {
     const likelihoods = fakeLikelihoods("A B ? C D");
     const costly = { skip: 25, garbage: { enter: 200, below: 4 } };
     const kinds = (free: Set<number>) =>
-      align(likelihoods, model, words("A B | C D"), costly, free)?.map(({ kind }) => kind);
+      align(likelihoods, model, words("A B | C D"), costly, free)?.units.map(({ kind }) => kind);
     expect(kinds(new Set())).not.toContain("garbage");
     expect(kinds(new Set([1]))).toContain("garbage");
   });

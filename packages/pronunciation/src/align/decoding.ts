@@ -1,51 +1,73 @@
 import { framesPerSecond } from "../hear/front-end.ts";
 import type { Heard, Likelihoods } from "../hear/likelihoods.ts";
 import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
-import { align, type Unit } from "./align.ts";
+import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
+import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
-import { phoneFit } from "./phone-fit.ts";
-import { rateSounds, type SoundRating } from "./rate-sounds.ts";
+import { type HeardPhone, rateSounds, type SoundRating } from "./rate-sounds.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { phoneScore, wordScore } from "./score-scale.ts";
 
-/** Costs of skipping a word and of entering other speech, in nats. */
+/** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
+const stopCost = { after: 40, within: 70 };
 const garbageEntryCost = 52;
 /** Distance of other speech below the best state of each frame, in nats. Voices that fit the model less get more. */
 const minGarbageBelow = 2.9;
 const maxGarbageBelow = 5.5;
+/** The same where texts compete. */
+const evidenceGarbageBelow = 3.5;
 
-/** How well sound and text fit (`fit`), and how well they were pronounced (`score`), 0..1 each. */
-type Scores = { fit: number; score: number };
-/** Times are in frames. */
+/** `score` is 0..1; times are in frames. */
 export type DecodedPhone = {
   phone: string;
   start: number;
   end: number;
   goodness: Goodness;
   rating: SoundRating;
-} & Scores;
-export type DecodedWord = { word: number; start: number; end: number; phones: DecodedPhone[] } & Scores;
+  score: number;
+};
+/**
+ * `score` is 0..1; times are in frames. `partScores` has a score for each spoken word: several for "10:30", whose score is
+ * their mean.
+ */
+export type DecodedWord = {
+  word: number;
+  start: number;
+  end: number;
+  score: number;
+  partScores: number[];
+  phones: DecodedPhone[];
+};
 
 export type Decoding = {
   units: Unit[];
   words: (DecodedWord | undefined)[];
   /** Words up to the last decoded one: a reading may stop early. */
   reached: number;
-  /** Mean distance of those words' states below the best state of each frame, in nats, with every word forced. */
-  gap: number;
+  /** How much better the recording fits this text than others of the same length (`evidenceForText`). */
+  evidence: number;
 };
 
-type Gap = { mean: number; median: number };
+const openOptions = (below: number): AlignOptions => ({
+  skip: skipCost,
+  stop: stopCost,
+  garbage: { enter: garbageEntryCost, below },
+});
 
-/** Distance of forced words' states below the best state of their frames, in nats. */
-function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly string[][][]): Gap {
-  const { states, values, best } = likelihoods;
+/** Median distance of the found words' states below the best state of their frames, in nats. */
+function wordGap(
+  { states, values, best }: Likelihoods,
+  model: Model,
+  words: readonly string[][][],
+  units: readonly Unit[],
+): number {
   const gaps: number[] = [];
-  for (const unit of align(likelihoods, model, words) ?? []) {
+  for (const unit of units) {
     if (unit.kind !== "word") continue;
     const phones = words[unit.word]?.[unit.variant] ?? [];
     phones.forEach((phone, i) => {
+      if (phone === optionalPause) return;
       const first = model.phones.indexOf(phone) * statesPerPhone;
       const end = unit.phoneStarts[i + 1] ?? unit.end;
       for (let t = unit.phoneStarts[i] ?? unit.start; t < end; t += 1) {
@@ -54,18 +76,36 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
       }
     });
   }
-  if (gaps.length === 0) return { mean: Number.POSITIVE_INFINITY, median: Number.POSITIVE_INFINITY };
-  gaps.sort((a, b) => a - b);
-  return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
 const expertsShare = 0.2;
 /** One rating from both. */
 const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Half the mean and half the minimum of the phones' values. */
-function overPhones(values: readonly number[]): number {
-  return 0.5 * (values.reduce((sum, value) => sum + value, 0) / values.length) + 0.5 * Math.min(...values);
+/** Half the mean and half the minimum of the phones' ratings. */
+function wordRating(phones: readonly DecodedPhone[]): number {
+  const ratings = phones.map(({ rating }) => overall(rating));
+  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings);
+}
+
+type WordUnit = Extract<Unit, { kind: "word" }>;
+
+/** The sounds of a word that was found, for each spoken word of it. */
+function hearParts(likelihoods: Likelihoods, model: Model, phones: readonly string[], unit: WordUnit) {
+  const parts: HeardPhone[][] = [[]];
+  phones.forEach((phone, i) => {
+    if (phone === optionalPause) {
+      parts.push([]);
+      return;
+    }
+    const start = unit.phoneStarts[i] ?? unit.start;
+    const end = unit.phoneStarts[i + 1] ?? unit.end;
+    const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
+    parts.at(-1)?.push({ phone, start, end, goodness });
+  });
+  return parts;
 }
 
 /**
@@ -80,48 +120,39 @@ export function decodeWords(
   words: readonly string[][][],
   free: ReadonlySet<number>,
 ): Decoding {
-  const gap = forcedGap(likelihoods, model, words);
+  const rough = align(likelihoods, model, words, openOptions(evidenceGarbageBelow), free);
   // A voice far from the model stays further below the best state everywhere, so other speech must, too.
-  const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), maxGarbageBelow);
-  const options = { skip: skipCost, garbage: { enter: garbageEntryCost, below } };
-  const units = retryMissing(
-    align(likelihoods, model, words, options, free) ?? [],
-    likelihoods,
-    model,
-    words,
-  );
+  const gap = wordGap(likelihoods, model, words, rough?.units ?? []);
+  const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap - 0.8, 0), maxGarbageBelow);
+  const found = align(likelihoods, model, words, openOptions(below), free)?.units ?? [];
+  const units = retryMissing(found, likelihoods, model, words);
   const spoken = units.filter((unit) => unit.kind === "word");
-  const sounds = spoken.map(({ word, variant, start, end, phoneStarts }) =>
-    (words[word]?.[variant] ?? []).map((phone, i) => {
-      const span = { start: phoneStarts[i] ?? start, end: phoneStarts[i + 1] ?? end };
-      const goodness = goodnessOfPronunciation(likelihoods, model, phone, span.start, span.end);
-      return { phone, ...span, goodness, fit: phoneFit(phone, goodness.share, span.end - span.start) };
-    }),
+  const heard = spoken.map((unit) =>
+    hearParts(likelihoods, model, words[unit.word]?.[unit.variant] ?? [], unit),
   );
-  const reached = (spoken.at(-1)?.word ?? -1) + 1;
-  const isWhole = reached === words.length || reached === 0;
-  const ratings = rateSounds(sounds, likelihoods.posteriors, model);
+  const ratings = rateSounds(heard.flat(), likelihoods.posteriors, model);
   const decoded: Decoding["words"] = words.map(() => undefined);
+  let next = 0;
   spoken.forEach(({ word, start, end }, n) => {
-    const rated = ratings[n]!;
-    decoded[word] = {
-      word,
-      start,
-      end,
-      phones: sounds[n]!.map((sound, i) => ({
-        ...sound,
-        rating: rated[i]!,
-        score: phoneScore(overall(rated[i]!)),
-      })),
-      fit: overPhones(sounds[n]!.map(({ fit }) => fit)),
-      score: wordScore(overPhones(rated.map(overall))),
-    };
+    const parts = heard[n]!.map((sounds) => {
+      const rated = ratings[next++]!;
+      return sounds.map((sound, i): DecodedPhone => {
+        const rating = rated[i]!;
+        return { ...sound, rating, score: phoneScore(overall(rating)) };
+      });
+    });
+    const partScores = parts.map((phones) => wordScore(wordRating(phones)));
+    decoded[word] = { word, start, end, phones: parts.flat(), score: mean(partScores), partScores };
   });
   return {
     units,
     words: decoded,
-    reached,
-    gap: isWhole ? gap.mean : forcedGap(likelihoods, model, words.slice(0, reached)).mean,
+    reached: decoded.findLastIndex((word) => word !== undefined) + 1,
+    evidence: rough
+      ? evidenceForText(rough, words, (decoy) =>
+          align(likelihoods, model, decoy, openOptions(evidenceGarbageBelow), free),
+        )
+      : 0,
   };
 }
 

@@ -5,7 +5,7 @@ import { phones } from "../lexicon/phones.ts";
 import type { Goodness } from "./goodness.ts";
 
 /** A phone of a decoded word; times are in frames. */
-type HeardPhone = { phone: string; start: number; end: number; goodness: Goodness };
+export type HeardPhone = { phone: string; start: number; end: number; goodness: Goodness };
 
 const maxRatio = 6;
 const maxPosteriorRatio = 8;

@@ -1,21 +1,20 @@
 import type { Likelihoods } from "../hear/likelihoods.ts";
 import type { Model } from "../hear/model.ts";
-import { align, type Unit } from "./align.ts";
+import { align, optionalPause, type Unit } from "./align.ts";
 import { goodnessOfPronunciation } from "./goodness.ts";
-import { phoneFit } from "./phone-fit.ts";
 
 /** A word with one wrong part still has so many phones that fit the sound, and this share of all. */
 const minPhones = 4;
 const minShare = 0.6;
-const minFit = 0.3;
+const minGoodness = -2.6;
 
 /** How many of a word's phones fit their frames. */
 function fitting(likelihoods: Likelihoods, model: Model, phones: readonly string[], unit: Unit): number {
   if (unit.kind !== "word") return 0;
   return phones.filter((phone, i) => {
+    if (phone === optionalPause) return false;
     const [start, end] = [unit.phoneStarts[i]!, unit.phoneStarts[i + 1] ?? unit.end];
-    const { share } = goodnessOfPronunciation(likelihoods, model, phone, start, end);
-    return phoneFit(phone, share, end - start) >= minFit;
+    return goodnessOfPronunciation(likelihoods, model, phone, start, end).share >= minGoodness;
   }).length;
 }
 
@@ -48,7 +47,7 @@ export function retryMissing(
         values: values.subarray(from * states, to * states),
         best: best.subarray(from, to),
       };
-      const found = align(part, model, [words[word]!])?.map((unit): Unit => {
+      const found = align(part, model, [words[word]!])?.units.map((unit): Unit => {
         const shifted = { ...unit, word: word + unit.word, start: unit.start + from, end: unit.end + from };
         return shifted.kind === "word"
           ? { ...shifted, phoneStarts: shifted.phoneStarts.map((start) => start + from) }

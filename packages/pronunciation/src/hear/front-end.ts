@@ -5,7 +5,7 @@ export const sampleRate = 16_000;
 const frameLength = 410;
 const frameShift = 160;
 const fftSize = 512;
-const filterCount = 20;
+export const filterCount = 20;
 const lowestHertz = 130;
 const highestHertz = 3700;
 /** Cepstral coefficients of one stream. A frame has three streams: values, first and second differences. */
@@ -14,8 +14,11 @@ export const streams = 3;
 export const featureSize = coefficients * streams;
 export const framesPerSecond = sampleRate / frameShift;
 
-/** `values`: `count` frames of `featureSize` values. `levels`: energy of each frame in dB of full scale. */
-export type Features = { count: number; values: Float32Array; levels: Float32Array };
+/**
+ * `values`: `count` frames of `featureSize` values. `levels`: energy of each frame in dB of full scale. `bands`: energy
+ * under each mel filter, frame after frame, before noise removal.
+ */
+export type Features = { count: number; values: Float32Array; levels: Float32Array; bands: Float64Array };
 
 type Filter = { first: number; weights: Float32Array };
 
@@ -132,6 +135,7 @@ export function extractFeatures(samples: Float32Array): Features {
   const cepstra = new Float32Array(count * coefficients);
   const levels = new Float32Array(count);
   const frame = new Float64Array(fftSize);
+  const bands = new Float64Array(count * filterCount);
   const energies = new Float64Array(filterCount);
   const denoise = createDenoiser();
   for (let t = 0; t < count; t += 1) {
@@ -152,6 +156,7 @@ export function extractFeatures(samples: Float32Array): Features {
       for (let k = 0; k < weights.length; k += 1) energy += spectrum[first + k]! * weights[k]!;
       energies[f] = energy;
     }
+    bands.set(energies, t * filterCount);
     denoise(energies);
     for (let f = 0; f < filterCount; f += 1) energies[f] = Math.log(energies[f]! + 1e-4);
     for (let i = 0; i < coefficients; i += 1) {
@@ -161,5 +166,5 @@ export function extractFeatures(samples: Float32Array): Features {
     }
   }
   subtractMean(cepstra, count);
-  return { count, values: withDifferences(cepstra, count), levels };
+  return { count, values: withDifferences(cepstra, count), levels, bands };
 }

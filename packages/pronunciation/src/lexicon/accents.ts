@@ -147,3 +147,16 @@ export function accentedForms(word: string, dictionaryForms: readonly string[][]
   for (const phones of dictionaryForms) add(replaceAll(replaceAll(phones, "ER", ["AH", "R"]), "ZH", ["JH"]));
   return [...forms.values()];
 }
+
+/**
+ * A word in each accent, always in the same order: the dictionary's two first forms, British without R, Indian with R and
+ * without, V for W, and W for V. For words that are spoken together.
+ */
+export function otherAccents(word: string, dictionaryForms: readonly string[][]): string[][] {
+  const first = dictionaryForms[0] ?? [];
+  const second = dictionaryForms[1] ?? first;
+  const [, british = first] = britishForms(first, word);
+  const [, , , rhotic = first, , indianV = first] = indianForms(first);
+  const [, , , nonRhotic = british] = indianForms(british);
+  return [first, british, rhotic, second, nonRhotic, indianV];
+}

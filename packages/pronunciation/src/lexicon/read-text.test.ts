@@ -17,6 +17,23 @@ rock R AA K
 customer K AH S T AH M ER
 customers K AH S T AH M ER Z`),
 );
+const numbers = createLexicon(
+  packDictionary(`follow F AA L OW
+two T UW
+twenty T W EH N T IY
+thousand TH AW Z AH N D
+hundred HH AH N D R AH D
+double D AH B AH L
+million M IH L Y AH N
+billion B IH L Y AH N
+zero Z IH R OW
+second S EH K AH N D
+february F EH B Y AH W EH R IY
+k. K EY
+c. S IY
+you Y UW
+customers K AH S T AH M ER Z`),
+);
 const words = (text: string, options?: TextOptions) =>
   readText(text, lexicon, options).words.map((word) => word.text);
 const unknown = (text: string) => readText(text, lexicon).unknown;
@@ -53,8 +70,28 @@ describe("readText", () => {
   it("reads a hyphenated word part by part", () => {
     const [word] = readText("Follow-up", lexicon).words;
     expect(word?.text).toBe("Follow-up");
-    expect(word?.pronunciations[0]).toEqual(["F", "AA", "L", "OW", "AH", "P"]);
+    expect(word?.pronunciations[0]).toEqual(["F", "AA", "L", "OW", "SIL", "AH", "P"]);
     expect(unknown("follow-down")).toEqual(["follow-down"]);
+  });
+
+  it("reads a written form as one word with all of its readings", () => {
+    const { words: read } = readText("Follow 2 customers/you, KC", numbers);
+    expect(read.map(({ text }) => text)).toEqual(["Follow", "2", "customers", "you", "KC"]);
+    expect(read[1]?.pronunciations).toEqual([["T", "UW"]]);
+    expect(read[3]?.pronunciations[0]).toEqual(["Y", "UW"]);
+    expect(read[4]?.pronunciations).toEqual([["K", "EY", "SIL", "S", "IY"]]);
+    const [year] = readText("2022", numbers).words;
+    expect(year?.pronunciations).toContainEqual("T W EH N T IY SIL T W EH N T IY SIL T UW".split(" "));
+    expect(year?.pronunciations).toContainEqual(
+      "T UW SIL TH AW Z AH N D SIL T W EH N T IY SIL T UW".split(" "),
+    );
+  });
+
+  it("bounds the pronunciations of long forms and of texts with many of them", () => {
+    const sounds = (text: string) =>
+      readText(text, numbers).words.reduce((sum, word) => sum + word.pronunciations.flat().length, 0);
+    expect(sounds("2222222222")).toBeLessThanOrEqual(500);
+    expect(sounds("22/02/2022 ".repeat(200))).toBeLessThan(30_000);
   });
 
   it("names unknown words once, in the order of the text", () => {

@@ -30,3 +30,7 @@ export const loadModel = (): Uint8Array<ArrayBuffer> => packModel(loadSphinxMode
 export function loadDictionary(): string {
   return packDictionary(readFileSync(`${folder}/dict.txt`, "utf8"));
 }
+
+/** The spelling model, for `decodeSpellingModel`; `lab/engines/pronunciation/train-spelling.ts` trains it. */
+export const loadSpellingModel = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(new URL("../lexicon/spelling-model.bin", import.meta.url)));

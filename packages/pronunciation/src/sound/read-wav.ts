@@ -1,4 +1,5 @@
 import { SpeechError } from "../speech-error.ts";
+import { mixDown } from "./mix-down.ts";
 
 /** Mono samples, full scale 1, and their rate in samples per second. */
 export type Sound = { samples: Float32Array; sampleRate: number };
@@ -81,13 +82,13 @@ function readData(view: DataView, start: number, size: number, format: Format | 
   if (count === 0) throw new SpeechError("empty-file", "the WAV file has no sound");
   if (count > maxSeconds * sampleRate)
     throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
-  const samples = new Float32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel += 1)
-      sum += read(start + (i * channels + channel) * width);
-    const value = sum / channels;
-    samples[i] = Number.isFinite(value) ? Math.min(Math.max(value, -1), 1) : 0;
-  }
-  return { samples, sampleRate };
+  const sound = Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(count);
+    for (let i = 0; i < count; i += 1) {
+      const value = read(start + (i * channels + channel) * width);
+      samples[i] = Number.isFinite(value) ? Math.min(Math.max(value, -1), 1) : 0;
+    }
+    return samples;
+  });
+  return { samples: mixDown(sound), sampleRate };
 }
