@@ -1,3 +1,4 @@
+import { Signet } from "#app/ui/signet.tsx";
 import { MarkedLine } from "./marked-line.tsx";
 import type { MatchRequirement, Person } from "./round.ts";
 
@@ -35,8 +36,13 @@ export function ResumeSheet({ person, requirements }: { person: Person; requirem
     );
   return (
     <div data-sheet className="sheet rounded p-6 text-[0.96875rem] text-pretty sm:px-8 sm:py-7">
-      <p className="display text-name">{person.name}</p>
-      <p className="mb-4 text-note text-muted">{person.location}</p>
+      <div className="mb-4 flex items-center gap-3">
+        <Signet seed={person.signet} look="size-12" />
+        <div>
+          <p className="display text-name">{person.name}</p>
+          <p className="text-note text-muted">{person.location}</p>
+        </div>
+      </div>
       {person.resume?.map(({ style, text }, line) => (
         <p key={text} className={lineLooks[style]}>
           {style === "ROLE" ? (

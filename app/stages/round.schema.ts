@@ -262,6 +262,7 @@ const session = strictEntry({
 /** `content/round/people/<id>.yaml`: one person of the round. */
 export const roundPerson = strictEntry({
   name: text("the full name of an invented person, which is also the name of the file", 40),
+  signet: z.int().min(1).max(99999).describe("a random number from which the person's signet is drawn"),
   location: text("the city where the person lives", 40),
   samePersonAs: slug.describe("the id of another application of the same person").optional(),
   applied: strictEntry({

@@ -106,6 +106,7 @@ export type PersonSession = Pick<SourceSession, "at" | "assessment" | "device" |
 export type Person = Pick<
   RoundPerson,
   | "name"
+  | "signet"
   | "location"
   | "samePersonAs"
   | "applied"

@@ -40,7 +40,7 @@ some of this information. USDOL/ETA has not approved, endorsed, or tested these 
 `;
 
 /** The dictionary is part of soundswallower, which lacks the dictionary's licence. */
-const dictionary = `The CMU Pronouncing Dictionary (dictionary of the pronunciation test, in another format)
+const dictionary = `The CMU Pronouncing Dictionary (dictionary of the pronunciation test, and the model of spelling that was trained with it, in other formats)
 
 Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved.
 

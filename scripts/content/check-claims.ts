@@ -45,6 +45,11 @@ function claimsOf(sources: Sources): Claim[] {
       source: "docs/openapi.yaml has",
     },
     {
+      pattern: new RegExp(`\\bup to ${word} tests\\b`, "i"),
+      count: new Set(sources.roundOpening.value.tasks.map(({ assessment }) => assessment)).size,
+      source: "the number of tests in content/round/opening.yaml is",
+    },
+    {
       pattern: /\binterview\b[^.]*?\b(\d+) minutes\b[^.]*\bsix questions\b/is,
       count: minutes,
       source: invitations,
@@ -55,7 +60,7 @@ function claimsOf(sources: Sources): Claim[] {
   ];
 }
 
-/** Numbers on pages that differ from the data: of products and events, and the minutes of an interview. */
+/** Numbers on pages that differ from the data: of products, events and tests, and the minutes of an interview. */
 export function claimProblems(sources: Sources): Problem[] {
   const claims = claimsOf(sources);
   const problems: Problem[] = [];

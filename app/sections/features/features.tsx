@@ -121,11 +121,13 @@ function Prices({ cards }: Cards) {
         const [price, ...unit] = card.detail?.split(" ") ?? [];
         return (
           <li key={card.title} className={`${rowLook} items-center lg:grid-cols-12`}>
-            <p className="lg:col-span-4">
-              <span className="display block text-figure tabular">{price}</span>{" "}
+            <p className="lg:col-span-5">
+              <span className="display block whitespace-nowrap text-figure tracking-[-0.035em] tabular">
+                {price}
+              </span>{" "}
               <span className="text-muted">{unit.join(" ")}</span>
             </p>
-            <div className="lg:col-span-8">
+            <div className="lg:col-span-7">
               <CardTitle {...card} look={nameLook} />
               <p className="mt-2 max-w-[40em] text-muted">{card.description}</p>
             </div>

@@ -1,6 +1,7 @@
 import { memo, useRef } from "react";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { Signet } from "#app/ui/signet.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
@@ -231,7 +232,10 @@ export const BoardDrawer = memo(function BoardDrawer({
       )}
       <div>
         <p className="flex items-start justify-between gap-4">
-          <span className="display text-name">{person.name}</span>
+          <span className="flex items-center gap-3">
+            {person.signet !== undefined && <Signet seed={person.signet} />}
+            <span className="display text-name">{person.name}</span>
+          </span>
           <span className="display text-name tabular">{person.score ?? "–"}</span>
         </p>
         {person.score !== undefined && (

@@ -30,6 +30,8 @@ export type BoardFlag = {
 
 /** What the board needs of a person: no résumé, transcript or chat. */
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
+  /** Absent for people who apply in the chat. */
+  signet?: number;
   applied: Person["applied"];
   score?: number;
   /** The parts of the score; absent for one that was stored without them. */
@@ -91,7 +93,7 @@ function toFlags(person: Person, { stages }: BoardContent): BoardFlag[] {
 }
 
 function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
-  const { id, name, location, openQuestion, steps, withdrew, applied, match, decision } = person;
+  const { id, name, signet, location, openQuestion, steps, withdrew, applied, match, decision } = person;
   const { work, session, notes = [] } = person;
   const requirements = match?.requirements ?? [];
   const missing = requirements
@@ -105,6 +107,7 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
   return {
     id,
     name,
+    signet,
     location,
     steps,
     applied,

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type Ref } from "react";
 import { SeenParts } from "#app/tools/resume/score/score-parts.tsx";
+import { Signet } from "#app/ui/signet.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./board.data.ts";
 import { cellContent, cellLooks, columnVisibility } from "./board-cells.tsx";
@@ -82,9 +83,15 @@ export const BoardRow = memo(function BoardRow({
               disabled={!isLive}
               aria-current={isChosen ? "true" : undefined}
               tabIndex={isLive && !isTabStop ? -1 : undefined}
-              className="block w-full py-2 text-left font-semibold enabled:cursor-pointer"
+              className="relative block w-full py-2 text-left font-semibold enabled:cursor-pointer sm:pl-9"
               onClick={open}
             >
+              {row.person.signet !== undefined && (
+                <Signet
+                  seed={row.person.signet}
+                  look="absolute left-0 top-1/2 size-7 -translate-y-1/2 max-sm:hidden"
+                />
+              )}
               {name}
               {row.person.parts && <SeenParts parts={row.person.parts} className="block font-normal" />}
               {row.isNew && (

@@ -27,7 +27,7 @@ export type Claim = {
 
 export type ShownRequirement = Pick<MatchRequirement, "label" | "status" | "mustHave"> & { quote?: string };
 
-export type InsightsPerson = Pick<Person, "id" | "name"> & {
+export type InsightsPerson = Pick<Person, "id" | "name" | "signet"> & {
   decision?: { decision: Decision["decision"]; by: string; reason: string };
   claims: Claim[];
   /** Claims for which the person has no words. */
@@ -108,7 +108,7 @@ function foreignAnswers({ work = [] }: Person, { stages }: RoundContent): string
 }
 
 function toInsightsPerson(person: Person, content: RoundContent, matchWithout: MatchWithout): InsightsPerson {
-  const { id, name, decision, openQuestion, openAbout } = person;
+  const { id, name, signet, decision, openQuestion, openAbout } = person;
   const all = content.stages.insights.claims.map((rule, index) =>
     toClaim(person, rule, String(index), content),
   );
@@ -117,6 +117,7 @@ function toInsightsPerson(person: Person, content: RoundContent, matchWithout: M
   return {
     id,
     name,
+    signet,
     claims,
     without: all
       .filter(({ look }) => look === "missing")

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import { Signet } from "#app/ui/signet.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -49,11 +50,14 @@ function Sheet({ model }: { model: InsightsModel }) {
   return (
     <div data-print-sheet className="sheet flex flex-col rounded border border-line p-6 lg:col-span-6">
       <div className="flex items-start justify-between gap-6">
-        <div>
-          <p className="font-semibold">{person.name}</p>
-          <p className="text-note text-muted">
-            {round.title}, {round.company}
-          </p>
+        <div className="flex items-center gap-3">
+          <Signet seed={person.signet} look="size-12" />
+          <div>
+            <p className="font-semibold">{person.name}</p>
+            <p className="text-note text-muted">
+              {round.title}, {round.company}
+            </p>
+          </div>
         </div>
         <p className="text-right text-note text-muted">
           <span className="display block text-name text-ink tabular">{result.score}</span>

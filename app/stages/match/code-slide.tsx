@@ -4,7 +4,7 @@ import { CodeLine } from "../code-line.tsx";
 import { data } from "../editor/editor.data.ts";
 import { Place, SlideFrame, SlideLabel } from "./slide-frame.tsx";
 
-/** A program of SkillLens' stage with the engine's judgement of it: the flaws, the line, and the change that mends it. */
+/** A program of SkillLens' stage with the engine's judgement of it: the flaws, the line, and the change that fixes it. */
 export function CodeSlide() {
   const words = content.stages.match.code;
   const { tasks, first: judgement } = data;

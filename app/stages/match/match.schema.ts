@@ -31,7 +31,7 @@ export const matchWords = strictEntry({
     flaws: text("the heading of what the judge found", 40),
     line: text("the large figure; {line} is filled in", 20),
     unit: text("the line under it", 60),
-    fix: text("the heading of the change that mends the program", 60),
+    fix: text("the heading of the change that makes the program right", 60),
   }),
   session: strictEntry({
     test: text("the test; {assessment} and {minutes} are filled in", 40),

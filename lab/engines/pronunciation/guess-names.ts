@@ -3,6 +3,7 @@ import { decodeSpellingModel } from "pronunciation";
 import { loadSpellingModel } from "pronunciation/node";
 import { nameSounds } from "../../../packages/pronunciation/src/lexicon/name-sounds.ts";
 import { guessPronunciations } from "../../../packages/pronunciation/src/lexicon/spell.ts";
+import { hash, phoneDistance } from "./word-measures.ts";
 
 /*
  * Measures guessed pronunciations of Indian names, in two halves by a hash: failures are shown for the half that the rules
@@ -12,28 +13,6 @@ import { guessPronunciations } from "../../../packages/pronunciation/src/lexicon
  */
 
 const spelling = decodeSpellingModel(loadSpellingModel());
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;
-  return value;
-}
-
-function distance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 const model = (word: string) => guessPronunciations(spelling, word, 2).map(({ phones }) => phones);
 const methods = {
@@ -67,7 +46,7 @@ for (const [half, title] of [
     for (const { name, word, pronunciations } of own) {
       const guesses = guess(word);
       const distances = guesses.map((each) =>
-        Math.min(...pronunciations.map((form) => distance(each, form))),
+        Math.min(...pronunciations.map((form) => phoneDistance(each, form))),
       );
       const best = Math.min(...distances);
       const length = Math.min(...pronunciations.map((form) => form.length));

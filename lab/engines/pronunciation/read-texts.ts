@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createLexicon, decodeSpellingModel, optionalPause, readText } from "pronunciation";
 import { loadDictionary, loadSpellingModel } from "pronunciation/node";
+import { hash } from "./word-measures.ts";
 
 /*
  * Checks how texts are read that people write: each accepted reading must be one way through the pronunciations of the
@@ -11,13 +12,6 @@ import { loadDictionary, loadSpellingModel } from "pronunciation/node";
 
 const lexicon = createLexicon(loadDictionary());
 const spelling = decodeSpellingModel(loadSpellingModel());
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;
-  return value;
-}
 
 const withoutPauses = (phones: readonly string[]) =>
   phones.filter((phone) => phone !== optionalPause).join(" ");

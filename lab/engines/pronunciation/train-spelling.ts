@@ -3,13 +3,14 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { createLexicon } from "pronunciation";
 import { loadDictionary } from "pronunciation/node";
-import { toLetters } from "../../../packages/pronunciation/src/lexicon/phones.ts";
+import { fromLetters, toLetters } from "../../../packages/pronunciation/src/lexicon/phones.ts";
 import {
   backOffShift,
   decodeSpellingModel,
   guessPronunciations,
   logStep,
 } from "../../../packages/pronunciation/src/lexicon/spell.ts";
+import { hash, phoneDistance } from "./word-measures.ts";
 
 /*
  * Trains the spelling model of the pronunciation engine with the engine's own dictionary.
@@ -25,7 +26,7 @@ const iterations = 4;
 const rareGraphone = 12;
 const discount = 0.7;
 /** Gain in nats over all words of the dictionary from which a sequence is kept. */
-const minGain = Number(process.env["MIN_GAIN"] ?? 5);
+const minGain = 5;
 const boundary = 0;
 
 const entries: Entry[] = [...createLexicon(loadDictionary())]
@@ -43,14 +44,11 @@ function stemOf(word: string): string {
   return stem.replace(/(.)\1$/, "$1");
 }
 
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;
-  value = Math.imul(value ^ (value >>> 15), 2246822519) >>> 0;
-  return value ^ (value >>> 13);
+function isHeldOut({ word }: Entry): boolean {
+  const value = hash(stemOf(word));
+  const mixed = Math.imul(value ^ (value >>> 15), 2246822519) >>> 0;
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % 10 === 0;
 }
-
-const isHeldOut = ({ word }: Entry) => (hash(stemOf(word)) >>> 0) % 10 === 0;
 
 // --- Alignment of letters and phones by expectation maximisation.
 
@@ -156,11 +154,7 @@ function countSequences(sequences: readonly string[]): Counts[] {
     map?.set(key, (map.get(key) ?? 0) + 1);
   };
   for (const sequence of sequences)
-    for (let end = 1; end <= sequence.length; end += 1) {
-      add(sequence.slice(Math.max(end - maxOrder, 0), end));
-      // Sequences from the beginning of a word have no predecessor.
-      if (end < maxOrder) continue;
-    }
+    for (let end = 1; end <= sequence.length; end += 1) add(sequence.slice(Math.max(end - maxOrder, 0), end));
   for (let order = maxOrder; order > 1; order -= 1)
     for (const key of counts[order]?.keys() ?? []) add(key.slice(1));
   return counts;
@@ -286,21 +280,6 @@ function pack(root: Node, graphones: readonly string[]): Uint8Array {
 
 // --- Measuring.
 
-function distance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
 function measure(words: readonly Entry[], guess: (word: string, max: number) => string[][]) {
   let errors = 0;
   let phones = 0;
@@ -310,7 +289,7 @@ function measure(words: readonly Entry[], guess: (word: string, max: number) => 
     const guesses = guess(word, 4);
     const distances = pronunciations.map((packed) => ({
       length: packed.length,
-      errors: distance([...toLetters(guesses[0] ?? [])], [...packed]),
+      errors: phoneDistance([...toLetters(guesses[0] ?? [])], [...packed]),
     }));
     const nearest = distances.reduce((a, b) => (b.errors < a.errors ? b : a));
     errors += nearest.errors;
@@ -344,7 +323,6 @@ if (isWriting) {
 } else {
   const held = entries.filter(isHeldOut);
   const sample = held.filter((_, i) => i % 4 === 0);
-  const { fromLetters } = await import("../../../packages/pronunciation/src/lexicon/phones.ts");
   const single = singleLetters(training);
   console.log(`${training.length} words, ${held.length} held out, ${sample.length} of them measured`);
   console.log(

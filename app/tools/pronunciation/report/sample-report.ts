@@ -30,6 +30,7 @@ export function makeReport(changes: Partial<ScoredReport> = {}): ScoredReport {
     words: [makeWord("hello"), makeWord("there")],
     extras: [],
     pauses: [],
+    stoppedAfter: null,
     quality: { seconds: 4, snrDb: 30, clippedShare: 0, rms: 0.1 },
     ...changes,
   };

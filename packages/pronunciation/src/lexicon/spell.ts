@@ -17,9 +17,17 @@ export type SpellingModel = {
   backOff: Float32Array;
 };
 
-/** Size of a quantisation step, in nats. */
+/**
+ * Size of a quantisation step, in nats.
+ *
+ * @lab
+ */
 export const logStep = 0.25;
-/** Quantised back-off weights are stored with this added. */
+/**
+ * Quantised back-off weights are stored with this added.
+ *
+ * @lab
+ */
 export const backOffShift = 32;
 const maxHistory = 5;
 const beamWidth = 40;
