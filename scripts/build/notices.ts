@@ -64,7 +64,8 @@ J. Zhang, Z. Zhang, Y. Wang, Z. Yan, Q. Song, Y. Huang, K. Li, D. Povey, Y. Wang
 English Speech Corpus For Pronunciation Assessment. Interspeech 2021. https://arxiv.org/abs/2104.01378
 
 Its authors provide it free of charge for both commercial and non-commercial purposes. The ratings of its sounds were read from
-the table of frank613/CTC-based-GOP.`;
+the table of frank613/CTC-based-GOP. Native readings: the LJ Speech Dataset (public domain) and Asterisk's core sounds by Digium
+(Creative Commons Attribution-Share Alike 3.0).`;
 
 /** WordNet's licence requires this text on all copies, including modified parts. */
 const wordKinds = `WordNet 3.1 (kinds of words in the interview engine, in another format)

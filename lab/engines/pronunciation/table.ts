@@ -318,7 +318,7 @@ function otherFigures({ human: { nonSpeechRefused }, kilobytes }: Results): Figu
       form: "KILOBYTES",
       value: kilobytes,
       better: "LOWER",
-      goal: 400,
+      goal: 500,
       numberOfCases: 1,
       caseUnit: "build",
       source: "The texts of this site",

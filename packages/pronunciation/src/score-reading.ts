@@ -22,7 +22,7 @@ const minRms = 0.002;
 /** Shorter other speech is a breath or the end of a sound. */
 const minOtherSpeechSeconds = 0.15;
 const minPauseSeconds = 0.4;
-/** Another sound is named only for a phone that is rated lower: experts called six in ten of these wrong. */
+/** Another sound is named only for a phone that is rated lower: experts called two in three of these wrong. */
 const maxNamedRating = 0.28;
 /**
  * The text is doubted below the first, and counts as a different one below the second (`evidenceForText`). Readings of

@@ -58,7 +58,7 @@ describe("align", () => {
   it("allows a pause inside a word where its pronunciation says so", () => {
     const word = [[["A", "B", "SIL", "C", "D"]]];
     const starts = (spoken: string) => {
-      const [unit, ...rest] = align(fakeLikelihoods(spoken), model, word) ?? [];
+      const [unit, ...rest] = align(fakeLikelihoods(spoken), model, word)?.units ?? [];
       expect(rest).toEqual([]);
       return unit?.kind === "word" ? unit.phoneStarts : undefined;
     };
