@@ -84,10 +84,18 @@ const expertsShare = 0.2;
 const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Half the mean and half the minimum of the phones' ratings. */
+/**
+ * The ratings were learned from words with at most a few wrong sounds. In another word all phones fit badly: its rating
+ * falls by this for each nat that their mean goodness is below `usualGoodness`. One in twelve right words is below it.
+ */
+const ratingPerNat = 0.1;
+const usualGoodness = -2.3;
+
+/** Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness. */
 function wordRating(phones: readonly DecodedPhone[]): number {
   const ratings = phones.map(({ rating }) => overall(rating));
-  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings);
+  const lacking = Math.max(usualGoodness - mean(phones.map(({ goodness }) => goodness.share)), 0);
+  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
 }
 
 type WordUnit = Extract<Unit, { kind: "word" }>;

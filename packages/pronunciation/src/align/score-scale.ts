@@ -14,7 +14,7 @@ const phoneScale: Scale = [
 ];
 const wordScale: Scale = [
   [0, 0],
-  [0.515, 0.3],
+  [0.495, 0.3],
   [0.65, 0.5],
   [0.87, 0.87],
   [1, 1],
