@@ -154,7 +154,7 @@ export function createSite(
     metrics?.count(request, response);
     const target = readTarget(request);
     if (target === undefined) {
-      refuse(response, 400, "This address cannot be read.");
+      refuse(response, 400, "This address can't be read.");
       return;
     }
     request.url = target;

@@ -13,6 +13,7 @@ const decision = (name: Decision["decision"], at: string): Decision => ({
 const person = (id: string, more: Partial<Person> = {}): Person => ({
   id,
   name: id,
+  signet: 1,
   location: "Pune",
   applied: { at: "2026-11-11 21:36", source: "CAREERS_PAGE" },
   steps: [{ step: "RESUME", at: "2026-11-16 09:14", state: "DONE" }],
@@ -27,6 +28,7 @@ const round: Round = {
   id: "R-1",
   title: "Lead",
   company: "Northlane",
+  signet: 1,
   location: "Pune",
   facts: [],
   posting: "Lead",

@@ -18,6 +18,7 @@ const requirement = (label: string, status: MatchRequirement["status"], quote?: 
 const person = (id: string, score?: number, requirements: MatchRequirement[] = []): Person => ({
   id,
   name: id,
+  signet: 1,
   location: "Pune",
   applied: { at: "2026-11-11 21:36", source: "CAREERS_PAGE" },
   steps: [{ step: "RESUME", at: "2026-11-16 09:14", state: "DONE" }],
@@ -28,6 +29,7 @@ const round = (people: Person[]): Round => ({
   id: "R-1",
   title: "Lead",
   company: "Northlane",
+  signet: 1,
   location: "Pune",
   facts: [],
   posting: "Lead",

@@ -31,7 +31,10 @@ export function matchSample(
   const lines = resume.map(({ style, text }) =>
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
   );
-  const report = matchResume(readEnglishText(lines.join("\n")), readJob(posting, graph), graph, { now });
+  const report = inWordsOf(
+    posting,
+    matchResume(readEnglishText(lines.join("\n")), readJob(posting, graph), graph, { now }),
+  );
   const [change] = report.suggestions.filter(({ points }) => points >= 1);
   const suggested = report.requirements.find(({ requirement }) => requirement.id === change?.requirementId);
   return {
@@ -41,6 +44,21 @@ export function matchSample(
       suggested && {
         suggestion: { label: suggested.requirement.label, points: Math.round(change.points) },
       }),
+  };
+}
+
+/** Names each requirement as the posting does: "Rota planning" where the engine's skill is "Shift Scheduling". */
+function inWordsOf(posting: string, report: MatchReport): MatchReport {
+  return {
+    ...report,
+    requirements: report.requirements.map((result) => {
+      const { label, span } = result.requirement;
+      const asked = posting.slice(...span);
+      const isSame = asked.toLowerCase() === label.toLowerCase();
+      if (isSame) return result;
+      const named = `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+      return { ...result, requirement: { ...result.requirement, label: named } };
+    }),
   };
 }
 

@@ -163,7 +163,7 @@ describe("a reply that can be read in two ways", () => {
 
   test("an amount without its period is completed by the next message", () => {
     const conversation = consented(...answers.slice(0, 6), "15k");
-    expect(lastOf(conversation)).toContain("month or a year");
+    expect(lastOf(conversation)).toContain("Per month or per year");
     const settled = talk(["a month"], conversation);
     expect(storedFields(settled).expectedPay).toEqual({ amount: 15_000, period: "month", currency: "INR" });
     expect(wordsOf(settled, "expectedPay")).toEqual(["15k", "a month"]);

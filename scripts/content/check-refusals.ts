@@ -12,8 +12,8 @@ const mentions: Record<string, RegExp> = {
   "Customer support": /\b(?:customer support|(?:in|of) support|support job|years?)\b/i,
   "Zendesk or Freshdesk": /\b(?:zendesk|freshdesk|ticket tools?|tickets)\b/i,
   English: /\benglish\b/i,
-  "Agent coaching": /\bcoach/i,
-  "Shift Scheduling": /\b(?:rotas?|shift plan|scheduling)/i,
+  "Coaching of new agents": /\bcoach/i,
+  "Rota planning": /\b(?:rotas?|shift plan|scheduling)/i,
   Hindi: /\bhindi\b/i,
 };
 

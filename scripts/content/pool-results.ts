@@ -55,12 +55,13 @@ export function poolFigures(
   const value = { ...pool(sets.map((set) => ({ ...set, cases: set.numberOfCases }))), better };
   const number = sets.reduce((sum, set) => sum + set.numberOfCases, 0);
 
+  const nameOf = ({ name }: Baseline) => words.heldOut.methods[name] ?? name;
   const compared = sets.flatMap((set) => {
     const baseline = strongest(set);
     return baseline ? [{ set, baseline, isBetter: isBetter(baseline, set) }] : [];
   });
   const comparedCases = compared.reduce((sum, { set }) => sum + set.numberOfCases, 0);
-  const names = joinNames([...new Set(compared.map(({ baseline }) => baseline.name))]);
+  const names = joinNames([...new Set(compared.map(({ baseline }) => nameOf(baseline)))]);
   const baselines: Baseline[] =
     compared.length === 0
       ? []

@@ -89,7 +89,7 @@ describe("Asha Kulkarni", () => {
       assessment: "Communication",
       quote: "Your refund left us today; your bank shows it by Thursday.",
     });
-    expect(refund?.task).toContain("refund left a day late");
+    expect(refund?.task).toContain("refund was sent a day late");
   });
 });
 
@@ -130,7 +130,7 @@ describe("a test that was watched", () => {
       ["flag", 20],
       ["flag", 0],
     ]);
-    expect(signals?.[1]?.detail).toMatch(/30 %.*20 s/);
+    expect(signals?.[1]?.detail).toMatch(/30%.*20 s/);
     expect(signals?.[2]?.detail).toContain("216 characters");
     expect([typed, atOnce]).toEqual([460, 216]);
   });

@@ -66,7 +66,7 @@ export function toBars(figure: Pick<AnyFigure, "form"> & Value, baselines: Basel
   if (baselines.length === 0) return [];
   const entries = [
     { ...figure, name: ours, isOurs: true },
-    ...baselines.map((one) => ({ ...one, isOurs: false })),
+    ...baselines.map((baseline) => ({ ...baseline, isOurs: false })),
   ];
   const whole = isPart(figure.form) ? 1 : Math.max(...entries.map(ratio));
   return entries.map((entry) => ({

@@ -10,6 +10,7 @@ const phraseSchema = z.strictObject({
   wrong: z.string().min(1),
   right: z.array(z.string()).default([]),
   only: z.literal("content").optional(),
+  except: z.array(z.string()).default([]),
 });
 
 export type Phrase = z.infer<typeof phraseSchema> & { pattern: RegExp };
@@ -37,7 +38,10 @@ function createLocator(source: string): (offset: number) => { line: number; colu
 export function lintProse(path: string, source: string, phrases: Phrase[]): ProseProblem[] {
   const isContent = path.startsWith("content/");
   const locate = createLocator(source);
-  const applicable = phrases.filter(({ only }) => isContent || only === undefined);
+  const applicable = phrases.filter(
+    ({ only, except }) =>
+      (isContent || only === undefined) && !except.some((start) => path.startsWith(start)),
+  );
   const problems = readProseBlocks(path, source).flatMap(({ text, offset }) =>
     applicable.flatMap(({ pattern, write }) =>
       [...text.matchAll(pattern)].map((match) => {

@@ -316,7 +316,7 @@ describe("measured figures", () => {
     expect(pooled?.bars.at(-1)?.name).toBe("Luck, on 900 of them");
     expect(pooled?.goal).toEqual({
       text: "Goal: at least 90%",
-      verdict: "reached, missed in 1 of 2 sets",
+      verdict: "reached overall, missed in 1 of 2 sets",
       isMissed: false,
     });
   });

@@ -8,20 +8,20 @@ export type Answer =
 
 /** Status and title of each code. */
 const problems = {
-  "bad-query": [400, "The query accepts only an id as after and a limit from 1 to 100."],
-  "key-missing": [401, "Send a key as Authorization: Bearer."],
-  "key-wrong": [401, "This key is unknown."],
+  "bad-query": [400, "Only an id as after and a limit from 1 to 100 are accepted."],
+  "key-missing": [401, "Send your key in the header Authorization: Bearer."],
+  "key-wrong": [401, "This key isn't valid."],
   "not-found": [404, "Not found."],
-  "not-scored": [404, "There is no score, and there may never be one."],
-  "score-failed": [404, "The file could not be scored; the application names the reason."],
+  "not-scored": [404, "There's no score yet, and there may never be one."],
+  "score-failed": [404, "The file couldn't be scored; the application gives the reason."],
   "method-not-allowed": [405, "Use GET."],
-  "not-scanned": [409, "The file has not been scanned yet."],
-  "file-infected": [409, "The file is infected and is not served."],
-  "scan-failed": [409, "The scanner could not judge the file, so it is not served."],
+  "not-scanned": [409, "The file hasn't been scanned yet."],
+  "file-infected": [409, "The file is infected and isn't served."],
+  "scan-failed": [409, "The scanner couldn't check the file, so it isn't served."],
   erased: [410, "The application has been erased."],
-  "too-many-wrong-keys": [429, "Too many wrong keys came from this network."],
-  "file-unavailable": [503, "The file cannot be read at the moment."],
-  "store-unavailable": [503, "The store does not answer at the moment."],
+  "too-many-wrong-keys": [429, "Too many wrong keys were sent from this network."],
+  "file-unavailable": [503, "The file can't be read right now."],
+  "store-unavailable": [503, "The data store isn't responding right now."],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

@@ -89,7 +89,7 @@ export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Opti
     if (!isSameOrigin(request.headers, siteUrl)) {
       logRefusal("form-of-another-site");
       drainAfterResponse(request, response);
-      refuse(response, 403, "Forms of other sites are not accepted here.", {
+      refuse(response, 403, "Forms from other sites aren't accepted here.", {
         Vary: "Sec-Fetch-Site, Origin",
       });
       return;
@@ -101,8 +101,8 @@ export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Opti
     }
     const body = await readFields(exchange, saveFor(url.pathname));
     drainAfterResponse(request, response);
-    if (body === "TOO_LARGE") refuse(response, 413, "This is more than a form may hold.");
-    else if (body === "UNREADABLE") refuse(response, 400, "This form cannot be read.");
+    if (body === "TOO_LARGE") refuse(response, 413, "This is more than a form can hold.");
+    else if (body === "UNREADABLE") refuse(response, 400, "This form couldn't be read.");
     else await send(response, request, await answer(actionRequest(request, url, body), client));
   }
 

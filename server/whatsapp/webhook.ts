@@ -62,7 +62,7 @@ function verify(query: string | undefined, { verifyToken }: WhatsappConfig, resp
     answer(response, 200, challenge);
   else {
     logRefusal("whatsapp-verification");
-    answer(response, 403, "This is not the token.\n");
+    answer(response, 403, "The verify token is wrong.\n");
   }
 }
 
@@ -110,7 +110,7 @@ export async function createWebhook({
     const body = await readBody(request, maxBodyBytes);
     drainAfterResponse(request, response);
     if (!body) {
-      answer(response, 413, "This is too long.\n");
+      answer(response, 413, "The body is too long.\n");
       return;
     }
     const signature = request.headers["x-hub-signature-256"];
@@ -122,7 +122,7 @@ export async function createWebhook({
     const read = readWebhook(body.toString("utf8"), config.phoneNumberId);
     if (!read) {
       log("warn", "whatsapp-unreadable");
-      answer(response, 400, "This cannot be read.\n");
+      answer(response, 400, "The body can't be read.\n");
       return;
     }
     const messages = toMessages(read.messages);

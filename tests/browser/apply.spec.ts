@@ -108,6 +108,19 @@ async function openOwnPage(page: Page, reference: string) {
 /** Drafts are stored by code that loads on the first input. */
 const storedDraft = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
+test("on a phone a bar to apply stays above the strip, and leads to the first field", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, url);
+  const bar = page.locator(".apply-bar");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const strip = await page.getByRole("complementary").last().boundingBox();
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+  await bar.getByRole("link", { name: words.link }).click();
+  await expect(page.locator("input[name=resume]")).toBeInViewport();
+  await expect(bar).not.toBeInViewport();
+});
+
 test("one applies by keyboard, as wide as a phone: with a draft until it is sent, a receipt that no cache keeps, and a mail with both links", async ({
   page,
   request,

@@ -217,7 +217,9 @@ test.describe("the portal without JavaScript", () => {
       await option(page, /^Hybrid/).check();
       await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
       await page.getByRole("button", { name: portal.sortSubmit }).click();
-      await expect(page).toHaveURL("/careers?q=e&unit=product-engineering&mode=hybrid&sort=title");
+      await expect(page).toHaveURL(
+        "/careers?q=e&unit=product-engineering&mode=hybrid&sort=title#results-title",
+      );
       await expect(option(page, /^Hybrid/)).toBeChecked();
       const titles = await results(page).allTextContents();
       expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
@@ -238,6 +240,15 @@ test.describe("the portal without JavaScript", () => {
       await expect(page.locator("input[value=growth]")).toBeChecked();
     });
   });
+});
+
+test("on a phone a search leads to its results", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, "/careers");
+  await search(page).fill("support");
+  await search(page).press("Enter");
+  await expect(page.locator("#results-title")).toBeFocused();
+  await expect(results(page).first()).toBeInViewport();
 });
 
 test("on a phone the filters are a sheet whose button has the number of openings", async ({ page }) => {

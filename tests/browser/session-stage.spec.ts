@@ -364,11 +364,11 @@ test("full screen that is left and an overlay are flagged, the overlay with its 
     const overlay = page.locator("[data-simulated-overlay]");
     await expect(overlay).toBeVisible();
     const open = flag(session, words.variants.overlayOpen);
-    await expect(open).toContainText("covers 33 %");
+    await expect(open).toContainText("covers 33%");
     await reply(session).focus();
     await page.keyboard.press("Escape");
     await expect(overlay).toHaveCount(0);
-    await expect(flag(session, kinds.overlay.text)).toContainText("covered 33 %");
+    await expect(flag(session, kinds.overlay.text)).toContainText("covered 33%");
 
     const add = (ground: string) =>
       page.evaluate((background) => {
@@ -387,7 +387,7 @@ test("full screen that is left and an overlay are flagged, the overlay with its 
     await expect(flags(session)).toHaveCount(1);
     await add("rgb(0 0 0 / 20%)");
     await expect(flags(session)).toHaveCount(2);
-    await expect(open).toContainText("covers 100 %");
+    await expect(open).toContainText("covers 100%");
   });
 });
 

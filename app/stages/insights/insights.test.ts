@@ -120,7 +120,7 @@ test("text that a reviewer confirmed as someone else's supports no claim", () =>
     sources: [{ quote: "inform manager because wedding" }],
   });
   expect(textOf(person)).toContain(
-    "Communication test, not quoted: a reviewer confirmed that the text at 03:50, 16:05 isn't the candidate's own",
+    "Communication test, not quoted: a reviewer confirmed that the text at 03:50, 16:05 isn’t the candidate’s own",
   );
 });
 
@@ -141,7 +141,7 @@ test.each(everyone)("%s: each gap is asked about once", (_, person) => {
     const about = [
       ...(person.openQuestion?.about === label ? [person.openQuestion.text] : []),
       ...person.without.filter((claim) => claim.label === label).map(titleOf),
-      `“${label}” isn't mentioned in the résumé`,
+      `“${label}” isn’t mentioned in the résumé`,
     ];
     expect(
       lines.filter((line) => about.includes(line)),
@@ -178,7 +178,7 @@ test("headline, requirements and what is missing follow the struck claims", () =
     `Evidence for ${met.length} of 7 requirements. Résumé match: ${result.score} out of 100.`,
   );
   const lines = textOf(person, struck);
-  expect(lines).toContain("“Zendesk or Freshdesk” isn't mentioned in the résumé");
+  expect(lines).toContain("“Zendesk or Freshdesk” isn’t mentioned in the résumé");
   expect(lines).toContain("Removed and open again: “What they did about a broken promise”");
   expect(lines.length).toBeGreaterThan(textOf(person).length);
   expect(reportText(person, struck)).toContain(summaryOf(result));

@@ -6,6 +6,7 @@ import { engineErrors, heardDifferently, missedRequirements } from "./engine-err
 const person = (fields: Partial<Person>): Person => ({
   id: "a",
   name: "A",
+  signet: 1,
   location: "Pune",
   applied: { at: "2026-11-11 21:36", source: "CAREERS_PAGE" },
   steps: [{ step: "RESUME", at: "2026-11-16 09:14", state: "DONE" }],

@@ -1,3 +1,4 @@
+import { mixDown } from "pronunciation";
 import type { Failure } from "./score-state.ts";
 import { sniffSound, wavSeconds } from "./sniff-sound.ts";
 
@@ -13,25 +14,14 @@ const headerBytes = 65_536;
 /** Time limit for the player to report a file's duration. */
 const timeoutMs = 8_000;
 
-/** Mixes all channels to mono. */
-function mixDown(sound: AudioBuffer): Samples {
-  const mixed = new Float32Array(sound.length);
-  for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
-    const samples = sound.getChannelData(channel);
-    for (let i = 0; i < mixed.length; i += 1) {
-      mixed[i] = (mixed[i] ?? 0) + (samples[i] ?? 0) / sound.numberOfChannels;
-    }
-  }
-  return mixed;
-}
-
 /** Decodes any audio that the browser can play, to mono at 16 kHz. */
 export async function decode(blob: Blob): Promise<DecodedAudio> {
   try {
     const context = new OfflineAudioContext(1, sampleRate, sampleRate);
     const sound = await context.decodeAudioData(await blob.arrayBuffer());
     if (sound.duration > maxSeconds) return { failure: "too-long" };
-    return { samples: mixDown(sound) };
+    const channels = Array.from({ length: sound.numberOfChannels }, (_, i) => sound.getChannelData(i));
+    return { samples: mixDown(channels) };
   } catch {
     return { failure: "unsupported-audio" };
   }

@@ -8,6 +8,7 @@ const details = {
   words: [],
   extras: [],
   pauses: [],
+  stoppedAfter: null,
   quality: { seconds: 1, snrDb: 30, clippedShare: 0, rms: 0.1 },
 };
 const scores = { overall: 80, accuracy: 81, fluency: 82, completeness: 100, wordsPerMinute: 120 };

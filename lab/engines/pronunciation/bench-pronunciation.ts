@@ -60,7 +60,7 @@ function measureTexts(
     const right = scoreRight(recording, tools, tally);
     const other = otherText(recording, recordings, seeded(i + 20_000));
     tryTexts(recording, right, other, pool, tools, tally, seeded(i));
-    if (withSounds) trySounds(recording, i, right, tools, tally, seeded(i + 10_000));
+    if (withSounds) trySounds(recording, i, other, right, tools, tally, seeded(i + 10_000));
   });
   showProgress("");
   return tally;

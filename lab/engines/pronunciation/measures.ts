@@ -27,6 +27,11 @@ export function createTally() {
     pausesBeside: noShare(),
     halfCalledSkipped: noShare(),
     firstHalfSpoken: noShare(),
+    stopsFound: noShare(),
+    talkFound: noShare(),
+    talkLeftOut: noShare(),
+    disturbedAlike: noShare(),
+    noiseSaid: noShare(),
     nonSpeechRefused: noShare(),
     /**
      * Per noise condition, such as "white 20 dB": right readings that were scored, and the scores of their

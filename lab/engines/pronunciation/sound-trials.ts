@@ -1,4 +1,10 @@
-import { type Report, sampleRate, scoreReading } from "../../../packages/pronunciation/src/index.ts";
+import {
+  isReliable,
+  mixDown,
+  type Report,
+  sampleRate,
+  scoreReading,
+} from "../../../packages/pronunciation/src/index.ts";
 import { count, type Tally } from "./measures.ts";
 import type { Recording } from "./recordings.ts";
 import { type Random, randomBelow } from "./seeded.ts";
@@ -59,7 +65,69 @@ function tryHalf({ samples, text }: Recording, right: Report, tools: Tools, tall
   });
 }
 
-function tryNoise({ samples, text }: Recording, tools: Tools, tally: Tally, random: Random): void {
+/** Points of accuracy that talk around the text, a disturbance and noise may cost. */
+const maxLoss = { talk: 8, disturbance: 3, noise: 6 };
+const isNear = (report: Report, right: Report, points: number) =>
+  report.accuracy !== null && report.accuracy >= (right.accuracy ?? 0) - points;
+
+/** Cuts the reading within a word; the word before it must be reported as the last one. */
+function tryStop(
+  { id, samples, text }: Recording,
+  right: Report,
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): void {
+  const last = 2 + randomBelow(random, Math.max(right.words.length - 4, 1));
+  const next = right.words[last + 1];
+  if (next?.start == null || next.end == null) return;
+  const cut = Math.round((next.start + 0.5 * (next.end - next.start)) * sampleRate);
+  const { stoppedAfter } = scoreReading(samples.subarray(0, cut), text, tools);
+  const isFound = stoppedAfter !== null && Math.abs(stoppedAfter - last) <= 1;
+  count(tally.stopsFound, isFound);
+  if (!isFound) tally.failures.push(`${id}: stopped after word ${stoppedAfter} instead of ${last}`);
+}
+
+/** Puts another recording before and after the reading. */
+function tryTalk(
+  { id, samples, text }: Recording,
+  other: Recording,
+  right: Report,
+  tools: Tools,
+  tally: Tally,
+): void {
+  const talk = other.samples.subarray(0, 4 * sampleRate);
+  const report = scoreReading(Float32Array.of(...talk, ...samples, ...talk), text, tools);
+  const isFound = [-1, right.words.length - 1].every((place) =>
+    report.extras.some(({ afterWord }) => afterWord === place),
+  );
+  const isLeftOut = report.verdict === "ok" && isNear(report, right, maxLoss.talk);
+  count(tally.talkFound, isFound);
+  count(tally.talkLeftOut, isLeftOut);
+  if (!isFound) tally.failures.push(`${id}: talk before or after the text not reported`);
+  if (!isLeftOut) tally.failures.push(`${id}: ${report.verdict}, ${report.accuracy} with talk around the text`);
+}
+
+/** An offset, hum with a harmonic, and two channels in antiphase must not change the result. */
+function tryDisturbances({ id, samples, text }: Recording, right: Report, tools: Tools, tally: Tally): void {
+  const level = rms(samples) / 4;
+  const tone = (hertz: number, i: number) => level * Math.sin((2 * Math.PI * hertz * i) / sampleRate);
+  const disturbed = {
+    offset: samples.map((sample) => sample + 0.05),
+    "hum of 50 Hz": samples.map((sample, i) => sample + tone(50, i)),
+    "hum of 60 Hz": samples.map((sample, i) => sample + tone(60, i)),
+    antiphase: mixDown([samples.slice(), samples.map((sample) => -sample)]),
+  };
+  for (const [name, sound] of Object.entries(disturbed)) {
+    const report = scoreReading(sound, text, tools);
+    const isAlike = report.verdict === right.verdict && isNear(report, right, maxLoss.disturbance);
+    count(tally.disturbedAlike, isAlike);
+    if (!isAlike)
+      tally.failures.push(`${id}: ${report.verdict}, ${report.accuracy} instead of ${right.accuracy} with ${name}`);
+  }
+}
+
+function tryNoise({ samples, text }: Recording, right: Report, tools: Tools, tally: Tally, random: Random): void {
   for (const colour of noiseColours) {
     for (const level of noiseLevels) {
       const name = `${colour} ${level} dB`;
@@ -67,15 +135,17 @@ function tryNoise({ samples, text }: Recording, tools: Tools, tally: Tally, rand
       tally.noisy.set(name, result);
       const report = scoreReading(withNoise(samples, colour, level, random), text, tools);
       count(result.scored, report.verdict !== "refused");
+      count(tally.noiseSaid, !isReliable(report.quality) || isNear(report, right, maxLoss.noise));
       for (const { score } of report.words) result.words.push(score);
     }
   }
 }
 
-/** Alters the sound. Noise is tried with every eighth recording. */
+/** Alters the sound. Noise, talk and disturbances are tried with every eighth recording. */
 export function trySounds(
   recording: Recording,
   number: number,
+  other: Recording,
   right: Report,
   tools: Tools,
   tally: Tally,
@@ -84,10 +154,14 @@ export function trySounds(
   if (right.words.length > 3) {
     tryPause(recording, right, tools, tally, random);
     tryHalf(recording, right, tools, tally);
+    tryStop(recording, right, tools, tally, random);
   }
   const reversed = scoreReading(recording.samples.toReversed(), recording.text, tools);
   count(tally.reversedStopped, isStopped(reversed));
-  if (number % 8 === 0) tryNoise(recording, tools, tally, random);
+  if (number % 8 !== 0) return;
+  tryNoise(recording, right, tools, tally, random);
+  tryTalk(recording, other, right, tools, tally);
+  tryDisturbances(recording, right, tools, tally);
 }
 
 /** Scores sounds without speech against a short, a medium and a long text. Returns the ones that were not refused. */

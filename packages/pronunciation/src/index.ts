@@ -5,6 +5,7 @@ export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
 export { type ReadText, readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 export { decodeSpellingModel, type SpellingModel } from "./lexicon/spell.ts";
 export { type ScoreOptions, scoreReading } from "./score-reading.ts";
+export { mixDown } from "./sound/mix-down.ts";
 export { isReliable } from "./sound/quality.ts";
 export { isWav, readWav, type Sound } from "./sound/read-wav.ts";
 export { resample } from "./sound/resample.ts";

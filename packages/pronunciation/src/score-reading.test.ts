@@ -118,6 +118,45 @@ describe("scoreReading", () => {
     expect((extras[0]?.end ?? 0) - (extras[0]?.start ?? 0)).toBeLessThan(0.3);
   });
 
+  it("reports talk before and after the text, and scores the text as without it", () => {
+    const samples = Float32Array.of(...boats.samples, ...order.samples, ...boats.samples);
+    const report = score(samples, order.text);
+    expect(report).toMatchObject({ verdict: "ok", completeness: 100, stoppedAfter: null });
+    expect([...new Set(report.extras.map(({ afterWord }) => afterWord))]).toEqual([-1, 7]);
+    expect(Math.abs((report.overall ?? 0) - (scoreRight(order).overall ?? 0))).toBeLessThan(10);
+  });
+
+  it.each([
+    ["between two words", 1],
+    ["within a word", 0.6],
+  ])("scores a reading that stops %s as far as it goes", (_, share) => {
+    const [before, next] = [scoreRight(order).words[3]!, scoreRight(order).words[4]!];
+    const end = share === 1 ? before.end! : next.start! + share * (next.end! - next.start!);
+    const report = score(order.samples.subarray(0, Math.round(end * sampleRate)), order.text);
+    expect(report).toMatchObject({ verdict: "ok", stoppedAfter: 3, completeness: 50, extras: [] });
+    expect(statuses(report)).toEqual([...Array(4).fill("spoken"), ...Array(4).fill("skipped")]);
+    expect(report.accuracy).toBeGreaterThan(55);
+  });
+
+  it("needs less than a second for a short text", () => {
+    const { start, end } = scoreRight(order).words[0]!;
+    const word = order.samples.subarray(start! * sampleRate, end! * sampleRate);
+    expect(word.length).toBeLessThan(sampleRate);
+    expect(score(word, "Please.")).toMatchObject({ verdict: "ok", completeness: 100 });
+    expect(score(word, order.text)).toMatchObject({ verdict: "refused", reason: "too-short" });
+  });
+
+  it("hears the same with an offset and hum", () => {
+    const hum = sine(50, order.samples.length / sampleRate, sampleRate, 0.03);
+    const report = score(
+      order.samples.map((sample, i) => sample + 0.05 + (hum[i] ?? 0)),
+      order.text,
+    );
+    expect(report.verdict).toBe("ok");
+    expect(Math.abs((report.accuracy ?? 0) - (scoreRight(order).accuracy ?? 0))).toBeLessThan(4);
+    expect(report.quality.rms).toBeCloseTo(scoreRight(order).quality.rms, 2);
+  });
+
   it("reports a pause in its place", () => {
     const cut = Math.round((scoreRight(order).words[4]?.end ?? 0) * sampleRate);
     const paused = Float32Array.of(
@@ -143,7 +182,7 @@ describe("scoreReading", () => {
   });
 
   it("marks a partly fitting text unsure", () => {
-    const report = score(order.samples, "Please arrive before the order.");
+    const report = score(order.samples, "Number nine is out of order.");
     expect(report.verdict).toBe("unsure-text");
     expect(report.overall).toBeLessThanOrEqual(40);
   });

@@ -70,13 +70,12 @@ export function CareersPortal({ hero, words, view, about }: Data) {
     shownPage.current = current;
   }, [current]);
 
-  /** Shows the results of a search where they are below the first half of the window, as on phones. */
+  /** On phones, the results are below the window. */
   const submit = () => {
     apply("submitted");
-    const { current: title } = results;
-    if (!title || title.getBoundingClientRect().top < innerHeight / 2) return;
-    title.focus({ preventScroll: true });
-    title.scrollIntoView();
+    if (matchMedia("(width >= 64rem)").matches) return;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
   };
 
   const sort = (order: string) => {

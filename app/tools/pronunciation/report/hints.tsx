@@ -16,7 +16,7 @@ function hintWords(words: ReportWords, hint: Hint): HintWords {
   const { hints } = words;
   switch (hint.kind) {
     case "noisy":
-      return { ...hints.noisy, values: { snr: Math.round(hint.snrDb) } };
+      return { ...hints.noisy, values: { snr: Math.max(Math.round(hint.snrDb), 0) } };
     case "skipped":
     case "replaced":
     case "word":

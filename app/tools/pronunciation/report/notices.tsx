@@ -21,11 +21,35 @@ function SoundWarning({
     <div className="reading-notice" data-notice="poor-sound">
       <p className="font-semibold">{words.title}</p>
       <p>
-        {isNoisy && `${fillTemplate(words.noisy, { snr: Math.round(quality.snrDb) })} `}
+        {isNoisy && `${fillTemplate(words.noisy, { snr: Math.max(Math.round(quality.snrDb), 0) })} `}
         {isClipped && `${fillTemplate(words.clipped, { share: (100 * quality.clippedShare).toFixed(1) })} `}
         {words.so}
       </p>
     </div>
+  );
+}
+
+/** Where the reading stopped, and speech before and after it, which no score counts. */
+function PartRead({ words, report }: { words: ReportWords; report: ScoredReport }) {
+  const { stoppedAfter, extras } = report;
+  const lastWord = report.words.findLastIndex(({ status }) => status === "spoken");
+  const isAround = extras.some(({ afterWord }) => afterWord < 0 || afterWord >= lastWord);
+  const word = stoppedAfter === null ? undefined : report.words[stoppedAfter]?.text;
+  return (
+    <>
+      {word !== undefined && (
+        <div className="reading-notice" data-notice="stopped">
+          <p className="font-semibold">{fillTemplate(words.stopped.title, { word })}</p>
+          <p>{words.stopped.text}</p>
+        </div>
+      )}
+      {isAround && (
+        <div className="reading-notice" data-notice="around">
+          <p className="font-semibold">{words.around.title}</p>
+          <p>{words.around.text}</p>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -47,7 +71,10 @@ function UnknownWordsNote({
   );
 }
 
-/** Warnings that the reader may have read another text, or that the recording is poor. */
+/**
+ * Notices about what was heard: perhaps another text, a part of the text, or more than the text; and that the recording
+ * is poor.
+ */
 export function Notices({ words, report }: { words: ReportWords; report: ScoredReport }) {
   return (
     <>
@@ -57,6 +84,7 @@ export function Notices({ words, report }: { words: ReportWords; report: ScoredR
           <p>{words.unsure.text}</p>
         </div>
       )}
+      <PartRead words={words} report={report} />
       <SoundWarning words={words.poorSound} quality={report.quality} />
       <UnknownWordsNote words={words.guessed} report={report} />
     </>

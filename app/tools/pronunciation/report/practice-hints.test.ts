@@ -106,7 +106,10 @@ test("replaced words and extra speech have their own hints", () => {
   const words = [makeWord("red", { status: "replaced", score: 0 }), makeWord("car")];
   const report = makeReport({
     words,
-    extras: [{ afterWord: 0, start: 1, end: 2 }],
+    extras: [
+      { afterWord: -1, start: 0, end: 0.4 },
+      { afterWord: 0, start: 1, end: 2 },
+    ],
   });
   expect(practiceHints(report, "Red car")).toEqual([
     { kind: "replaced", words: ["red"] },

@@ -89,7 +89,8 @@ const withWords = (kind: "skipped" | "replaced" | "word", words: WordReport[]): 
  * @param text the text that was read; pauses at its punctuation are expected
  */
 export function practiceHints(report: ScoredReport, text: string): Hint[] {
-  const { words, extras } = report;
+  const { words, extras, stoppedAfter } = report;
+  const lastRead = stoppedAfter ?? words.length - 1;
   const spoken = words.filter(({ status }) => status === "spoken");
   const [lowest] = [...spoken].sort((a, b) => a.score - b.score);
   const sounds = isReliable(report.quality) ? soundHints(report) : [];
@@ -97,7 +98,7 @@ export function practiceHints(report: ScoredReport, text: string): Hint[] {
     ...recordingHints(report),
     ...withWords(
       "skipped",
-      words.filter(({ status }) => status === "skipped"),
+      words.filter(({ status }, index) => status === "skipped" && index <= lastRead),
     ),
     ...sounds,
     ...(sounds.length === 0
@@ -112,7 +113,9 @@ export function practiceHints(report: ScoredReport, text: string): Hint[] {
     ),
     ...pauseHints(report, text),
     ...paceHints(report),
-    ...(extras.length > 0 ? [{ kind: "extras" as const }] : []),
+    ...(extras.some(({ afterWord }) => afterWord >= 0 && afterWord < lastRead)
+      ? [{ kind: "extras" as const }]
+      : []),
   ];
   const hasCheck = specific.some(({ kind }) => kind === "sound" || kind === "word");
   const general: Hint[] = [

@@ -77,6 +77,15 @@ test("a reading that may be of another text has scores and a notice", () => {
   expect(html).toContain("Overall: 80 out of 100");
 });
 
+test("a reading that stops early says where, and speech around it is announced", () => {
+  const stopped = htmlOf({ ...scored, stoppedAfter: 0 });
+  expect(stopped).toContain("You stopped after “think”");
+  expect(htmlOf(scored)).not.toContain('data-notice="stopped"');
+  expect(htmlOf({ ...scored, extras: [{ afterWord: -1, start: 0, end: 1 }] })).toContain(words.around.title);
+  expect(htmlOf({ ...scored, extras: [{ afterWord: 3, start: 4, end: 5 }] })).toContain(words.around.title);
+  expect(htmlOf(scored)).not.toContain(words.around.title);
+});
+
 const reasons: Refusal[] = ["too-short", "too-quiet", "too-noisy", "no-speech", "other-text"];
 test.each(reasons)("a reading refused as %s has a reason, a next step and no scores", (reason) => {
   const noScores = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };

@@ -99,8 +99,16 @@ export const readingReportWords = strictEntry({
     clear: text("the button that clears everything", 30),
   }),
   unsure: strictEntry({
-    title: text("the heading where the text may be another", 60),
+    title: text("the question whether this text was read", 60),
     text: text("its meaning and the next step", 260),
+  }),
+  stopped: strictEntry({
+    title: text("the heading where the reading stopped early; {word} is filled in", 60),
+    text: text("what is left out, and the next step", 260),
+  }),
+  around: strictEntry({
+    title: text("the heading where there is speech before or after the text", 60),
+    text: text("what is left out", 200),
   }),
   guessed: strictEntry({
     title: text("the heading where words are not in the dictionary", 60),

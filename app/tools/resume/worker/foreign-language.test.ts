@@ -28,7 +28,7 @@ test.each([
     "Esperienza\nResponsabile del servizio clienti presso Aurora, con una squadra di otto persone\nGestione dei turni e della formazione degli operatori nel negozio",
   ],
 ])("%s is named", (name, text) => {
-  expect(warningOf(text)).toContain(`in ${name}. It's read`);
+  expect(warningOf(text)).toContain(`in ${name}. We can read it`);
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   ["Devanagari", "अनुभव\nग्राहक सहायता टीम का नेतृत्व, आठ लोग, पुणे"],
   ["Cyrillic", "Опыт работы\nРуководитель группы поддержки клиентов, восемь человек"],
 ])("a text in %s is named by its script, which several languages share", (name, text) => {
-  expect(warningOf(text)).toContain(`in ${name} script. It's read`);
+  expect(warningOf(text)).toContain(`in ${name} script. We can read it`);
 });
 
 test("a script whose languages are not read is said to be unread", () => {
-  expect(warningOf("ประสบการณ์ทำงาน\nหัวหน้าทีมบริการลูกค้า")).toContain("in Thai script, which isn't read");
+  expect(warningOf("ประสบการณ์ทำงาน\nหัวหน้าทีมบริการลูกค้า")).toContain("in Thai script, which we can’t read yet");
 });
 
 test("an English résumé is never named, with foreign names, places or a few foreign lines", () => {

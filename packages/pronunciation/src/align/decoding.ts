@@ -128,9 +128,9 @@ export function decodeWords(
   words: readonly string[][][],
   free: ReadonlySet<number>,
 ): Decoding {
-  const rough = align(likelihoods, model, words, openOptions(evidenceGarbageBelow), free);
   // A voice far from the model stays further below the best state everywhere, so other speech must, too.
-  const gap = wordGap(likelihoods, model, words, rough?.units ?? []);
+  const lenient = align(likelihoods, model, words, openOptions(maxGarbageBelow), free);
+  const gap = wordGap(likelihoods, model, words, lenient?.units ?? []);
   const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap - 0.8, 0), maxGarbageBelow);
   const found = align(likelihoods, model, words, openOptions(below), free)?.units ?? [];
   const units = retryMissing(found, likelihoods, model, words);
@@ -156,11 +156,9 @@ export function decodeWords(
     units,
     words: decoded,
     reached: decoded.findLastIndex((word) => word !== undefined) + 1,
-    evidence: rough
-      ? evidenceForText(rough, words, (decoy) =>
-          align(likelihoods, model, decoy, openOptions(evidenceGarbageBelow), free),
-        )
-      : 0,
+    evidence: evidenceForText(words, (text) =>
+      align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
+    ),
   };
 }
 

@@ -29,21 +29,21 @@ function exchange(number: number): (phone: string) => string {
  * Comparing with competing models is usual in speaker verification ("test normalisation", R. Auckenthaler, M. Carey and
  * H. Lloyd-Thomas, Digital Signal Processing 10, 2000).
  *
- * @param alignment of the expected text
  * @param words the accepted pronunciations of each word
- * @param alignDecoy aligns other words in the same way
+ * @param alignText aligns the words of any text with the recording
  */
 export function evidenceForText(
-  alignment: Alignment,
   words: readonly string[][][],
-  alignDecoy: (words: string[][][]) => Alignment | undefined,
+  alignText: (words: readonly string[][][]) => Alignment | undefined,
 ): number {
+  const alignment = alignText(words);
+  if (!alignment) return 0;
   const phoneCount = words.reduce((sum, forms) => sum + (forms[0]?.length ?? 0), 0);
   const count = phoneCount <= shortTextPhones ? decoysForShortText : decoys;
   let sum = 0;
   for (let number = 0; number < count; number += 1) {
     const exchanged = exchange(number);
-    const decoy = alignDecoy(words.map((forms) => forms.map((form) => form.map(exchanged))));
+    const decoy = alignText(words.map((forms) => forms.map((form) => form.map(exchanged))));
     sum += decoy?.score ?? alignment.score;
   }
   let frames = minFrames;

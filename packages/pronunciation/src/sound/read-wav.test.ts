@@ -31,13 +31,18 @@ describe("readWav", () => {
   });
 
   it("mixes channels down", () => {
-    const { samples } = readWav(makeWav([tone, tone.map((sample) => -sample / 2)]));
+    const { samples } = readWav(makeWav([tone, tone.map((sample) => sample / 2)]));
     expect(
       maxDifference(
         samples,
-        tone.map((sample) => sample / 4),
+        tone.map((sample) => 0.75 * sample),
       ),
     ).toBeLessThan(1e-4);
+  });
+
+  it("hears a voice whose channels cancel each other", () => {
+    const { samples } = readWav(makeWav([tone, tone.map((sample) => -sample)]));
+    expect(maxDifference(samples, tone)).toBeLessThan(1e-4);
   });
 
   it("reads 192 kHz", () => {
