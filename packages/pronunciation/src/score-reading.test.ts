@@ -196,6 +196,7 @@ describe("scoreReading", () => {
     expect(refusalReason(new Float32Array())).toBe("too-short");
     expect(refusalReason(new Float32Array(3 * sampleRate))).toBe("too-quiet");
     expect(refusalReason(hiss(1.5, 0.3))).toBe("too-noisy");
+    expect(score(hiss(6, 0.1), "Stop.")).toMatchObject({ verdict: "refused", reason: "too-noisy" });
     expect(refusalReason(sine(100, 1.5))).toBe("no-speech");
     expect(refusalReason(tremblingChord(3))).toBe("no-speech");
   });

@@ -8,7 +8,7 @@ import { spectralChange } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 import { highPass } from "./sound/high-pass.ts";
-import { isReliable, measureQuality } from "./sound/quality.ts";
+import { isReliable, levelRange, measureQuality } from "./sound/quality.ts";
 import { SpeechError } from "./speech-error.ts";
 import { summaryScores } from "./summary-scores.ts";
 import type { Extra, Pause, Progress, Quality, Refusal, Report, Span, WordReport } from "./types.ts";
@@ -26,13 +26,15 @@ const minPauseSeconds = 0.4;
 const maxNamedRating = 0.28;
 /**
  * The reader is asked whether this was the text below the first, and the reading is refused below the second
- * (`evidenceForText`). Of other texts 98.5 % stay below the first; right readings by native speakers reach at least 59,
+ * (`evidenceForText`). Of other texts 98 % stay below the first; right readings by native speakers reach at least 59,
  * and 97 % of those by learners the first.
  */
-const minEvidence = 16;
+const minEvidence = 15;
 const minEvidenceToAsk = 4;
 /** Right readings have three quarters of the words as far as they go. */
 const minFoundShare = 2 / 3;
+/** Loud moments of speech are at least this far above its soft ones, at any noise that leaves words; noise is even. */
+const minLevelRangeDb = 6;
 /** Below this, noise is the likelier reason why the text was not found. */
 const minSnrDb = 6;
 /** Readings reached at least 28 in any noise and 23 at half their pace; chords and music at most 19. */
@@ -207,6 +209,7 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
   const soundRefusal = refusalForSound(quality, words);
   if (soundRefusal) return refuse(soundRefusal, quality);
   if (spectralChange({ ...features, levels }) < minSpectralChange) return refuse("no-speech", quality);
+  if (levelRange(levels) < minLevelRangeDb) return refuse("too-noisy", quality);
   const likelihoods = computeLikelihoods(features, model, (share) =>
     onProgress?.({ step: "hearing", share }),
   );

@@ -1,10 +1,8 @@
 import { phones } from "../lexicon/phones.ts";
-import type { Alignment } from "./align.ts";
+import { type Alignment, optionalPause } from "./align.ts";
 
-/** Other texts that compete with the expected one. Short texts take more: each says less. */
+/** Other texts that compete with the expected one. */
 const decoys = 3;
-const decoysForShortText = 6;
-const shortTextPhones = 16;
 /** Frames of speech in which one phone of a text can be found by chance. */
 const framesPerPhone = 8;
 const minFrames = 20;
@@ -16,6 +14,7 @@ const consonants = phones.filter((phone) => !isVowel(phone));
 /** Exchanges each vowel for another vowel and each consonant for another consonant, always the same ones. */
 function exchange(number: number): (phone: string) => string {
   return (phone) => {
+    if (phone === optionalPause) return phone;
     const [list, shift] = isVowel(phone) ? [vowels, 3 + 2 * number] : [consonants, 4 + 3 * number];
     return list[(list.indexOf(phone) + shift) % list.length] ?? phone;
   };
@@ -39,9 +38,8 @@ export function evidenceForText(
   const alignment = alignText(words);
   if (!alignment) return 0;
   const phoneCount = words.reduce((sum, forms) => sum + (forms[0]?.length ?? 0), 0);
-  const count = phoneCount <= shortTextPhones ? decoysForShortText : decoys;
   let sum = 0;
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < decoys; number += 1) {
     const exchanged = exchange(number);
     const decoy = alignText(words.map((forms) => forms.map((form) => form.map(exchanged))));
     sum += decoy?.score ?? alignment.score;
@@ -49,5 +47,5 @@ export function evidenceForText(
   let frames = minFrames;
   for (const { kind, start, end } of alignment.units) if (kind !== "silence") frames += end - start;
   const findable = Math.min(phoneCount, frames / framesPerPhone);
-  return (alignment.score - sum / count) / Math.sqrt(findable);
+  return (alignment.score - sum / decoys) / Math.sqrt(findable);
 }

@@ -7,7 +7,7 @@ type Scale = readonly (readonly [rated: number, shown: number])[];
  */
 const phoneScale: Scale = [
   [0, 0],
-  [0.59, 0.3],
+  [0.596, 0.3],
   [0.605, 0.5],
   [0.9, 0.88],
   [1, 1],

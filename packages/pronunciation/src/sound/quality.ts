@@ -32,6 +32,13 @@ function bandRange(bands: Float64Array, band: number): number {
   return 10 * Math.log10((percentile(loudShare) + 1) / (percentile(softShare) + 1));
 }
 
+/** Distance of a recording's loud frames above its soft ones, in dB, from the levels of its frames. */
+export function levelRange(levels: Float32Array): number {
+  const sorted = levels.toSorted();
+  const percentile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return percentile(0.95) - percentile(0.1);
+}
+
 function signalToNoise(bands: Float64Array): number {
   if (bands.length === 0) return 0;
   const ranges = Array.from({ length: filterCount }, (_, band) => bandRange(bands, band));
