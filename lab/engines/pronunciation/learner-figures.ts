@@ -117,7 +117,12 @@ export function learnerFigures(tally: LearnerTally): Figure[] {
       "Readings of the right text refused or doubted",
       verdicts,
       (cases) => share(cases, ({ isDoubted }) => isDoubted),
-      { form: "SHARE", better: "LOWER", caseUnit: "readings" },
+      {
+        form: "SHARE",
+        better: "LOWER",
+        caseUnit: "readings",
+        limits: "For the text; the sound alone can be refused, too.",
+      },
     ),
     {
       id: "learner-mean",

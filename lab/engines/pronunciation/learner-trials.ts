@@ -3,6 +3,7 @@ import { extractFeatures } from "../../../packages/pronunciation/src/hear/front-
 import { computeLikelihoods } from "../../../packages/pronunciation/src/hear/likelihoods.ts";
 import { readText, readWav, resample, sampleRate } from "../../../packages/pronunciation/src/index.ts";
 import { judgeReading } from "../../../packages/pronunciation/src/score-reading.ts";
+import { highPass } from "../../../packages/pronunciation/src/sound/high-pass.ts";
 import { measureQuality } from "../../../packages/pronunciation/src/sound/quality.ts";
 import type { Group, LearnerRecording } from "./learners.ts";
 import { mean } from "./measures.ts";
@@ -54,7 +55,8 @@ export function tryLearners(
     const sound = readWav(readFileSync(file));
     const samples = resample(sound.samples, sound.sampleRate);
     const features = extractFeatures(samples);
-    const quality = measureQuality(samples, features.levels, sampleRate);
+    const filtered = highPass(samples, sampleRate);
+    const quality = measureQuality(samples, filtered, extractFeatures(filtered).bands, sampleRate);
     const likelihoods = computeLikelihoods(features, model);
     const text = words.join(" ");
     const phones = corpusPhones(recording);
