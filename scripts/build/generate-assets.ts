@@ -142,7 +142,7 @@ function writeSpeech(content: Content): void {
   const isPromptWord = (line: string) => lexicon.used.has(line.slice(0, line.indexOf(" ")));
   const promptLines = dictionary.split("\n").filter(isPromptWord);
   writeChanged("prompt-words.txt", `${promptLines.join("\n")}\n`);
-  if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
+  writeChanged("speech-model.bin", loadModel());
   writeChanged("spelling-model.bin", loadSpellingModel());
 }
 

@@ -45,13 +45,14 @@ describe("notices", () => {
       ...packageFiles("node_modules/work/node_modules/inner", "inner", { "COPYING.txt": "Inner licence" }),
       ...packageFiles("node_modules/not-used", "not-used", {}),
     });
-    expect(parts.slice(0, -4)).toEqual([
+    expect(parts.slice(0, -5)).toEqual([
       "@scope/page 1.2.3 (scripts), MIT\n\nPage licence",
       "work 1.2.3 (scripts), MIT\n\nWork licence\n\nLicence of what is in index.js",
       "inner 1.2.3 (scripts), MIT\n\nInner licence",
     ]);
-    expect(parts.at(-4)).toMatch(/^O\*NET data/);
-    expect(parts.at(-3)).toMatch(/^The CMU Pronouncing Dictionary/);
+    expect(parts.at(-5)).toMatch(/^O\*NET data/);
+    expect(parts.at(-4)).toMatch(/^The CMU Pronouncing Dictionary/);
+    expect(parts.at(-3)).toMatch(/^speechocean762/);
     expect(parts.at(-2)).toMatch(/^WordNet/);
     expect(parts.at(-1)).toMatch(/^Character maps of East Asian fonts, by Adobe/);
   });
@@ -83,7 +84,7 @@ describe("notices", () => {
       ...packageFiles("node_modules/model", "model", { "data/README": "Model licence" }),
     };
     const parts = await notices(files, { model: { what: "data", isData: true, licence: "data/README" } });
-    expect(parts.slice(0, -4)).toEqual([
+    expect(parts.slice(0, -5)).toEqual([
       "drawing 1.2.3 (scripts), MIT\n\nDrawing licence",
       "model 1.2.3 (data), MIT\n\nModel licence",
     ]);

@@ -57,6 +57,16 @@ DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVI
 INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE
 OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.`;
 
+/** The corpus asks for citation. Its authors' README permits commercial use; docs/go-live.md: the owner confirms it. */
+const learners = `speechocean762 (scores of the pronunciation test were fitted on ratings of this corpus; no recording is part of this site)
+
+J. Zhang, Z. Zhang, Y. Wang, Z. Yan, Q. Song, Y. Huang, K. Li, D. Povey, Y. Wang: speechocean762: An Open-Source Non-native
+English Speech Corpus For Pronunciation Assessment. Interspeech 2021. https://arxiv.org/abs/2104.01378
+
+Its authors provide it free of charge for both commercial and non-commercial purposes. The ratings of its sounds were read from
+the table of frank613/CTC-based-GOP. Native readings: the LJ Speech Dataset (public domain) and Asterisk's core sounds by Digium
+(Creative Commons Attribution-Share Alike 3.0).`;
+
 /** WordNet's licence requires this text on all copies, including modified parts. */
 const wordKinds = `WordNet 3.1 (kinds of words in the interview engine, in another format)
 
@@ -160,7 +170,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
         }
         const notices = [...bundled].sort().map(([folder, files]) => noticeOf(folder, files, known));
         const maps = `Character maps of East Asian fonts, by Adobe (reading of PDF)\n\n${readFileSync(mapsLicence, "utf8")}`;
-        const source = `${[...notices, occupations, dictionary, wordKinds, maps].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+        const source = `${[...notices, occupations, dictionary, learners, wordKinds, maps].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
         this.emitFile({ type: "asset", fileName: "notices.txt", source });
       },
     },

@@ -8,7 +8,7 @@ export default defineTool({
     {
       what: "speech engine with its model and the words of the prompts",
       files: ["score-worker-*.js", "speech-model-*.bin", "prompt-words-*.txt"],
-      limit: 400,
+      limit: 500,
     },
     { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
     { what: "pronunciations by spelling", files: ["spelling-model-*.bin"], limit: 150 },

@@ -1,8 +1,10 @@
 /*
  * npm run bench:pronunciation [-- --quick] [-- --failures] Measures the engine on scripted readings: human recordings
- * and synthetic voices from Debian packages, with the text or the sound changed in one place. Prints the figures, fails
+ * and synthetic voices from Debian packages, with the text or the sound changed in one place; and, if LEARNERS names a
+ * folder with speechocean762, on its test speakers (docs/decisions/062-scores-from-learners.md). Prints the figures, fails
  * if a goal is missed, and writes results/pronunciation.json (lab/engines/bench-engine.ts passes --figures). --quick takes
- * every sixth recording, too few to judge by, and writes nothing. --failures lists each failed trial.
+ * every sixth recording, too few to judge by, and writes nothing; of the learners it takes training speakers.
+ * --failures lists each failed trial.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +17,8 @@ import {
   loadSphinxModel,
 } from "../../../packages/pronunciation/src/pack/load-speech.ts";
 import { floatModel } from "./float-model.ts";
+import { tryLearners } from "./learner-trials.ts";
+import { hasLearners, readLearners } from "./learners.ts";
 import { createTally, type Tally } from "./measures.ts";
 import { fliteRecordings, humanRecordings, missingPackages, type Recording } from "./recordings.ts";
 import { seeded } from "./seeded.ts";
@@ -31,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 const limits =
-  "One American speaker and three synthetic American voices: no learners, no Indian or British speakers, no ordinary microphones or rooms.";
+  "Learners with one first language, one American speaker and three synthetic American voices: no Indian or British speakers.";
 const everyNth = values.quick ? 6 : 1;
 const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
 
@@ -70,10 +74,27 @@ function readPromptWords(): Uint8Array {
   return new Uint8Array();
 }
 
+/** The learners' readings; undefined without their recordings. A quick run leaves the test speakers alone. */
+function measureLearners(tools: Tools) {
+  const folder = process.env.LEARNERS;
+  if (!hasLearners(folder)) {
+    console.log("no figures against experts: LEARNERS does not name a folder with speechocean762");
+    return undefined;
+  }
+  const all = readLearners(folder, values.quick ? "train" : "test");
+  const recordings = all.filter((_, i) => i % everyNth === 0);
+  const tally = tryLearners(recordings, tools, (done) =>
+    showProgress(`learners: ${done} of ${recordings.length} recordings`),
+  );
+  showProgress("");
+  return tally;
+}
+
 async function measure(folder: string): Promise<number> {
   const promptWords = readPromptWords();
   const lexicon = createLexicon(loadDictionary());
   const tools = { model: decodeModel(loadModel()), lexicon };
+  const learners = measureLearners(tools);
   const everyNthOf = (recordings: Recording[]) => recordings.filter((_, i) => i % everyNth === 0);
   const spoken = everyNthOf(humanRecordings(folder, lexicon));
   const human = measureTexts("human", spoken, tools, true);
@@ -87,7 +108,7 @@ async function measure(folder: string): Promise<number> {
   );
   const { model, words, engine } = await measureSizes(promptWords);
 
-  const figures = figuresOf({ human, flite, float, kilobytes: model + words + engine });
+  const figures = figuresOf({ learners, human, flite, float, kilobytes: model + words + engine });
   const missed = printFigures(figures);
   for (const sound of accepted) console.log(`not refused: ${sound}`);
   console.log(

@@ -19,7 +19,7 @@ export type Tools = { model: Model; lexicon: Lexicon };
 export type Pool = { long: string[]; short: string[] };
 
 /** Phone pairs that learners and listeners confuse. */
-const confusable = new Map<string, string[]>();
+export const confusable = new Map<string, string[]>();
 for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH F-V T-D S-TH AY-EY DH-D B-P G-K V-W AE-EH UH-UW AO-OW Z-S TH-T B-V P-F".split(
   " ",
 )) {

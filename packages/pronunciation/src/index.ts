@@ -1,6 +1,6 @@
 export { optionalPause } from "./align/align.ts";
 export { sampleRate } from "./hear/front-end.ts";
-export { decodeModel, type Model } from "./hear/model.ts";
+export { decodeModel, type SpeechModel as Model } from "./hear/model.ts";
 export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
 export { type ReadText, readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 export { decodeSpellingModel, type SpellingModel } from "./lexicon/spell.ts";

@@ -217,6 +217,15 @@ describe("scoreReading", () => {
     expect(wrong.score).toBeLessThan(right.score);
   });
 
+  it("scores a sound low that was not spoken", () => {
+    const right = scoreRight(boats).words.at(-1)!;
+    const wrong = score(boats.samples, boats.text, { pronunciations: { lake: "L EY K S" } }).words.at(-1)!;
+    expect(right.phones.every((phone) => phone.score >= 30)).toBe(true);
+    expect(wrong.phones.at(-1)?.phone).toBe("S");
+    expect(wrong.phones.at(-1)?.score).toBeLessThan(30);
+    expect(wrong.score).toBeLessThan(right.score - 20);
+  });
+
   it("names unknown words, and accepts a pronunciation or leaves them out", () => {
     const text = "The pakkidge will arrive before Friday morning.";
     expect(() => score(parcel.samples, text)).toThrow(

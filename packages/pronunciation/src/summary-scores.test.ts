@@ -27,8 +27,8 @@ describe("summaryScores", () => {
 
   it("counts missing words against completeness and overall, not against accuracy", () => {
     const scores = summaryScores(decodedWords(0.7, 0.7, undefined, undefined), texts(4), [], [], false);
-    expect(scores).toMatchObject({ completeness: 50, accuracy: 92 });
-    expect(scores.overall).toBe(47);
+    expect(scores).toMatchObject({ completeness: 50, accuracy: 72 });
+    expect(scores.overall).toBe(40);
   });
 
   it("subtracts pauses inside phrases from fluency, but not those between phrases", () => {

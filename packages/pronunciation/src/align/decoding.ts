@@ -1,10 +1,12 @@
 import { framesPerSecond } from "../hear/front-end.ts";
-import type { Likelihoods } from "../hear/likelihoods.ts";
-import { type Model, statesPerPhone } from "../hear/model.ts";
+import type { Heard, Likelihoods } from "../hear/likelihoods.ts";
+import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
 import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
 import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
-import { phoneScore } from "./phone-score.ts";
+import { type HeardPhone, rateSounds, type SoundRating } from "./rate-sounds.ts";
+import { retryMissing } from "./retry-missing.ts";
+import { phoneScore, wordScore } from "./score-scale.ts";
 
 /** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
@@ -16,7 +18,15 @@ const maxGarbageBelow = 5.5;
 /** The same where texts compete. */
 const evidenceGarbageBelow = 3.5;
 
-export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
+/** `score` is 0..1; times are in frames. */
+export type DecodedPhone = {
+  phone: string;
+  start: number;
+  end: number;
+  goodness: Goodness;
+  rating: SoundRating;
+  score: number;
+};
 /**
  * `score` is 0..1; times are in frames. `partScores` has a score for each spoken word: several for "10:30", whose score is
  * their mean.
@@ -69,12 +79,41 @@ function wordGap(
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
+const expertsShare = 0.2;
+/** One rating from both. */
+const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Half the mean and half the minimum of the phone scores. */
-function wordScore(phones: DecodedPhone[]): number {
-  const scores = phones.map(({ score }) => score);
-  return 0.5 * mean(scores) + 0.5 * Math.min(...scores);
+/**
+ * The ratings were learned from words with at most a few wrong sounds. In another word all phones fit badly: its rating
+ * falls by this for each nat that their mean goodness is below `usualGoodness`. One in twelve right words is below it.
+ */
+const ratingPerNat = 0.1;
+const usualGoodness = -2.3;
+
+/** Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness. */
+function wordRating(phones: readonly DecodedPhone[]): number {
+  const ratings = phones.map(({ rating }) => overall(rating));
+  const lacking = Math.max(usualGoodness - mean(phones.map(({ goodness }) => goodness.share)), 0);
+  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
+}
+
+type WordUnit = Extract<Unit, { kind: "word" }>;
+
+/** The sounds of a word that was found, for each spoken word of it. */
+function hearParts(likelihoods: Likelihoods, model: Model, phones: readonly string[], unit: WordUnit) {
+  const parts: HeardPhone[][] = [[]];
+  phones.forEach((phone, i) => {
+    if (phone === optionalPause) {
+      parts.push([]);
+      return;
+    }
+    const start = unit.phoneStarts[i] ?? unit.start;
+    const end = unit.phoneStarts[i + 1] ?? unit.end;
+    const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
+    parts.at(-1)?.push({ phone, start, end, goodness });
+  });
+  return parts;
 }
 
 /**
@@ -84,8 +123,8 @@ function wordScore(phones: DecodedPhone[]): number {
  * @param free junctions where a word is missing from `words`
  */
 export function decodeWords(
-  likelihoods: Likelihoods,
-  model: Model,
+  likelihoods: Heard,
+  model: SpeechModel,
   words: readonly string[][][],
   free: ReadonlySet<number>,
 ): Decoding {
@@ -93,33 +132,26 @@ export function decodeWords(
   const lenient = align(likelihoods, model, words, openOptions(maxGarbageBelow), free);
   const gap = wordGap(likelihoods, model, words, lenient?.units ?? []);
   const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap - 0.8, 0), maxGarbageBelow);
-  const units = align(likelihoods, model, words, openOptions(below), free)?.units ?? [];
+  const found = align(likelihoods, model, words, openOptions(below), free)?.units ?? [];
+  const units = retryMissing(found, likelihoods, model, words);
+  const spoken = units.filter((unit) => unit.kind === "word");
+  const heard = spoken.map((unit) =>
+    hearParts(likelihoods, model, words[unit.word]?.[unit.variant] ?? [], unit),
+  );
+  const ratings = rateSounds(heard.flat(), likelihoods.posteriors, model);
   const decoded: Decoding["words"] = words.map(() => undefined);
-  for (const unit of units) {
-    if (unit.kind !== "word") continue;
-    const parts: DecodedPhone[][] = [[]];
-    for (const [i, phone] of (words[unit.word]?.[unit.variant] ?? []).entries()) {
-      if (phone === optionalPause) {
-        parts.push([]);
-        continue;
-      }
-      const start = unit.phoneStarts[i] ?? unit.start;
-      const end = unit.phoneStarts[i + 1] ?? unit.end;
-      const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
-      parts
-        .at(-1)
-        ?.push({ phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) });
-    }
-    const partScores = parts.map(wordScore);
-    decoded[unit.word] = {
-      word: unit.word,
-      start: unit.start,
-      end: unit.end,
-      phones: parts.flat(),
-      score: mean(partScores),
-      partScores,
-    };
-  }
+  let next = 0;
+  spoken.forEach(({ word, start, end }, n) => {
+    const parts = heard[n]!.map((sounds) => {
+      const rated = ratings[next++]!;
+      return sounds.map((sound, i): DecodedPhone => {
+        const rating = rated[i]!;
+        return { ...sound, rating, score: phoneScore(overall(rating)) };
+      });
+    });
+    const partScores = parts.map((phones) => wordScore(wordRating(phones)));
+    decoded[word] = { word, start, end, phones: parts.flat(), score: mean(partScores), partScores };
+  });
   return {
     units,
     words: decoded,

@@ -8,9 +8,8 @@ import { phones } from "../lexicon/phones.ts";
  */
 const acousticScale = 0.28;
 
-/** Minimum lead and margin of another phone, in scaled nats, before it is named. */
+/** Minimum lead of another phone, in scaled nats, before it is named. */
 const sureLead = 1.7;
-const sureMargin = 1.27;
 
 /** Likelihood of the best path through a phone's three states in frames `start` to `end`, in nats. */
 function phoneLikelihood(
@@ -42,13 +41,13 @@ function phoneLikelihood(
 }
 
 export type Goodness = {
+  /** Likelihood of each of `phones` in the phone's frames, in scaled nats. */
+  scores: number[];
   /** Log of the phone's share among all phones; 0 is the maximum. */
   share: number;
   /** The most likely other phone, and its lead over the expected phone in scaled nats. */
   confusion: string;
   lead: number;
-  /** Its lead over all remaining phones, in scaled nats. */
-  margin: number;
 };
 
 /**
@@ -74,14 +73,13 @@ export function goodnessOfPronunciation(
     top = Math.max(top, score);
     if (i !== ownIndex && score > scores[confusionIndex]!) confusionIndex = i;
   });
-  const third = Math.max(...scores.filter((_, i) => i !== ownIndex && i !== confusionIndex));
   const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
   return {
+    scores,
     share: scores[ownIndex]! - top - Math.log(total),
     confusion: phones[confusionIndex] ?? "",
     lead: scores[confusionIndex]! - scores[ownIndex]!,
-    margin: scores[confusionIndex]! - third,
   };
 }
 
-export const isConfident = ({ lead, margin }: Goodness) => lead > sureLead && margin > sureMargin;
+export const isConfident = ({ lead }: Goodness) => lead > sureLead;

@@ -1,5 +1,6 @@
 import { coefficients, type Features, featureSize, streams } from "./front-end.ts";
-import { type Model, statesPerPhone } from "./model.ts";
+import { type Model, type SpeechModel, statesPerPhone } from "./model.ts";
+import { computePosteriors, type Posteriors } from "./phone-posteriors.ts";
 
 /** Densities this many nats below the best of their mixture have no visible effect. */
 const negligibleNats = 10;
@@ -22,6 +23,9 @@ const decays = Float64Array.from({ length: negligibleNats * stepsPerNat + 2 }, (
 
 /** Log likelihoods: `values[frame * states + state]`. `best` is the maximum of each frame. */
 export type Likelihoods = { count: number; states: number; values: Float32Array; best: Float32Array };
+
+/** What both acoustic models hear in a recording. */
+export type Heard = Likelihoods & { posteriors: Posteriors };
 
 /**
  * Log densities of one mixture. A separate function, unrolled by frame: most of the time is spent here, and JavaScript
@@ -116,15 +120,17 @@ function fillBetween(values: Float32Array, count: number, states: number): void 
 }
 
 /**
- * Log likelihood of each state of each phone in each frame: the product over the streams of the state's mixture.
+ * Log likelihood of each state of each phone in each frame: the product over the streams of the state's mixture. And
+ * the network's posteriors of each phone.
  *
  * @param onShare receives the completed share, 0..1
  */
 export function computeLikelihoods(
-  { count, values: features }: Features,
-  model: Model,
+  features: Features,
+  model: SpeechModel,
   onShare?: (share: number) => void,
-): Likelihoods {
+): Heard {
+  const { count, values: cepstra } = features;
   const phones = model.phones.length;
   const states = phones * statesPerPhone;
   const values = new Float32Array(count * states);
@@ -141,7 +147,7 @@ export function computeLikelihoods(
       for (let i = 0; i < coefficients; i += 1) {
         const from = first * featureSize + stream * coefficients + i;
         for (let frame = 0; frame < batchFrames; frame += 1)
-          x[i * framesPerBatch + frame] = features[from + frame * frameStep * featureSize]!;
+          x[i * framesPerBatch + frame] = cepstra[from + frame * frameStep * featureSize]!;
       }
       computeMixture(model, firstRow, x, logs);
       for (let frame = 0; frame < batchFrames; frame += 1) {
@@ -153,6 +159,7 @@ export function computeLikelihoods(
   fillBetween(values, count, states);
   for (let t = 0; t < count; t += 1)
     for (let state = 0; state < states; state += 1) best[t] = Math.max(best[t]!, values[t * states + state]!);
+  const posteriors = computePosteriors(features, model.sounds);
   onShare?.(1);
-  return { count, states, values, best };
+  return { count, states, values, best, posteriors };
 }

@@ -1,4 +1,5 @@
 import { coefficients, streams } from "./front-end.ts";
+import { decodeNetworks, type Network } from "./network.ts";
 
 export const statesPerPhone = 3;
 export const magic = 0x31_6d_70_73;
@@ -33,6 +34,14 @@ export type Model = {
   leave: Float32Array;
 };
 
+/** The acoustic model and the networks that rate sounds. */
+export type SpeechModel = Model & {
+  /** Cepstra around a frame → phone or silence, as logits given equal priors. */
+  sounds: Network;
+  /** What was heard of a phone → its ratings from 0 to 1 (`SoundRating`); their mean counts. */
+  ratings: Network[];
+};
+
 const minTransition = 1e-4;
 const weightBase = 1024 * Math.log(1.0001);
 
@@ -41,7 +50,7 @@ const weightBase = 1024 * Math.log(1.0001);
  *
  * @throws Error if the bytes are something else or truncated
  */
-export function decodeModel(bytes: Uint8Array): Model {
+export function decodeModel(bytes: Uint8Array): SpeechModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || view.getUint32(0, true) !== magic) throw new Error("not a packed acoustic model");
   const textEnd = 8 + view.getUint32(4, true);
@@ -49,8 +58,10 @@ export function decodeModel(bytes: Uint8Array): Model {
   const { phones, densities } = header;
   const rows = phones.length * streams * densities;
   const size = rows * coefficients;
-  if (bytes.length !== textEnd + 2 * size + rows * statesPerPhone)
-    throw new Error("the acoustic model is cut off");
+  const networksAt = textEnd + 2 * size + rows * statesPerPhone;
+  if (bytes.length < networksAt) throw new Error("the acoustic model is cut off");
+  const [sounds, ...ratings] = decodeNetworks(bytes.subarray(networksAt));
+  if (!sounds || ratings.length === 0) throw new Error("the networks are cut off");
 
   const means = new Float32Array(size);
   const precisions = new Float32Array(size);
@@ -73,7 +84,7 @@ export function decodeModel(bytes: Uint8Array): Model {
     }
   }
 
-  const quantised = bytes.subarray(textEnd + 2 * size);
+  const quantised = bytes.subarray(textEnd + 2 * size, networksAt);
   const weights = new Float32Array(rows * statesPerPhone);
   const states = phones.length * statesPerPhone;
   for (let stream = 0; stream < streams; stream += 1) {
@@ -85,7 +96,17 @@ export function decodeModel(bytes: Uint8Array): Model {
       }
     }
   }
-  return { phones, densities, means, precisions, peaks, weights, ...logTransitions(header) };
+  return {
+    phones,
+    densities,
+    means,
+    precisions,
+    peaks,
+    weights,
+    ...logTransitions(header),
+    sounds,
+    ratings,
+  };
 }
 
 function logTransitions({ phones, transitions }: ModelHeader): Pick<Model, "stay" | "leave"> {

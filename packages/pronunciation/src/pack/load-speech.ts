@@ -19,8 +19,12 @@ export function loadSphinxModel(): SphinxModel {
   });
 }
 
-/** The same model, packed for `decodeModel`. */
-export const loadModel = (): Uint8Array<ArrayBuffer> => packModel(loadSphinxModel());
+/** The networks that rate sounds, packed; written by `lab/engines/pronunciation`. */
+export const loadNetworks = (): Uint8Array =>
+  new Uint8Array(readFileSync(new URL("../../data/networks.bin", import.meta.url)));
+
+/** The acoustic model and the networks, packed for `decodeModel`. */
+export const loadModel = (): Uint8Array<ArrayBuffer> => packModel(loadSphinxModel(), loadNetworks());
 
 /** The dictionary that `soundswallower` ships, packed for `createLexicon`. */
 export function loadDictionary(): string {

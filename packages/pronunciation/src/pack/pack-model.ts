@@ -37,9 +37,9 @@ function quantise(
 
 /**
  * Packs the model for `decodeModel`: means in 8 bits, log variances in 6, weights of the context-independent states,
- * transitions.
+ * transitions. The packed networks follow.
  */
-export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
+export function packModel(model: SphinxModel, networks: Uint8Array): Uint8Array<ArrayBuffer> {
   const { phones, densities } = model;
   const means = quantise(model.means, phones.length, densities, meanSteps);
   const logs = model.variances.map((variance) => Math.log(Math.max(variance, minVariance)));
@@ -52,7 +52,7 @@ export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
     transitions: [...model.transitions].map((count) => Math.round(count)),
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
-  const parts = [means.bytes, variances.bytes, model.weights];
+  const parts = [means.bytes, variances.bytes, model.weights, networks];
   const out = new Uint8Array(8 + text.length + parts.reduce((sum, part) => sum + part.length, 0));
   const view = new DataView(out.buffer);
   view.setUint32(0, magic, true);

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { coefficients } from "../hear/front-end.ts";
 import { decodeModel } from "../hear/model.ts";
+import { contextFrames } from "../hear/phone-posteriors.ts";
 import { createLexicon, lookUp } from "../lexicon/lexicon.ts";
 import { phones } from "../lexicon/phones.ts";
-import { loadDictionary, loadSphinxModel } from "./load-speech.ts";
+import { loadDictionary, loadNetworks, loadSphinxModel } from "./load-speech.ts";
 import { packDictionary } from "./pack-dictionary.ts";
 import { packModel } from "./pack-model.ts";
 import type { SphinxModel } from "./sphinx-model.ts";
@@ -12,7 +14,7 @@ describe("the packed model", () => {
   let packed: Uint8Array;
   beforeAll(() => {
     source = loadSphinxModel();
-    packed = packModel(source);
+    packed = packModel(source, loadNetworks());
   });
 
   it("contains every phone of the dictionary, and silence", () => {
@@ -53,6 +55,13 @@ describe("the packed model", () => {
     });
   });
 
+  it("has the networks for sounds and ratings", () => {
+    const { sounds, ratings } = decodeModel(packed);
+    expect(sounds.means).toHaveLength(contextFrames.length * coefficients);
+    expect(sounds.layers.at(-1)?.outputs).toBe(phones.length + 1);
+    expect(ratings.map(({ layers }) => layers.at(-1)?.outputs)).toEqual([2, 2, 2]);
+  });
+
   it("is read at any offset in a buffer", () => {
     const shifted = new Uint8Array(packed.length + 3);
     shifted.set(packed, 3);
@@ -64,6 +73,7 @@ describe("the packed model", () => {
     expect(() => decodeModel(new TextEncoder().encode("<!doctype html>"))).toThrow("not a packed");
     expect(() => decodeModel(packed.subarray(0, packed.length - 1))).toThrow("cut off");
     expect(() => decodeModel(packed.subarray(0, 400))).toThrow();
+    expect(() => decodeModel(packModel(source, new Uint8Array()))).toThrow("cut off");
   });
 });
 
