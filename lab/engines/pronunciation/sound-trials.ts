@@ -97,7 +97,11 @@ function tryTalk(
   tally: Tally,
 ): void {
   const talk = other.samples.subarray(0, 4 * sampleRate);
-  const report = scoreReading(Float32Array.of(...talk, ...samples, ...talk), text, tools);
+  const whole = new Float32Array(samples.length + 2 * talk.length);
+  whole.set(talk);
+  whole.set(samples, talk.length);
+  whole.set(talk, talk.length + samples.length);
+  const report = scoreReading(whole, text, tools);
   const isFound = [-1, right.words.length - 1].every((place) =>
     report.extras.some(({ afterWord }) => afterWord === place),
   );
@@ -105,7 +109,8 @@ function tryTalk(
   count(tally.talkFound, isFound);
   count(tally.talkLeftOut, isLeftOut);
   if (!isFound) tally.failures.push(`${id}: talk before or after the text not reported`);
-  if (!isLeftOut) tally.failures.push(`${id}: ${report.verdict}, ${report.accuracy} with talk around the text`);
+  if (!isLeftOut)
+    tally.failures.push(`${id}: ${report.verdict}, ${report.accuracy} with talk around the text`);
 }
 
 /** An offset, hum with a harmonic, and two channels in antiphase must not change the result. */
@@ -123,11 +128,19 @@ function tryDisturbances({ id, samples, text }: Recording, right: Report, tools:
     const isAlike = report.verdict === right.verdict && isNear(report, right, maxLoss.disturbance);
     count(tally.disturbedAlike, isAlike);
     if (!isAlike)
-      tally.failures.push(`${id}: ${report.verdict}, ${report.accuracy} instead of ${right.accuracy} with ${name}`);
+      tally.failures.push(
+        `${id}: ${report.verdict}, ${report.accuracy} instead of ${right.accuracy} with ${name}`,
+      );
   }
 }
 
-function tryNoise({ samples, text }: Recording, right: Report, tools: Tools, tally: Tally, random: Random): void {
+function tryNoise(
+  { samples, text }: Recording,
+  right: Report,
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): void {
   for (const colour of noiseColours) {
     for (const level of noiseLevels) {
       const name = `${colour} ${level} dB`;
