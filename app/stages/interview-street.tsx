@@ -106,8 +106,8 @@ export function InterviewStreet() {
               y={y}
               width={paneX}
               height={paneY}
-              data-from={Math.round(hour.from)}
-              data-to={Math.round(hour.to)}
+              data-begins={Math.round(hour.from)}
+              data-ends={Math.round(hour.to)}
               data-light={windowState(hour, shownAt)}
               className="street-window"
             >

@@ -13,8 +13,8 @@ export function runStreets(root: ParentNode): () => void {
     const counts = street.querySelector<HTMLElement>("[data-counts]");
     const windows = [...street.querySelectorAll<SVGElement>("[data-light]")].map((element) => ({
       element,
-      from: Number(element.dataset.from),
-      to: Number(element.dataset.to),
+      from: Number(element.dataset.begins),
+      to: Number(element.dataset.ends),
     }));
     if (!slider || !clock || !day || !counts) return () => {};
     const show = () => {

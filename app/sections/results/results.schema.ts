@@ -126,8 +126,6 @@ export const resultsWords = strictEntry({
     cases: text("the column of the cases", 40),
     method: text("the column of the simpler method", 40),
     goal: text("the column of the goal", 40),
-    noGoal: text("said where there is no goal", 40),
-    noMethod: text("said where no simple method was measured", 40),
   }),
   count: text("the number of figures, with {count}", 40),
   keyBenefits: strictEntry({

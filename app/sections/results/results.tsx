@@ -10,7 +10,7 @@ type Labels = Props["labels"];
 
 const cell = "py-3 pr-5 align-top";
 
-function SummaryRow({ figure, labels }: { figure: MeasuredFigure; labels: Labels }) {
+function SummaryRow({ figure }: { figure: MeasuredFigure }) {
   const { id, engine, value, unit, title, cases, bars, worse, goal, url } = figure;
   const [, method] = bars;
   return (
@@ -27,12 +27,12 @@ function SummaryRow({ figure, labels }: { figure: MeasuredFigure; labels: Labels
       </th>
       <td className={`${cell} min-w-[10rem] text-muted`}>{cases}</td>
       <td className={`${cell} min-w-[10rem] text-muted`}>
-        {method === undefined ? labels.noMethod : `${method.name}: ${method.value}`}
+        {method === undefined ? "–" : `${method.name}: ${method.value}`}
         {worse !== undefined && <StatusMark status="missing" text={worse} />}
       </td>
       <td className={`${cell} min-w-[9rem] pr-0`}>
         {goal === undefined ? (
-          <span className="text-muted">{labels.noGoal}</span>
+          "–"
         ) : (
           <>
             {goal.text}
@@ -62,7 +62,7 @@ function Summary({ summary, labels }: Pick<Props, "summary" | "labels">) {
         </thead>
         <tbody>
           {summary.map((figure) => (
-            <SummaryRow key={figure.id} figure={figure} labels={labels} />
+            <SummaryRow key={figure.id} figure={figure} />
           ))}
         </tbody>
       </table>
