@@ -317,10 +317,8 @@ test.describe("an opening", () => {
         formatDate(data.datePosted),
         ...(posting.employment ? [facts.employments[posting.employment]] : []),
         ...(data.validThrough ? [formatDate(data.validThrough.slice(0, 10))] : []),
-        ...(data.jobLocation ?? []).flatMap(({ address }) => [
-          address.addressLocality,
-          address.addressRegion,
-        ]),
+        // The page names the city; its state is for machines, which don't know it.
+        ...(data.jobLocation ?? []).map(({ address }) => address.addressLocality),
         ...(data.applicantLocationRequirements ?? []).map(({ name }) => `Remote – ${name}`),
         ...(posting.pay ? [formatPay(posting.pay, facts)] : []),
         ...data.description.split(/<[^>]+>/).map(textOf),

@@ -244,7 +244,7 @@ test("an answer from the table is explained by what it left out, and a call is t
     await expect(skillLens.getByText(reopened.met)).toBeVisible();
     await answer.fill("1000");
     await button(skillLens, words.judge).click();
-    await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
+    await expect(skillLens.getByRole("status").first()).toContainText("1000 doesn’t follow from any reading");
     await expect(skillLens.getByText(reasoning.notes[2]?.met ?? "")).toHaveCount(0);
     await button(skillLens, `${words.sample}: 40`).click();
     await expect(skillLens.getByRole("status").first()).toHaveText("40 is correct");

@@ -78,7 +78,7 @@ test("a route that fails after a client navigation shows the error page and the 
   await expect(page.getByText(routeError.text)).toBeVisible();
   await page.getByRole("link", { name: routeError.home }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Know why a candidate fits");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("See why a candidate fits");
 });
 
 test("a route that throws in the server render shows the error page, with and without scripts", async ({
@@ -106,7 +106,7 @@ test("a route that throws in the server render shows the error page, with and wi
       if (javaScriptEnabled) await whenInteractive(page);
       await page.getByRole("link", { name: routeError.home }).click();
       await expect(page).toHaveURL(`${origin}/`);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Know why a candidate fits");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("See why a candidate fits");
       await context.close();
     }
   } finally {

@@ -72,7 +72,7 @@ test("striking a claim asks for a reason, lowers the figure, and can be undone",
   const gap = report.getByText(fillTemplate(words.missingRequirement, { label: tools ?? "" }));
   await follows(after, met - 1);
   await expect(gap).toBeVisible();
-  await expect(report.getByRole("status").filter({ hasText: `is ${after} now` })).toBeAttached();
+  await expect(report.getByRole("status").filter({ hasText: `is now ${after}.` })).toBeAttached();
   await button(report, words.undo).click();
   await expect.poll(() => score(report)).toBe(before);
   await follows(before, met);

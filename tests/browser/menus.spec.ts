@@ -20,6 +20,12 @@ test.describe("on a desktop", () => {
     const links = await panel.getByRole("link").all();
     expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
       "/platform",
+      "/platform/whabot",
+      "/solutions",
+      "/pricing",
+      "/platform/integrations",
+      "/company/security",
+      "/company/comparison",
       "/platform/resumate",
       "/platform/skilllens",
       "/platform/candidai",
@@ -27,7 +33,7 @@ test.describe("on a desktop", () => {
       "/platform/talentdash",
       "/platform/candidinsights",
     ]);
-    await expect(panel.getByRole("listitem").first().locator("strong")).toHaveText("ResuMate");
+    await expect(panel.getByRole("listitem").locator("strong").first()).toHaveText("ResuMate");
     await menuButton(page, "Company").click();
     await page.getByRole("link", { name: /^Values/ }).click();
     await expect(page).toHaveURL("/company/values");
@@ -43,6 +49,8 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "One opening, followed" }).first()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: /^Lateral hiring/ })).toBeFocused();
     await page.keyboard.press("Escape");
