@@ -38,10 +38,10 @@ test.describe("on a desktop", () => {
     page,
   }) => {
     await page.goto("/");
-    const question = page.locator("details", { hasText: "What counts as evidence?" });
-    await expect(question.getByText("A phrase in the résumé, a moment in an interview")).toBeHidden();
+    const question = page.locator("details", { hasText: "What does the score ignore?" });
+    await expect(question.getByText("marital status, career gaps")).toBeHidden();
     await question.locator("summary").click();
-    await expect(question.getByText("A phrase in the résumé, a moment in an interview")).toBeVisible();
+    await expect(question.getByText("marital status, career gaps")).toBeVisible();
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("link", { name: "Jobs" })).toBeHidden();
     await expect(banner.getByRole("button", { name: "Tools" })).toBeHidden();

@@ -26,7 +26,7 @@ async function openPlan(page: Page, query = ""): Promise<Locator> {
 /** Expects the titles of the parts, in order. */
 const expectParts = (plan: Locator, titles: string[]) =>
   expect(plan.locator("[data-plan-sheet] li p.font-semibold")).toHaveText(
-    titles.map((title) => new RegExp(`^${title} \\d+ minutes$`)),
+    titles.map((title) => new RegExp(`^${title} \\d+\\sminutes$`)),
   );
 
 /** The centre of a part's handle. */
