@@ -6,7 +6,8 @@ import { clockOf, streetCounts, windowState } from "./interview-hours.ts";
 
 /** Enables the slider of each street below `root`. Returns a cleanup function. */
 export function runStreets(root: ParentNode): () => void {
-  const stops = [...root.querySelectorAll<HTMLElement>("[data-street]")].map((street) => {
+  const stop = new AbortController();
+  for (const street of root.querySelectorAll<HTMLElement>("[data-street]")) {
     const slider = street.querySelector("input");
     const clock = street.querySelector("output");
     const day = street.querySelector<HTMLElement>("[data-day]");
@@ -16,7 +17,7 @@ export function runStreets(root: ParentNode): () => void {
       from: Number(element.dataset.begins),
       to: Number(element.dataset.ends),
     }));
-    if (!slider || !clock || !day || !counts) return () => {};
+    if (!slider || !clock || !day || !counts) continue;
     const show = () => {
       const minute = slider.valueAsNumber;
       for (const own of windows) own.element.dataset.light = windowState(own, minute);
@@ -30,10 +31,7 @@ export function runStreets(root: ParentNode): () => void {
       });
     };
     slider.disabled = false;
-    slider.addEventListener("input", show);
-    return () => slider.removeEventListener("input", show);
-  });
-  return () => {
-    for (const stop of stops) stop();
-  };
+    slider.addEventListener("input", show, { signal: stop.signal });
+  }
+  return () => stop.abort();
 }

@@ -1,3 +1,5 @@
+import { createSequence } from "./sound-path.ts";
+
 /*
  * Signets stand where photographs would: one line of ink and a stroke of the felt-tip pen, drawn from a random
  * number that belongs to the person. Nothing about a person shows in it.
@@ -7,20 +9,11 @@ const size = 40;
 /** A star of five points, visited so that the line crosses itself. */
 const order = [0, 2, 4, 1, 3];
 
-/** A seeded sequence from 0 to 1. */
-function createSequence(seed: number): () => number {
-  let state = (seed % 2147483646) + 1;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The line and the stroke of a signet on a square of 40 units, as SVG paths; the same for the same seed. */
 export function signetPaths(seed: number): { line: string; stroke: string } {
-  const next = createSequence(seed * 7919);
+  const next = createSequence(((seed * 7919) % 2147483646) + 1);
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 5; skip += 1) next();
   const turn = next() * 2 * Math.PI;

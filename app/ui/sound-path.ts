@@ -1,5 +1,5 @@
 /** A seeded pseudo-random sequence from 0 to 1, so that every build draws the same. */
-function createSequence(seed: number): () => number {
+export function createSequence(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;

@@ -76,7 +76,7 @@ test("Get Started says the reason and the page, and the message has both", async
   await expect(page.locator("#message form")).toContainText("Sent from: /platform/whabot");
 });
 
-test("Login opens what stands in for the admin application in a new tab, Jobs the portal in the same one", async ({
+test("Login opens the page about logging in, in a new tab; Jobs opens the portal in the same tab", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

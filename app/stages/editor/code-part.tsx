@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CodeLine } from "../code-line.tsx";
+import { CodeSheet } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
 import { CodeField, codeLook, type GoToLine } from "./code-field.tsx";
 import { data, words } from "./editor.data.ts";
@@ -30,26 +30,14 @@ function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
 /** The program. Lines with findings are marked. */
 function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
   return (
-    <ol data-sheet className={`mt-6 mb-6 scrolls ${codeLook}`}>
-      {code
-        .trimEnd()
-        .split("\n")
-        .map((text, index) => (
-          <CodeLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-            key={index}
-            number={index + 1}
-            text={text}
-            marks={(judgement?.findings ?? []).flatMap(({ line }, thread, all) =>
-              line === index + 1 &&
-              text.trim() !== "" &&
-              all.findIndex((other) => other.line === line) === thread
-                ? [{ quote: text.trim(), thread }]
-                : [],
-            )}
-          />
-        ))}
-    </ol>
+    <CodeSheet
+      code={code}
+      threadsOf={(line) => {
+        const first = (judgement?.findings ?? []).findIndex((finding) => finding.line === line);
+        return first < 0 ? [] : [first];
+      }}
+      className={`mt-6 mb-6 scrolls ${codeLook}`}
+    />
   );
 }
 

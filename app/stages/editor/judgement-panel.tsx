@@ -1,6 +1,7 @@
 import type { Finding, Judgement } from "code-judge";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { FixedLine } from "../code-line.tsx";
 import type { GoToLine } from "./code-field.tsx";
 import { words } from "./editor.data.ts";
 import { GrowthChart } from "./growth-chart.tsx";
@@ -129,12 +130,7 @@ export function JudgementPanel({
         <>
           <p className={headingLook}>{words.fixTitle}</p>
           <div className="mb-7 border-t-[1.5px] border-ink py-3 font-mono text-[0.8125rem] wrap-anywhere">
-            <p className="text-clay">
-              <del className="no-underline">− {fix.before.trim()}</del>
-            </p>
-            <p className="text-leaf">
-              <ins className="no-underline">+ {fix.after.trim()}</ins>
-            </p>
+            <FixedLine {...fix} />
           </div>
         </>
       )}

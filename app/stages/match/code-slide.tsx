@@ -1,6 +1,6 @@
 import content from "#app/content/content.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { CodeLine } from "../code-line.tsx";
+import { CodeSheet, FixedLine } from "../code-line.tsx";
 import { data } from "../editor/editor.data.ts";
 import { Place, SlideFrame, SlideLabel } from "./slide-frame.tsx";
 
@@ -36,20 +36,11 @@ export function CodeSlide() {
         </>
       }
       sheet={
-        <ol data-sheet className="sheet rounded p-6 font-mono text-small/7 sm:px-9 sm:py-7">
-          {code
-            .trimEnd()
-            .split("\n")
-            .map((text, index) => (
-              <CodeLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a program never move
-                key={index}
-                number={index + 1}
-                text={text}
-                marks={index + 1 === fix.line ? [{ quote: text.trim(), thread: 0 }] : []}
-              />
-            ))}
-        </ol>
+        <CodeSheet
+          code={code}
+          threadsOf={(line) => (line === fix.line ? [0] : [])}
+          className="sheet rounded p-6 font-mono text-small/7 sm:px-9 sm:py-7"
+        />
       }
       outcome={
         <>
@@ -58,12 +49,7 @@ export function CodeSlide() {
             <p className="text-small font-semibold">{content.stages.editor.verdicts[verdict]}</p>
             <p className="mt-2 text-note text-muted">{words.fix}</p>
             <div className="mt-2 border-t-[1.5px] border-ink pt-3 font-mono text-[0.8125rem] wrap-anywhere">
-              <p className="text-clay">
-                <del className="no-underline">− {fix.before.trim()}</del>
-              </p>
-              <p className="text-leaf">
-                <ins className="no-underline">+ {fix.after.trim()}</ins>
-              </p>
+              <FixedLine {...fix} />
             </div>
           </div>
         </>

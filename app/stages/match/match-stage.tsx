@@ -31,7 +31,7 @@ export default function MatchStage() {
         </li>
       </ul>
       <div className="grid">
-        <Slide id="try-match" {...slides[0]}>
+        <Slide id="try-match" number={0}>
           <ResumeSlide />
         </Slide>
       </div>

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import content from "#app/content/content.data.ts";
 import { CodeSlide } from "./code-slide.tsx";
 import { InterviewSlide } from "./interview-slide.tsx";
 import { SessionSlide } from "./session-slide.tsx";
@@ -13,10 +12,9 @@ const drawings = [
 
 /** The HTML of a second, a line and a moment, in the order of the tabs after the first. Server only. */
 export function otherSlides(): string {
-  const { slides } = content.stages.match;
   return renderToStaticMarkup(
     drawings.map(({ id, Drawing }, index) => (
-      <Slide key={id} id={id} {...slides[index + 1]}>
+      <Slide key={id} id={id} number={index + 1}>
         <Drawing />
       </Slide>
     )),
