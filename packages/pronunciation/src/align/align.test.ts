@@ -1,37 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Likelihoods } from "../hear/likelihoods.ts";
-import type { Model } from "../hear/model.ts";
+import { likelihoodsOf, modelOf } from "../fixtures/spoken-phones.ts";
 import { type Alignment, align } from "./align.ts";
 
-const phones = ["SIL", "A", "B", "C", "D"];
-const states = phones.length * 3;
-const empty = new Float32Array();
-const half = new Float32Array(states).fill(Math.log(0.5));
-const model: Model = {
-  phones,
-  densities: 0,
-  means: empty,
-  precisions: empty,
-  peaks: empty,
-  weights: empty,
-  stay: half,
-  leave: half,
-};
-
-/** Six frames a phone, two for each of its states. "?" is speech that matches no phone. */
-function fakeLikelihoods(spoken: string): Likelihoods {
-  const spokenPhones = spoken.split(" ");
-  const count = spokenPhones.length * 6;
-  const values = new Float32Array(count * states).fill(-20);
-  const best = new Float32Array(count);
-  spokenPhones.forEach((phone, i) => {
-    for (let frame = 0; frame < 6; frame += 1) {
-      const state = phones.indexOf(phone) * 3 + (frame >> 1);
-      if (phone !== "?") values[(i * 6 + frame) * states + state] = 0;
-    }
-  });
-  return { count, states, values, best };
-}
+const model = modelOf(["SIL", "A", "B", "C", "D"]);
+const fakeLikelihoods = (spoken: string) => likelihoodsOf(model, spoken);
 
 const words = (text: string) => text.split(" | ").map((word) => [word.split(" ")]);
 const describeUnits = (alignment: Alignment | undefined) =>

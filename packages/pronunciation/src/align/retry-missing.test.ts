@@ -1,36 +1,10 @@
 import { expect, it } from "vitest";
-import type { Likelihoods } from "../hear/likelihoods.ts";
-import type { Model } from "../hear/model.ts";
+import { likelihoodsOf, modelOf } from "../fixtures/spoken-phones.ts";
 import { phones } from "../lexicon/phones.ts";
 import type { Unit } from "./align.ts";
 import { retryMissing } from "./retry-missing.ts";
 
-const names = ["SIL", ...phones];
-const states = names.length * 3;
-const empty = new Float32Array();
-const half = new Float32Array(states).fill(Math.log(0.5));
-const model: Model = {
-  phones: names,
-  densities: 0,
-  means: empty,
-  precisions: empty,
-  peaks: empty,
-  weights: empty,
-  stay: half,
-  leave: half,
-};
-
-/** Six frames a phone, two for each of its states. */
-function fakeLikelihoods(spoken: string): Likelihoods {
-  const spokenPhones = spoken.split(" ");
-  const count = spokenPhones.length * 6;
-  const values = new Float32Array(count * states).fill(-20);
-  spokenPhones.forEach((phone, i) => {
-    for (let frame = 0; frame < 6; frame += 1)
-      values[(i * 6 + frame) * states + names.indexOf(phone) * 3 + (frame >> 1)] = 0;
-  });
-  return { count, states, values, best: new Float32Array(count) };
-}
+const model = modelOf(["SIL", ...phones]);
 
 /** The word "B AA M AH T IY L", skipped, with other speech in its place and a right word after it. */
 function retry(spoken: string): Unit[] {
@@ -40,7 +14,7 @@ function retry(spoken: string): Unit[] {
     { kind: "word", word: 1, variant: 0, start: 42, end: 54, phoneStarts: [42, 48] },
   ];
   const words = ["B AA M AH T IY L", "IH N"].map((word) => [word.split(" ")]);
-  return retryMissing(units, fakeLikelihoods(`${spoken} IH N`), model, words);
+  return retryMissing(units, likelihoodsOf(model, `${spoken} IH N`), model, words);
 }
 
 it("finds a word of which only the beginning is wrong", () => {

@@ -35,7 +35,7 @@ const packed = pack(sizes, [
 ]);
 
 describe("a packed network", () => {
-  it("computes each case by itself", () => {
+  it("computes each case on its own", () => {
     const [network] = decodeNetworks(packed);
     // Normalised, the cases are (1, 2) and (−1, 0); the second hidden value is rectified in the first case.
     const input = Float32Array.from([3, -1, 5, 1]);
