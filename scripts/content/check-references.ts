@@ -253,6 +253,11 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
           return taskIds.has(value)
             ? undefined
             : `"${value}" is not in content/tasks: write one of ${[...taskIds].join(", ")}`;
+        case "follow":
+        case "person":
+          return sources.roundPeople.has(value)
+            ? undefined
+            : `"${value}" is not in content/round/people: write the name of a file`;
         case "testimonials":
           return testimonialIds.has(value)
             ? undefined

@@ -10,7 +10,6 @@ import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
-import { reportProblems } from "./resolve-report.ts";
 
 /**
  * Reads `content/` below `root`.
@@ -24,7 +23,6 @@ export function readContent(root: string): Content {
     ...figureProblems(sources),
     ...measuredProblems(root, sources),
     ...claimProblems(sources),
-    ...reportProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),
     ...roundProblems(roundOpening, roundPeople, assessments.value),

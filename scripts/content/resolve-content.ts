@@ -9,7 +9,6 @@ import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
 import type { Sources } from "./read-sources.ts";
-import { resolveReport } from "./resolve-report.ts";
 import { resolveMeasured, resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
@@ -57,7 +56,7 @@ function withPicture<T extends { image?: string | undefined }>(
   return picture ? { ...rest, image: drawable(picture) } : rest;
 }
 
-function resolveSection(root: string, section: SectionSource, sources: Sources, round: Round): Section {
+function resolveSection(root: string, section: SectionSource, sources: Sources, _round: Round): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
@@ -73,12 +72,6 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
         all.filter((testimonial) => testimonial.id === id),
       );
       return { ...section, testimonials };
-    }
-    case "CANDIDATE_REPORTS": {
-      const { report, round: ofRound, ...rest } = section;
-      if (report) return { ...rest, report };
-      if (!ofRound) throw new Error("A section CANDIDATE_REPORTS has neither report nor round");
-      return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
     case "RESULTS": {
       const { of, summary, ...rest } = section;

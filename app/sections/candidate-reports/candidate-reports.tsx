@@ -101,33 +101,6 @@ function Page(props: Props) {
   );
 }
 
-function Notes({ notes, look }: { notes: NonNullable<Props["notes"]>; look: string }) {
-  return (
-    <ul className={`grid content-around gap-6 text-small ${look}`}>
-      {notes.map(({ title, text }) => (
-        <li key={title} className="margin-note relative">
-          <strong className="block">{title}</strong>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function InMargins(props: Props) {
-  const { notes = [] } = props;
-  return (
-    <>
-      <SectionHeading title={props.title} subtitle={props.subtitle} />
-      <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[9rem_minmax(0,1fr)_9rem] xl:grid-cols-[1fr_minmax(0,44rem)_1fr]">
-        <Notes notes={notes.slice(0, 2)} look="max-lg:row-start-2 sm:max-lg:grid-cols-2 lg:text-right" />
-        <Sheet {...props} />
-        <Notes notes={notes.slice(2)} look="sm:max-lg:grid-cols-2" />
-      </div>
-    </>
-  );
-}
-
 /** The report on the left and the quoted sources, also as sheets, connected by dotted lines. */
 function Sources(props: Props) {
   const { report } = props;
@@ -157,7 +130,7 @@ function Sources(props: Props) {
   );
 }
 
-const layouts = { PAGE: Page, NOTES: InMargins, SOURCES: Sources };
+const layouts = { PAGE: Page, SOURCES: Sources };
 
 export function CandidateReports(props: Props) {
   const Layout = layouts[props.layout];

@@ -7,8 +7,6 @@ import { shortDay } from "#app/stages/short-day.ts";
 import { MomentPart } from "#app/stages/story/moment-part.tsx";
 import { momentAnchor } from "#app/stages/story/moments.ts";
 import { type StoryEvent, storyEvents } from "#app/stages/story/story-events.ts";
-import { storyFact } from "#app/stages/story/story-facts.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"ROUND">;
@@ -94,62 +92,16 @@ function RailMoment({ moment }: { moment: Moment }) {
   );
 }
 
-function WholeRail({ moments }: Props) {
+/** Moments of the hiring round. Server only. */
+export function RoundMoments({ title, subtitle, surface = "PAPER", moments }: Props) {
   return (
-    <>
+    <SectionFrame title={title} subtitle={subtitle} ground={surface}>
       <Legend />
       <ol data-round="">
         {moments.map((moment) => (
           <RailMoment key={moment.at} moment={moment} />
         ))}
       </ol>
-    </>
-  );
-}
-
-function Strip({ moments, link }: Props) {
-  return (
-    <>
-      <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-        {moments.map(({ at, title }) => {
-          const event = storyEvents(at, content).at(-1);
-          if (!event) return null;
-          return (
-            <li
-              key={at}
-              className={`relative border-t-[1.5px] border-ink pt-5 before:-top-[7px] ${markLook} ${actorLooks[event.actor]}`}
-            >
-              <EventTime at={event.at} />
-              <p className="text-small">
-                <Actor {...event} /> {event.text}
-              </p>
-              <h3 className="mt-4">
-                <SiteLink url={`${link?.url}#${momentAnchor(at)}`} className="hover:underline">
-                  {title}
-                </SiteLink>
-              </h3>
-              <p className="mt-2 text-small font-semibold">{storyFact(at, content)}</p>
-            </li>
-          );
-        })}
-      </ol>
-      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {link && <TextLink url={link.url}>{link.title}</TextLink>}
-        <RoundNote />
-      </p>
-    </>
-  );
-}
-
-const layouts = { RAIL: WholeRail, STRIP: Strip };
-
-/** Moments of the hiring round. Server only. */
-export function RoundMoments(props: Props) {
-  const { layout, title, subtitle, surface = "PAPER" } = props;
-  const Layout = layouts[layout];
-  return (
-    <SectionFrame title={title} subtitle={subtitle} ground={surface}>
-      <Layout {...props} />
     </SectionFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const event = (what: string) => text(`what follows a name: ${what}`, 60);
-const fact = (what: string) => text(what, 60);
+const _fact = (what: string) => text(what, 60);
 
 /** Text of the round's story, between its parts. All figures are placeholders. */
 export const storyWords = strictEntry({
@@ -27,16 +27,6 @@ export const storyWords = strictEntry({
     rings: event("the call about the flags"),
     selects: event("a selection; {name} is filled in"),
     rejects: event("a rejection; {name} is filled in"),
-  }),
-  facts: strictEntry({
-    POSTING: fact("{received} is filled in"),
-    RESUMES: fact("{score}, {place} and {scored} are filled in"),
-    CHAT: fact("{filled} and {of} are filled in"),
-    INTERVIEW: fact("{shown} and {of} are filled in"),
-    WORK: fact("{count} is filled in"),
-    SESSION: fact("{flags} and {confirmed} are filled in"),
-    DECISION: fact("{name} is filled in"),
-    OTHERS: fact("{decided} and {shown} are filled in"),
   }),
   match: strictEntry({
     place: text("the place by résumé match; {place} and {of} are filled in", 40),
