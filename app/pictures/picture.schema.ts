@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundPart } from "#app/stages/round-part.schema.ts";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);

@@ -1,5 +1,5 @@
 import type { Signal } from "session-monitor";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
 

@@ -251,7 +251,7 @@ export const BoardDrawer = memo(function BoardDrawer({
           <DecisionForm key={`${row.id} ${board.form}`} board={board} row={row} decision={board.form} />
         )}
         {row.conflict && <Conflict board={board} row={row} />}
-        {isLive && !board.form && row.standing === "OPEN" && (
+        {isLive && board.source.isSample && !board.form && row.standing === "OPEN" && (
           <button
             type="button"
             className={`${controlLook} mt-2 -ml-3 text-note underline`}
@@ -272,6 +272,7 @@ export const BoardDrawer = memo(function BoardDrawer({
       <div>
         <Message board={board} row={row} />
       </div>
+      {board.source.person?.(row)}
     </section>
   );
 });

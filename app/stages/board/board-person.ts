@@ -1,7 +1,6 @@
 import { assess } from "interview";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { MissingRequirement, PartFigure } from "#domain/round/change.ts";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
-import type { MissingRequirement } from "../log/change.ts";
 import { stepEvidence } from "../person-steps.ts";
 import {
   type Person,

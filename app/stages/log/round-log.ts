@@ -1,20 +1,18 @@
-import { type Action, type Change, inOrder, isChange } from "./change.ts";
+import { type Action, type Change, inOrder, isChange } from "#domain/round/change.ts";
 import { createPresence, type OtherWindow } from "./presence.ts";
-import { createStoredLog, type Log, type OpenStorage } from "./stored-log.ts";
+import type { Log, LogStore } from "./stored-log.ts";
 import { createWindowChannel } from "./window-channel.ts";
-
-export { logName } from "./stored-log.ts";
 
 export type LogSnapshot = {
   window: string;
   changes: readonly Change[];
   others: readonly OtherWindow[];
-  /** False if session storage is refused or full; changes are then lost with the page. */
+  /** False if storage is refused or full; changes are then lost with the page. */
   isStored: boolean;
 };
 
 export type LogEnvironment = {
-  storage: OpenStorage;
+  stored: LogStore;
   openChannel: () => BroadcastChannel | undefined;
   newId: () => string;
   timeOfDay: () => string;
@@ -31,13 +29,9 @@ function merged(log: Log, received: Log): Log {
   return { round: received.round, changes: inOrder([...own, ...added]) };
 }
 
-/**
- * The visitor's changes to the round. All stages of a tab share them, and the windows of a browser sync them.
- * They are in session storage, so they end with the tab.
- */
-export function createRoundLog({ storage, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
+/** The changes of a round in this window. The windows of a browser sync them, and `stored` keeps them. */
+export function createRoundLog({ stored, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
   const listeners = new Set<() => void>();
-  const stored = createStoredLog(storage, newId);
   const presence = createPresence({ window: stored.loadWindow(), newId, monotonicMs });
   const channel = createWindowChannel({
     openChannel,
@@ -78,6 +72,8 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
     replace({ ...log, changes: inOrder([...log.changes, change]) });
     channel.sendLog({ round: log.round, changes: [change] });
   }
+
+  stored.onChange?.(publish);
 
   return {
     getSnapshot: () => snapshot,

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { RoundLog } from "../log/round-log.ts";
+import type { BoardRound } from "./board-person.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+/** A round for the board: the sample, or one of the visitor's own. */
+export type BoardSource = {
+  round: BoardRound;
+  /** Client only. */
+  log: () => RoundLog;
+  /** Today in the round, such as 2026-11-20. */
+  today: string;
+  /** The full name of the author of a change; of the owner or visitor, if there is none. */
+  nameOf: (by: string | undefined) => string;
+  /** The sample has a simulated colleague, can be started again, and can be shown with 5,000 rows. */
+  isSample: boolean;
+  /** What happened to whom, in one sentence. */
+  summary?: string;
+  /** What one's own round adds to a person: contact, résumé, notes. */
+  person?: (row: BoardRow) => ReactNode;
+  /** The ways in which a message leaves one's own round. The sample only marks it as sent. */
+  sendBy?: (row: BoardRow, text: string) => ReactNode;
+};
