@@ -7,7 +7,8 @@ type Props = SectionOf<"TESTIMONIALS">;
 
 /** A number, its unit and what it counts. The unit is smaller, or it would break within a word. */
 function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
-  const [number = "", ...unit] = figure.split(" ");
+  // The unit follows a no-break space.
+  const [number = "", ...unit] = figure.split(/\s/);
   return (
     <p>
       <span className={`display block ${look}`}>
