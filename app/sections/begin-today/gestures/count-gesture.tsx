@@ -9,7 +9,7 @@ export function CountGesture({ label, promise, keys, pasted, nothing, live, link
     { name: "pasted", title: pasted },
   ];
   return (
-    <div data-gesture="COUNT" className="sheet rounded-2xl p-6 sm:p-7">
+    <div data-gesture="COUNT" data-no-markdown className="sheet rounded-2xl p-6 sm:p-7">
       <label className="block text-small font-semibold">
         {label}
         <textarea

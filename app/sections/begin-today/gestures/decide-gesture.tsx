@@ -22,7 +22,7 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
   const letterOf = (decision: (typeof decisions)[number]["decision"]) =>
     draftMessage(person.name, { decision, by: "" }).text.split("\n\n").slice(0, 2).join("\n");
   return (
-    <div data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
+    <div data-gesture="DECIDE" data-no-markdown className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-baseline justify-between gap-4">
         <strong className="display text-name">
           {person.name} <SampleTag />

@@ -12,7 +12,7 @@ import { SecondGesture } from "./second-gesture.tsx";
 
 /**
  * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. None is a
- * form, so Enter submits nothing.
+ * form, so Enter submits nothing. Those that read as nonsense without their controls have `data-no-markdown`.
  */
 export function Gesture(gesture: AnyGesture) {
   switch (gesture.kind) {

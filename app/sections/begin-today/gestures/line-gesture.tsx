@@ -37,7 +37,10 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
   );
   const { verdicts, noFinding, input, expected, got } = content.stages.editor;
   return (
-    <div className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-6 sm:p-8 lg:grid-cols-[1fr_20rem]">
+    <div
+      data-no-markdown
+      className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-6 sm:p-8 lg:grid-cols-[1fr_20rem]"
+    >
       <div className="min-w-0">
         <p className="font-semibold">{program.title}</p>
         <p className="mt-1 max-w-[40em] text-small text-muted">{program.text}</p>

@@ -13,7 +13,7 @@ export function PageGesture({ person: id, strike, score, link }: GestureOf<"PAGE
   const { claim, before, after } = all;
   const [source] = claim.sources;
   return (
-    <div className="group sheet rounded-2xl p-6 sm:p-7">
+    <div data-no-markdown className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-end justify-between gap-4">
         <span>
           <span className="block">
