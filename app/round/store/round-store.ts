@@ -12,6 +12,8 @@ export type RoundEntry = {
   open: number;
   /** When it was last exported; 0 for never. */
   exported: number;
+  /** How often people were erased from it: a window whose log is older takes this one. */
+  erasures: number;
 };
 
 /** Why a file has no result. `facts-typed`: a person read it and typed what it says. */
