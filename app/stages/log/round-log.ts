@@ -104,6 +104,11 @@ export function createRoundLog({ stored, openChannel, newId, timeOfDay, monotoni
       replace({ round: log.round + 1, changes: [] });
       channel.sendLog(log);
     },
+    /** Other changes instead of all of these, in all windows: after people were erased. */
+    replaceAll(changes: Change[]) {
+      replace({ round: log.round + 1, changes: inOrder(changes) });
+      channel.sendLog(log);
+    },
     /** Publishes to other windows which person is open here. */
     showPerson(next: string | undefined) {
       if (presence.showPerson(next)) channel.sendPresence();

@@ -1,0 +1,194 @@
+import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
+import type { Log } from "#app/stages/log/stored-log.ts";
+import { followPage } from "#app/stages/log/use-round-log.ts";
+import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
+import { erasePeople } from "#domain/round/erase-people.ts";
+import { logByPerson } from "#domain/round/log-state.ts";
+import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
+import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "./store/round-store.ts";
+
+/** Whether the changes of this window are kept. */
+export type Saving =
+  | { kind: "SAVED"; at: Date | undefined }
+  | { kind: "SAVING" }
+  /** Shown until a later write succeeds, which includes what is missing. */
+  | { kind: "NOT_SAVED"; fault: StoreFault };
+
+/** A round of the visitor's own, open in this window. */
+export type OpenRound = {
+  id: string;
+  store: RoundStore;
+  log: RoundLog;
+  /** The round and its candidates after all changes; the same object until there is another change. */
+  state: () => RoundState;
+  saving: () => Saving;
+  /** Writes again what could not be saved. */
+  saveAgain: () => void;
+  /** Removes candidates for good: from the log, and their files from this device. */
+  remove: (people: readonly string[]) => Promise<void>;
+  /** The entry of the list of rounds, as of now. */
+  entry: () => RoundEntry;
+  /** Notes that the round was exported now. */
+  noteExport: () => Promise<void>;
+  close: () => void;
+};
+
+/** "2026-11-30 16:05" in the user's own time. */
+export function localMoment(date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const newId = (): string => crypto.randomUUID();
+
+const windowName = "own-round-window";
+
+/** The name of this tab, the same after a reload; where session storage is refused, another one for each page. */
+function loadWindow(): string {
+  const id = newId().slice(0, 8);
+  try {
+    const known = sessionStorage.getItem(windowName);
+    if (known === null) sessionStorage.setItem(windowName, id);
+    return known ?? id;
+  } catch {
+    return id;
+  }
+}
+
+/** A number for the list: candidates, and those without a decision. */
+function countPeople(changes: readonly Change[], { people }: RoundState) {
+  const decided = logByPerson(mergedChanges(changes));
+  return { people: people.length, open: people.filter(({ id }) => !decided.get(id)?.decision).length };
+}
+
+/** Starts a round with its first change. Returns its id. @throws {StoreError} if it cannot be saved */
+export async function startRound(
+  store: RoundStore,
+  start: Omit<Extract<Action, { kind: "START" }>, "kind">,
+): Promise<string> {
+  const id = newId();
+  const change: Change = {
+    kind: "START",
+    ...start,
+    id: newId(),
+    clock: 1,
+    window: loadWindow(),
+    time: localMoment(),
+  };
+  const entry = { id, title: start.title, changed: Date.now(), people: 0, open: 0, exported: 0, erasures: 0 };
+  await store.append(entry, [change]);
+  return id;
+}
+
+/**
+ * Opens a round of this device; undefined if there is none with this id.
+ * @throws {StoreError} if the storage does not answer
+ */
+export async function openRound(store: RoundStore, id: string): Promise<OpenRound | undefined> {
+  const [known, stored] = await Promise.all([store.entry(id), store.changes(id)]);
+  if (!known || stored.length === 0) return undefined;
+  const written = new Set(stored.map((change) => change.id));
+  const removed = new Set(stored.flatMap((change) => (change.kind === "REMOVE" ? change.people : [])));
+  // A window that had not heard of a removal may have written about someone since.
+  const left = erasePeople(inOrder(stored), removed);
+  let current: Log = { round: known.erasures, changes: left.changes };
+  let saving: Saving = { kind: "SAVED", at: undefined };
+  let exported = known.exported;
+  let onChange = () => {};
+  let computed: { changes: readonly Change[]; state: RoundState } | undefined;
+
+  const state = () => {
+    const { changes } = log.getSnapshot();
+    if (computed?.changes !== changes) computed = { changes, state: roundState(changes) };
+    return computed.state;
+  };
+  const entry = (): RoundEntry => {
+    const own = roundState(current.changes);
+    return {
+      id,
+      title: own.title,
+      changed: Date.now(),
+      exported,
+      erasures: current.round,
+      ...countPeople(current.changes, own),
+    };
+  };
+  const show = (next: Saving) => {
+    saving = next;
+    onChange();
+  };
+
+  const missing = () => current.changes.filter((change) => !written.has(change.id));
+  let isWriting = false;
+  /** Writes one after the other. Each write includes all that the one before could not save. */
+  async function save(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      for (let changes = missing(); changes.length > 0; changes = missing()) {
+        show({ kind: "SAVING" });
+        await store.append(entry(), changes);
+        for (const change of changes) written.add(change.id);
+      }
+      show({ kind: "SAVED", at: new Date() });
+    } catch (error) {
+      show({ kind: "NOT_SAVED", fault: error instanceof StoreError ? error.fault : "REFUSED" });
+    } finally {
+      isWriting = false;
+    }
+  }
+
+  const channelName = `own-round-${id}`;
+  const log = createRoundLog({
+    stored: {
+      isStored: () => store.isKept && saving.kind !== "NOT_SAVED",
+      loadWindow,
+      load: () => current,
+      store(next) {
+        current = next;
+        void save();
+      },
+      onChange(listener) {
+        onChange = listener;
+      },
+    },
+    openChannel: () =>
+      typeof BroadcastChannel === "function" ? new BroadcastChannel(channelName) : undefined,
+    newId: () => newId(),
+    timeOfDay: () => localMoment(),
+    monotonicMs: () => performance.now(),
+  });
+  const stopFollowing = followPage(log);
+  const drop = (files: readonly FileRef[]) =>
+    files.length === 0
+      ? undefined
+      : store.dropFiles(
+          id,
+          files.map(({ hash }) => hash),
+        );
+  if (left.changes.length < stored.length) await store.rewrite(entry(), left.changes);
+  await drop(left.files);
+
+  return {
+    id,
+    store,
+    log,
+    state,
+    saving: () => saving,
+    saveAgain: () => void save(),
+    async remove(people) {
+      log.append({ kind: "REMOVE", people: [...people] });
+      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(people));
+      log.replaceAll(changes);
+      await store.rewrite(entry(), changes);
+      await drop(files);
+    },
+    entry,
+    async noteExport() {
+      exported = Date.now();
+      await store.append(entry(), []);
+    },
+    close: stopFollowing,
+  };
+}
