@@ -1,0 +1,2 @@
+export { checkPosting } from "./check-posting.ts";
+export type * from "./types.ts";
