@@ -11,7 +11,7 @@ const period = anyOf(payPeriods);
 
 /** One amount or a range: "₹19,000 to ₹26,000 a month", "4.5 LPA", "15k-20k". */
 const moneyPattern = new RegExp(
-  String.raw`(?<![\d\p{L}.,/])(${amount})(?: ?(?:-|to|and|se|ते|से) ?(${amount})(?![\d,]))?(?: ?${anyOf(currenciesAfter)}(?!\p{L}))?(?:(?: ?\+)?,?(?: ?\([^()\n]{1,12}\))? ?${period}(?![\p{L}]))*`,
+  String.raw`(?<![\d\p{L}.,/])(${amount})(?: ?(?:-|to|and|se|ते|से) ?(${amount})(?!\d|,\d))?(?: ?${anyOf(currenciesAfter)}(?!\p{L}))?(?:(?: ?\+)?,?(?: ?\([^()\n]{1,12}\))? ?${period}(?![\p{L}]))*`,
   "giu",
 );
 
@@ -25,6 +25,8 @@ export type Money = {
   /** Whether the text says that it is money: by a currency, a scale such as lakh, or a period. */
   isMoney: boolean;
   hasPeriod: boolean;
+  /** Whether it counts in millions. */
+  isLarge: boolean;
 };
 
 type Figure = { value: number; start: number; end: number };
@@ -35,6 +37,10 @@ const startsWithCurrency = new RegExp(
 );
 const periodPattern = new RegExp(String.raw`(?:^|[^\p{L}])${period}(?![\p{L}])`, "iu");
 const scalePattern = new RegExp(String.raw`\d ?(${scale})$`, "iu");
+/** Without a currency, smaller figures are rarely money. */
+export const minPlainAmount = 3000;
+
+const largeScale = /\d ?(?:m|million|bn|billion)$/iu;
 const bigScale = /(?:lpa|lakhs?|lacs?|लाख)\.?$/iu;
 
 const scaleOf = (text: string) =>
@@ -52,6 +58,7 @@ export function findMoney(text: string): Money[] {
       numberOf(part) * (by === undefined ? 1 : (scales[by] ?? 1));
     const scaled = bigScale.test(first.trim()) || (second !== undefined && bigScale.test(second.trim()));
     const hasPeriod = periodPattern.test(whole);
+    const biggest = Math.max(amountOf(first, lower), second === undefined ? 0 : amountOf(second, upper));
     return {
       start: match.index,
       end: match.index + whole.trimEnd().length,
@@ -65,7 +72,12 @@ export function findMoney(text: string): Money[] {
               end: match.index + secondAt + second.trimEnd().length,
             },
           }),
-      isMoney: startsWithCurrency.test(whole) || scaled || /\dk\b/i.test(whole) || hasPeriod,
+      isMoney:
+        startsWithCurrency.test(whole) ||
+        scaled ||
+        /\dk\b/i.test(whole) ||
+        (hasPeriod && biggest >= minPlainAmount),
+      isLarge: largeScale.test(first.trim()) || (second !== undefined && largeScale.test(second.trim())),
       hasPeriod,
     };
   });

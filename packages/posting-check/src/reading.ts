@@ -125,7 +125,7 @@ export function readPosting(text: string): Reading {
 
 /** Ends of sentences. A full stop in "Rs. 500", "e.g. Excel" or "9.30" ends none. */
 const stop =
-  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•](?=\s|\S|$)/gi;
+  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•·](?=\s|\S|$)/gi;
 
 /** How far the words around a match are read, in characters. */
 const maxContext = 140;

@@ -11,7 +11,7 @@ import {
   vagueHours,
 } from "./hours.words.ts";
 
-const meridiem = String.raw`(?:a\.?m\b\.?|p\.?m\b\.?|noon|hrs?\b|h\b|o'clock|बजे|वाजता)`;
+const meridiem = String.raw`(?:a\.?m\b\.?|p\.?m\b\.?|noon|hrs?\b|h\b|o'clock|[ap]\b|बजे|वाजता)`;
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?${meridiem})?`;
 const to = String.raw`(?: ?- ?| to | till | until | and | ते | से )`;
 const times = new RegExp(

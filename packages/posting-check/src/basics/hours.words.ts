@@ -5,14 +5,14 @@
 export const shifts = [
   "(night|day|morning|evening|general|rotational|rotating|afternoon|split|fixed|us|uk|first|second|third|graveyard|early|late|weekend|alternate|rotation|australian|est|ist|8[- ]hour|12[- ]hour|twelve[- ]hour|eight[- ]hour) (night |day )?(shifts?|duty)",
   "(two|three|2|3|four|a/b/c|all three) (rotating |rotational |rotation )?shifts?, shifts of _( to _)? hours, shifts? by rota, weekly rotation, rotational (offs?|week[- ]?offs?), rotating rota, on a rota, raat (ki|ke|pali) (shift|pali)?, din (ki|ke) shift",
-  "shift ?[:-] ?(general|day|night|rotational|morning|evening), nights, night work, school hours, bank hours, office hours, term[- ]time, four on four off, 4 on,? 4 off, on[- ]call one week",
+  "(1st|2nd|3rd|second) shift, ([2-6]|two|three|four|five) shifts( a week)?, rota includes, works? rota, shift ?[:-] ?(general|day|night|rotational|morning|evening), nights, night work, school hours, bank hours, office hours, term[- ]time, four on four off, 4 on,? 4 off, on[- ]call one week",
 ];
 export const indianShifts = [
   "रात पाळी, रात्रपाळी, दिवस पाळी, दिवसपाळी, रात की शिफ्ट, दिन की शिफ्ट, पाळी, शिफ्ट, साप्ताहिक सुट्टी, कामाची वेळ",
 ];
 
 export const days = [
-  "([4-7]|four|five|six|seven|5.5|26|25) ?[- ]?days? (working|work|a week|per week|week|a month|weekly|duty|job), ([4-7]|four|five|six) nights, six[- ]day week, five[- ]day week, four[- ]day week, (5|6|five|six) days",
+  "([2-3]|two|three) days (a|per) week, m-f, [0-9] holidays (a|per|in a) month, saturdays? and sundays?, friday and saturday, (evening|weekend)s? (and|or) (weekend|evening|saturday)s?( work)?, weekends, ([4-7]|four|five|six|seven|5.5|26|25) ?[- ]?days? (working|work|a week|per week|week|a month|weekly|duty|job), ([4-7]|four|five|six) nights, six[- ]day week, five[- ]day week, four[- ]day week, (4|5|6|four|five|six) days",
   "(mon|monday|tue|tuesday|wed|wednesday|thu|thursday|sun|sunday|fri|friday|sat|saturday)s? ?(-|to|till|through) ?(fri|friday|sat|saturday|sun|sunday|thu|thursday)s?, mon-fri, mon-sat, (sun|sundays?|saturdays?|weekends?|thursdays?|mondays?|tuesdays?|wednesdays?|fridays?) (off|closed|holiday|free|half day)",
   "(alternate|second and fourth|2nd and 4th|2nd & 4th|first and third|1st and 3rd|one|two) (sat|saturdays?|sundays?|weekends?)( off| in four| a month)?, weekly off (on )?_, (one|two|1|2|three) days? off( a week| in a row)?, week[- ]?off, weekends off, one weekend in _, alternate (saturday|sunday)s?( off)?",
 ];

@@ -1,5 +1,5 @@
 import { anyOf, wholeWords } from "word-patterns";
-import { findMoney, type Money } from "../money.ts";
+import { findMoney, type Money, minPlainAmount } from "../money.ts";
 import { type Reading, textAfter, textBefore } from "../reading.ts";
 import type { PayContradiction } from "../types.ts";
 import type { Candidate } from "./candidate.ts";
@@ -13,7 +13,7 @@ const payLabel = new RegExp(
 );
 const payAfter = new RegExp(String.raw`^[ ,(]{0,2}${words}`, "iu");
 const other = wholeWords(otherAmounts, "gi");
-const otherAfter = new RegExp(String.raw`^[ /+]*${anyOf(otherAmountsAfter)}\b`, "i");
+const otherAfter = new RegExp(String.raw`^[ /]*${anyOf(otherAmountsAfter)}\b`, "i");
 const allPayWords = new RegExp(words, "giu");
 const vague = wholeWords(vaguePay, "gi");
 const label = new RegExp(
@@ -21,23 +21,31 @@ const label = new RegExp(
   "iu",
 );
 
-/** Without a currency, smaller figures are rarely a wage. */
-const minPlainAmount = 3000;
 const maxSegment = 90;
+const maxRest = 36;
 
 const lastIndex = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+
+/** "401k" */
+const isPensionPlan = ({ from, to }: Money) => from.value === 401_000 && to === undefined;
 
 /** Whether an amount is pay, by the words around it. */
 function isPay(reading: Reading, money: Money): boolean {
   const before = textBefore(reading, money.start).slice(-70);
   const after = textAfter(reading, money.end).slice(0, 40);
-  if (otherAfter.test(after)) return false;
+  if (money.isLarge || isPensionPlan(money) || otherAfter.test(after)) return false;
   const isLabelled = payLabel.test(before) || payAfter.test(after);
   if (!money.isMoney) return isLabelled && Math.max(money.from.value, money.to?.value ?? 0) >= minPlainAmount;
   if (lastIndex(before, other) > lastIndex(before, allPayWords)) return false;
   if (isLabelled || (money.hasPeriod && Math.max(money.from.value, money.to?.value ?? 0) >= 1)) return true;
   if (payNear.test(before)) return true;
-  const isSegment = /(?:^|[,:|(•–-])\s*$/.test(before) && /^\s*(?:$|[,|)+(•]|-|and |food)/.test(after);
+  const isSegment =
+    /(?:^|[,:|(•–-])\s*$/.test(before) &&
+    /^\s*(?:$|[,|)+(•·]|-|and |food|plus |depending|doe|including|to start|dependent|for the right)/.test(
+      after,
+    );
+  // "₹17,000 through an agency."
+  if (before.trim() === "" && after.length < maxRest) return true;
   return isSegment && before.length + after.length < maxSegment;
 }
 

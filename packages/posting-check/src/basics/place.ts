@@ -28,7 +28,7 @@ const city = wholeWords(cities, "giu");
 const region = wholeWords(regions, "giu");
 const vague = wholeWords(vaguePlaces, "gi");
 const elsewhere = wholeWords(otherPlaces, "i");
-const capitalised = String.raw`\p{Lu}[\p{L}\d.'-]*`;
+const capitalised = String.raw`\p{Lu}[\p{L}\d'-]*`;
 const proper = String.raw`${capitalised}(?:,? (?:${capitalised}|\d{1,3}\b)){0,4}`;
 const workplace = anyOf(workplaces);
 // "based at our Lutterworth depot", "in Sitabuldi", "near Baramati", "at Gandhi Chowk"
@@ -41,7 +41,7 @@ const patterns = [
   new RegExp(String.raw`\b${workplace} (?:in|at|near) ${proper}`, "gu"),
   new RegExp(String.raw`\b[Nn]ear ${proper}(?: (?:station|airport|bus stand|road|temple|market))?`, "gu"),
   new RegExp(
-    String.raw`\b(?:Work|Report|Join us|Position|Role|Job|Vacancy|Opening|Post|Wanted|Required|Needed|[Ww]ork from our|[Oo]n[- ][Ss]ite,?) (?:in|at|for)? ?${proper}`,
+    String.raw`\b(?:Work|Report|Join us|Position|Role|Job|Vacancy|Opening|Post|Wanted|Required|Needed) (?:in|at|for) ${proper}|\b[Ww]ork from our ${proper}|\b[Oo]n[- ][Ss]ite,? (?:in |at )?${proper}`,
     "gu",
   ),
 ];
@@ -52,10 +52,13 @@ const partOfTitle = new RegExp(
   String.raw`(?<=^|[,.|(:/-] ?)(${capitalised}(?:[ -](?:${capitalised}|\d{1,2})){0,3})(?=\s*(?:$|[,.|)(/]| -))`,
   "gmu",
 );
+/** Endings of people and fields of work. */
+const workEnding = /(?:er|or|ist|ing|ian|ions?|ive|ment|ical|ure|ogy|ance|ics|ate|ors|ers)$/;
 const maxTitleLines = 2;
 
 const onSite = /\bon[- ]?site(?= (?:in|at)|[,.|) ])/gi;
-const postcode = /\b(?:[1-9]\d{5}|[1-9]\d{2} \d{3}|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2})\b/g;
+const postcode =
+  /(?<=[\p{L})],? ?-? ?)(?:[1-9]\d{5}|[1-9]\d{2} \d{3})\b(?! ?\d)|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/gu;
 
 const maxLabelled = 80;
 
@@ -71,8 +74,8 @@ function isPart(reading: Reading, start: number, end: number): boolean {
   const before = textBefore(reading, start);
   const after = textAfter(reading, end);
   return (
-    /(?:^|[,|(:•–/]|-)\s*$/.test(before) &&
-    /^\s*(?:$|[,|)(•–/.]|- |(?:east|west|north|south|sector|phase|zone|city|and|or|division|district|yard|plant|office|branch|works)\b|[A-Z]{1,3}\d)/i.test(
+    /(?:^|[,|(:•·–/]|-)\s*$/.test(before) &&
+    /^\s*(?:$|[,|)(•·–/.]|- |(?:east|west|north|south|sector|phase|zone|city|and|or|division|district|yard|plant|office|branch|works)\b|[A-Z]{1,3}\d)/i.test(
       after,
     )
   );
@@ -87,25 +90,24 @@ const isJobPlace = (before: string) =>
 
 /** Unknown places beside or below the title: "Room attendant (casual), Docklands". */
 function findInTitle({ plain, lines }: Reading): Candidate[] {
-  return lines
-    .slice(0, maxTitleLines)
-    .flatMap((line, index) =>
-      [...plain.slice(line.start, Math.min(line.end, line.start + maxLabelled)).matchAll(partOfTitle)]
-        .map(
-          ({ 0: phrase, index: at }): Candidate => ({
-            start: line.start + at,
-            end: line.start + at + phrase.length,
-            state: "stated",
-          }),
-        )
-        .filter(
-          ({ start, end }) =>
-            !line.isItem &&
-            (index > 0 || start > line.start) &&
-            end - start > 3 &&
-            !notPlace.test(plain.slice(start, end)),
-        ),
-    );
+  return lines.slice(0, maxTitleLines).flatMap((line, index) =>
+    [...plain.slice(line.start, Math.min(line.end, line.start + maxLabelled)).matchAll(partOfTitle)]
+      .map(
+        ({ 0: phrase, index: at }): Candidate => ({
+          start: line.start + at,
+          end: line.start + at + phrase.length,
+          state: "stated",
+        }),
+      )
+      .filter(
+        ({ start, end }) =>
+          !line.isItem &&
+          (index > 0 || start > line.start) &&
+          end - start > 3 &&
+          !notPlace.test(plain.slice(start, end)) &&
+          !workEnding.test(plain.slice(start, end)),
+      ),
+  );
 }
 
 /** The place of work, or that there is none: remote, hybrid. */
@@ -141,6 +143,7 @@ export function findPlace(reading: Reading): Candidate[] {
     )
       state(index, index + phrase.length);
   }
+  const titleEnd = lines[maxTitleLines - 1]?.end ?? plain.length;
   for (const { 0: phrase, index } of plain.matchAll(city)) {
     const isCapital = /^\p{Lu}/u.test(phrase);
     if (!isCapital) continue;
@@ -149,7 +152,9 @@ export function findPlace(reading: Reading): Candidate[] {
     if (
       isPart(reading, index, index + phrase.length) ||
       isJobPlace(before) ||
-      /^(?:in|at|near|around) $/i.test(before)
+      (index < titleEnd ? /\b(?:in|at|for|near|of|around)(?: the)? $/i : /^(?:in|at|near|around) $/i).test(
+        before,
+      )
     )
       state(index, index + phrase.length);
   }
