@@ -61,6 +61,7 @@ const postcode =
   /(?<=[\p{L})],? ?-? ?)(?:[1-9]\d{5}|[1-9]\d{2} \d{3})\b(?! ?\d)|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/gu;
 
 const maxLabelled = 80;
+const maxTitle = 160;
 
 /** The part of a line behind a label, up to a stop. */
 const valueEnd = (plain: string, start: number) => {
@@ -91,7 +92,7 @@ const isJobPlace = (before: string) =>
 /** Unknown places beside or below the title: "Room attendant (casual), Docklands". */
 function findInTitle({ plain, lines }: Reading): Candidate[] {
   return lines.slice(0, maxTitleLines).flatMap((line, index) =>
-    [...plain.slice(line.start, Math.min(line.end, line.start + maxLabelled)).matchAll(partOfTitle)]
+    [...plain.slice(line.start, Math.min(line.end, line.start + maxTitle)).matchAll(partOfTitle)]
       .map(
         ({ 0: phrase, index: at }): Candidate => ({
           start: line.start + at,
