@@ -70,8 +70,7 @@ function Erase({ name, erase }: { name: string; erase: () => void }) {
         <Button look="contained" onClick={erase}>
           {words.eraseYes}
         </Button>
-        {/* biome-ignore lint/a11y/noAutofocus: the safe answer to the question just asked */}
-        <Button look="outlined" autoFocus onClick={() => setAsking(false)}>
+        <Button look="outlined" onClick={() => setAsking(false)}>
           {words.eraseNo}
         </Button>
       </p>

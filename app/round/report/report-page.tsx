@@ -193,7 +193,7 @@ export function ReportPage({
   const { decision } = logByPerson(mergedChanges(round.log.getSnapshot().changes)).get(candidate.id) ?? {};
   const met = result?.match.requirements.filter(({ status }) => status !== "missing").length ?? 0;
   return (
-    <article aria-label={fillTemplate(words.label, candidate)} className="round-wide py-6">
+    <article aria-label={fillTemplate(words.label, { name: candidate.name })} className="round-wide py-6">
       <p className="mb-4 flex flex-wrap gap-2" data-no-print>
         {backButton}
         <button type="button" className={`${controlLook} ml-auto`} onClick={() => print()}>

@@ -34,16 +34,10 @@ async function open(run: number, file: File): Promise<void> {
   }
   const { engine } = loaded;
   try {
-    const { lines } = await engine.readResumeText(new Uint8Array(await file.arrayBuffer()), {
+    const { text } = await engine.readResume(new Uint8Array(await file.arrayBuffer()), {
       timers: globalThis,
     });
-    const text = lines
-      .map(
-        (line) => `${line.gap > 0.5 ? "\n" : ""}${line.bullet ? "- " : ""}${line.text.replaceAll("\t", " ")}`,
-      )
-      .join("\n")
-      .trim();
-    post({ kind: "opened", run, text });
+    post({ kind: "opened", run, text: text.trim() });
   } catch (error) {
     const isKnown = error instanceof engine.ReadError;
     if (!isKnown) console.error(error);
