@@ -11,8 +11,6 @@ import type { BoardSource } from "./board-source.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
 import { colleagueChoice, colleagueId } from "./colleague.ts";
 
-const sources = Object.keys(words.sources);
-
 /** Board state: the view is in the URL, the changes are in the log. Client only. */
 export function useBoard(source: BoardSource): BoardModel {
   const { round, today } = source;
@@ -26,8 +24,8 @@ export function useBoard(source: BoardSource): BoardModel {
     [round, applied],
   );
   const { view, unknown } = useMemo(
-    () => readView(new URLSearchParams(text), sources, people),
-    [text, people],
+    () => readView(new URLSearchParams(text), source.sources, people),
+    [text, people, source],
   );
   const [chosenId, setChosenId] = useState(view.person);
   const [isPersonOpen, setPersonOpen] = useState(view.person !== undefined);
