@@ -9,7 +9,7 @@ export const frameWords = strictEntry({
     settings: text("the tab of copies and the end", 30),
   }),
   tabsLabel: text("the name of the tabs", 40),
-  opening: text("while a round is opened", 40),
+  opening: text("what is shown while a round is opened", 40),
   saving: strictEntry({
     SAVED: text("everything is saved", 20),
     savedAt: text("the time of the last save; {time} is filled in", 30),
@@ -22,5 +22,5 @@ export const frameWords = strictEntry({
   readers: text("who can read the round", 90),
   readersShort: text("the same for phones", 50),
   server: text("what our server has of it", 60),
-  changed: text("when it was last changed; {at} is filled in", 60),
+  changed: text("the words around the last change; {at} is filled in", 60),
 });

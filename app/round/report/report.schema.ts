@@ -10,7 +10,7 @@ export const reportWords = strictEntry({
   summary: text("a sentence; {met}, {asked} and {score} are filled in", 160),
   noResume: text("a candidate without a score", 120),
   decided: text("the decision; {decision}, {by}, {at} and {reason} are filled in", 120),
-  undecided: text("there is no decision", 60),
+  undecided: text("what is shown without a decision", 60),
   columns: strictEntry({
     claim: text("the column of requirements", 30),
     words: text("the column of the candidate's words", 30),

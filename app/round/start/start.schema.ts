@@ -7,7 +7,7 @@ export const startWords = strictEntry({
   rounds: strictEntry({
     title: text("the heading of the rounds on this device", 40),
     keys: text("how to open one by its number", 60),
-    none: text("there is none yet", 200),
+    none: text("what is shown if there is none yet", 200),
     people: text("the number of candidates; {count} is filled in", 40),
     person: text("one candidate", 40),
     open: text("those without a decision; {count} is filled in", 40),
@@ -18,7 +18,7 @@ export const startWords = strictEntry({
   name: text("the label of the name", 40),
   nameNote: text("who sees the name", 90),
   start: text("the button", 30),
-  starting: text("while it is saved", 30),
+  starting: text("what is shown while it is saved", 30),
   noPosting: text("the posting is empty", 120),
   noName: text("the name is empty", 90),
   notSaved: text("it could not be saved; {why} is filled in", 160),

@@ -41,7 +41,7 @@ export const postingCheckWords = strictEntry({
     count: text("the number of requirements; {count} is filled in", 40),
     countOne: text("one requirement", 40),
     keys: text("how to use the keys", 80),
-    reading: text("while it is read", 40),
+    reading: text("what is shown while it is read", 40),
     readIn: text("how long it took; {seconds} is filled in", 60),
     empty: text("what the right half says while there is no posting", 300),
     nothing: text("a posting without a requirement", 240),
