@@ -1,9 +1,9 @@
+import { personMatch } from "#app/stages/person-match.ts";
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
 import type { Colleague, Person, PersonMatch, PersonSession, Round } from "#app/stages/round.ts";
-import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
+import { matchSample } from "#app/stages/sample-match.ts";
 import { type SignalWords, signalText } from "#app/stages/session/signal-text.ts";
 import { toOffset } from "#app/stages/spoken.ts";
-import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
 import { characterSources, confirmedTexts, keysPerBar, watchSession } from "./watch-session.ts";
@@ -12,20 +12,10 @@ import { characterSources, confirmedTexts, keysPerBar, watchSession } from "./wa
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
-  const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
-  return {
-    ...sumFigures(report),
-    requirements: report.requirements.map((result) => {
-      const [rule] = result.evidence.filter(({ how }) => how !== "negated").map((evidence) => evidence.rule);
-      return {
-        ...requirementLabel(result),
-        mustHave: result.requirement.priority === "must",
-        ...(result.status === "deduced" && rule !== undefined && { rule }),
-        evidence: quotes.get(result) ?? [],
-      };
-    }),
-    ...(suggestion && { suggestion }),
-  };
+  return personMatch(
+    matchSample(resume, opening.posting, now).report,
+    resume.map(({ text }) => text),
+  );
 }
 
 function entryWithId<Entry extends { id: string }>(entries: Entry[], id: string): Entry {
