@@ -17,7 +17,7 @@ function Start({ opened: { store } }: { opened: OpenedStore }) {
 export default function RoundApp() {
   const { pathname } = useLocation();
   const { opened, isGone } = useStore();
-  const [, , id, part] = pathname.replace(/\/$/, "").split("/");
+  const [, , id, part, person] = pathname.replace(/\/$/, "").split("/");
   if (isGone)
     return (
       <div className="page-width py-16">
@@ -31,6 +31,6 @@ export default function RoundApp() {
   return id === undefined ? (
     <Start opened={opened} />
   ) : (
-    <RoundPage key={id} store={opened.store} id={id} part={part} />
+    <RoundPage key={id} store={opened.store} id={id} part={part} person={person} />
   );
 }

@@ -1,30 +1,85 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { BoardPage } from "./board/board-page.tsx";
 import { ClosingLine } from "./frame/closing-line.tsx";
 import words from "./frame/frame-words.data.ts";
-import { type Part, parts, RoundTabs } from "./frame/round-tabs.tsx";
+import { type Part, parts, partUrl, RoundTabs } from "./frame/round-tabs.tsx";
 import type { OpenRound } from "./open-round.ts";
-import { AsksPage } from "./start/asks-page.tsx";
+import type { Reading } from "./reading/create-reading.ts";
 import type { RoundStore } from "./store/round-store.ts";
 import { useOpenRound, useRound } from "./use-round.ts";
 
+const PeoplePart = lazy(() => import("./board/people-part.tsx"));
+const ReportPart = lazy(() => import("./report/report-part.tsx"));
+const AsksPage = lazy(() => import("./start/asks-page.tsx"));
+const SettingsPart = lazy(() => import("./copies/settings-part.tsx"));
+
 const isPart = (name: string | undefined): name is Part => parts.some((part) => part === name);
 
-function Open({ round, part }: { round: OpenRound; part: Part }) {
+/** Reads the résumés of a round while one of its pages is shown, whichever it is. */
+function useReading(round: OpenRound): Reading | undefined {
+  const [reading, setReading] = useState<Reading>();
+  useEffect(() => {
+    let isCurrent = true;
+    let created: Reading | undefined;
+    void import("./reading/create-reading.ts").then(({ createReading }) => {
+      if (!isCurrent) return;
+      created = createReading({ round });
+      setReading(created);
+    });
+    return () => {
+      isCurrent = false;
+      created?.close();
+    };
+  }, [round]);
+  return reading;
+}
+
+function Open({
+  round,
+  part,
+  person,
+}: {
+  round: OpenRound;
+  part: Part | "report";
+  person: string | undefined;
+}) {
   const navigate = useNavigate();
   const { log, state, saving } = useRound(round);
+  const reading = useReading(round);
+  const toBoard = () => navigate(`${partUrl(round.id, "people")}${location.search}`);
+  const loading = <p className="round-wide py-8 text-muted">{words.opening}</p>;
   return (
     <>
       <RoundTabs
         round={round}
         title={state.title}
         people={state.people.length}
-        part={part}
+        part={part === "report" ? "people" : part}
         saving={saving}
         open={(url) => navigate(url)}
       />
-      {part === "people" && <BoardPage round={round} state={state} log={log} />}
-      {part === "asks" && <AsksPage round={round} state={state} />}
+      <Suspense fallback={loading}>
+        {part === "people" &&
+          (reading ? (
+            <PeoplePart
+              round={round}
+              state={state}
+              log={log}
+              reading={reading}
+              openReport={(id) => navigate(`/round/${round.id}/report/${id}${location.search}`)}
+            />
+          ) : (
+            loading
+          ))}
+        {part === "report" &&
+          (reading ? (
+            <ReportPart round={round} state={state} reading={reading} id={person ?? ""} back={toBoard} />
+          ) : (
+            loading
+          ))}
+        {part === "asks" && <AsksPage round={round} state={state} />}
+        {part === "settings" && <SettingsPart round={round} saving={saving} end={() => navigate("/round")} />}
+      </Suspense>
       <ClosingLine short={words.readersShort}>
         <span>
           <strong className="text-ink">{words.readers}</strong>
@@ -36,13 +91,29 @@ function Open({ round, part }: { round: OpenRound; part: Part }) {
 }
 
 /** `/round/<id>`: one round with its parts. */
-export function RoundPage({ store, id, part }: { store: RoundStore; id: string; part: string | undefined }) {
+export function RoundPage({
+  store,
+  id,
+  part,
+  person,
+}: {
+  store: RoundStore;
+  id: string;
+  part: string | undefined;
+  person: string | undefined;
+}) {
   const opening = useOpenRound(store, id);
   switch (opening.kind) {
     case "OPENING":
       return <p className="page-width py-16 text-muted">{words.opening}</p>;
     case "OPEN":
-      return <Open round={opening.round} part={isPart(part) ? part : "people"} />;
+      return (
+        <Open
+          round={opening.round}
+          part={part === "report" ? "report" : isPart(part) ? part : "people"}
+          person={person}
+        />
+      );
     default:
       return (
         <p role="alert" className="page-width py-16">

@@ -18,6 +18,8 @@ import { typesetContent } from "./typeset-content.ts";
  * page with the action.
  */
 function ownForm(action: string | undefined, page: string | undefined): string {
+  // What a demo would show, a round with one's own candidates does.
+  if (action === "Get Started") return "/round";
   const from = page === undefined ? [] : [`page=${page}`];
   const [path, query] =
     action === "Book Demo" ? ["/book-demo", from] : ["/company/contact", ["reason=trial", ...from]];

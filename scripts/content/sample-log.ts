@@ -1,53 +1,31 @@
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
-import { type Change, inOrder } from "#domain/round/change.ts";
+import type { Action, Change } from "#domain/round/change.ts";
 
-type Timed = { at: string; by?: string; make: () => DistributedAction };
-type DistributedAction = Change extends infer One
-  ? One extends Change
-    ? Omit<One, "id" | "clock" | "window" | "time" | "by">
-    : never
-  : never;
+/** Something that happened in the round: when, and by which colleague, if it was one. */
+type SampleEvent = { at: string; by?: string; action: Action };
 
-/** What happened to one person, with the moment of each event. */
-function personEvents(id: string, { name, location, applied, decision, notes = [] }: RoundPerson): Timed[] {
-  return [
-    {
-      at: applied.at,
-      make: () => ({ kind: "ADD", people: [{ id, name, location, source: applied.source }] }),
-    },
-    ...notes.map(({ at, by, text }) => ({
-      at,
-      by,
-      make: () => ({ kind: "NOTE" as const, person: id, text }),
-    })),
-    ...(decision
-      ? [
-          {
-            at: decision.at,
-            by: decision.by,
-            make: () => {
-              const { decision: name, reason, letter, until, unmet, quote } = decision;
-              return {
-                kind: "DECIDE" as const,
-                decision: name,
-                choices: [
-                  {
-                    person: id,
-                    reason,
-                    letter,
-                    ...(until !== undefined && { until }),
-                    ...(unmet && { unmet }),
-                    ...(quote !== undefined && { quote }),
-                    seen: "",
-                    screen: "",
-                  },
-                ],
-              };
-            },
-          },
-        ]
-      : []),
+function personEvents(id: string, person: RoundPerson): SampleEvent[] {
+  const { name, location, applied, decision, notes = [] } = person;
+  const events: SampleEvent[] = [
+    { at: applied.at, action: { kind: "ADD", people: [{ id, name, location, source: applied.source }] } },
   ];
+  for (const { at, by, text, about } of notes)
+    events.push({ at, by, action: { kind: "NOTE", person: id, text, ...(about && { about }) } });
+  if (decision) {
+    const { at, by, decision: chosen, reason, letter, until, unmet, quote } = decision;
+    const choice = {
+      person: id,
+      reason,
+      letter,
+      ...(until !== undefined && { until }),
+      ...(unmet && { unmet }),
+      ...(quote !== undefined && { quote }),
+      seen: "",
+      screen: "",
+    };
+    events.push({ at, by, action: { kind: "DECIDE", decision: chosen, choices: [choice] } });
+  }
+  return events;
 }
 
 /**
@@ -56,17 +34,15 @@ function personEvents(id: string, { name, location, applied, decision, notes = [
  */
 export function sampleLog(opening: RoundOpening, people: ReadonlyMap<string, RoundPerson>): Change[] {
   const { published, title, posting } = opening;
-  const events: Timed[] = [
-    { ...published, make: () => ({ kind: "START", title, posting, edits: [] }) },
-    ...[...people].flatMap(([id, person]) => personEvents(id, person)),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
-  const changes = events.map(({ at, by, make }, index) => ({
-    ...make(),
-    id: `sample-${index + 1}`,
-    clock: index + 1,
-    window: "sample",
-    time: at,
-    ...(by !== undefined && { by }),
-  }));
-  return inOrder(changes as Change[]);
+  const start: SampleEvent = { ...published, action: { kind: "START", title, posting, edits: [] } };
+  return [start, ...[...people].flatMap(([id, person]) => personEvents(id, person))]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map(({ at, by, action }, index) => ({
+      ...action,
+      id: `sample-${index + 1}`,
+      clock: index + 1,
+      window: "sample",
+      time: at,
+      ...(by !== undefined && { by }),
+    }));
 }

@@ -31,8 +31,7 @@ test("Book Demo opens the booking page and Get Started the contact page, while t
   for (const { page, title } of actions) {
     const html = await (await request.get(page)).text();
     const [link = ""] = html.match(new RegExp(`<a [^>]*>${title}`)) ?? [];
-    const own =
-      title === "Book Demo" ? `/book-demo?page=${page}` : `/company/contact?reason=trial&amp;page=${page}`;
+    const own = title === "Book Demo" ? `/book-demo?page=${page}` : "/round";
     expect(link, `${page} ${title}`).toContain(`href="${page === drive ? "/company/contact" : own}"`);
   }
   const home = await (await request.get("/")).text();

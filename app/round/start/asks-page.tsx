@@ -9,7 +9,7 @@ import type { OpenRound } from "../open-round.ts";
 const pauseMs = 1_000;
 
 /** The posting of a round, and what it asks for. Each change scores everyone again. */
-export function AsksPage({ round, state }: { round: OpenRound; state: RoundState }) {
+export default function AsksPage({ round, state }: { round: OpenRound; state: RoundState }) {
   const [draft, setDraft] = useState<PostingDraft>();
   const model = usePosting({ text: state.posting, edits: state.edits }, setDraft);
   const keep = useEffectEvent(() => {

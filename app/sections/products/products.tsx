@@ -13,7 +13,7 @@ function Labelled({ label, text }: { label: string; text: string }) {
 
 /** What runs of the page's product. Renders nothing on other pages. */
 export function ProductState({ url }: { url: string }) {
-  const { products, here, later, more } = content.products;
+  const { products, here, later, more, own } = content.products;
   const product = products.find((candidate) => candidate.url === url);
   if (!product) return null;
   return (
@@ -22,6 +22,14 @@ export function ProductState({ url }: { url: string }) {
       <SiteLink url={content.shell.messages.sampleUrl} className="underline">
         {more}
       </SiteLink>
+      {product.own && (
+        <>
+          {" "}
+          <SiteLink url={own.url} className="font-semibold text-leaf underline underline-offset-4">
+            {own.title}
+          </SiteLink>
+        </>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { applications, type DecisionName, undoable } from "#domain/round/change.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
+import { mergedChanges } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { useRoundLog } from "../log/use-round-log.ts";
 import { words } from "./board.data.ts";
@@ -32,7 +33,7 @@ export function useBoard(source: BoardSource): BoardModel {
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
 
   const rows = useMemo(() => {
-    const byPerson = logByPerson(log.changes);
+    const byPerson = logByPerson(mergedChanges(log.changes));
     const own = applicantRows(applied, byPerson, source);
     const others = view.hasManyRows
       ? repeatedRows(round.people, manyRows, byPerson, source)
