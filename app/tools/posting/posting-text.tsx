@@ -24,7 +24,7 @@ export function PostingText({
   /** The requirement under the caret. */
   onCaret: (key: string | undefined) => void;
 }) {
-  const id = useId();
+  const id = `posting${useId()}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const readCaret = () => {
     const at = field.current?.selectionStart ?? -1;
