@@ -91,7 +91,8 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
         ? undefined
         : `"${link}" is not in site.yaml: write ${outboundPrefix} and one of ${names.join(", ")}`;
     }
-    const [path = "", hash] = link.split("#");
+    const [address = "", hash] = link.split("#");
+    const [path = ""] = address.split("?");
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
