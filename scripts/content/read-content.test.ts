@@ -395,10 +395,9 @@ function actionUrl(page: string, title: string, kind: "HERO" | "BEGIN_TODAY"): s
 test("a sample of the scheduling address leads to the forms of this site, a real one everywhere to itself", () => {
   const whabot = "/platform/whabot";
   expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(`/book-demo?page=${whabot}`);
-  const trial = `/company/contact?reason=trial&page=${whabot}`;
   const plan = "/solutions/diy-assessments";
-  expect(actionUrl(plan, "Get Started", "HERO")).toBe(`/company/contact?reason=trial&page=${plan}`);
-  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(trial);
+  expect(actionUrl(plan, "Get Started", "HERO")).toBe("/round");
+  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe("/round");
   expect(actionUrl("/", "Book Demo", "HERO")).toBe("/book-demo?page=/");
 
   const real = "https://calendar.example.org/demo";
