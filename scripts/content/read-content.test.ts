@@ -39,6 +39,17 @@ test("the site's own content has no problem and uses all kinds of section", () =
   expect(allUrls(content)).toContain("/platform/resumate");
 });
 
+test("the report on lateral hiring has the score of the match beside it", () => {
+  const { sections } = readContent(project.root).pages["/how-it-works/lateral-hiring"] ?? { sections: [] };
+  const scores = sections.flatMap((section) => {
+    if (section.kind === "CANDIDATE_REPORTS") return [section.report.score];
+    if (section.kind !== "HERO" || section.slide.image?.kind !== "MATCH") return [];
+    return [section.slide.image.score];
+  });
+  expect(scores).toHaveLength(2);
+  expect(scores[0]).toBe(scores[1]);
+});
+
 const mistakes: [
   string,
   string,
