@@ -33,7 +33,7 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
 
 /**
  * A drawing of the product from content, with its heading, the sample tag and a rule. Screen readers get the
- * text alternative.
+ * text alternative, and of a part of the round also what is in it, because it may have controls.
  */
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
@@ -41,9 +41,15 @@ export function Picture({ picture }: { picture: DrawnPicture }) {
       <p className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
         {picture.kind === "MATCH" ? content.shell.messages.match.promise : picture.title} <SampleTag />
       </p>
-      <div role="img" aria-label={picture.alt}>
-        <Drawing picture={picture} />
-      </div>
+      {picture.kind === "ROUND" ? (
+        <figure aria-label={picture.alt}>
+          <Drawing picture={picture} />
+        </figure>
+      ) : (
+        <div role="img" aria-label={picture.alt}>
+          <Drawing picture={picture} />
+        </div>
+      )}
     </div>
   );
 }
