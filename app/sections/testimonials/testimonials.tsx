@@ -7,7 +7,7 @@ type Props = SectionOf<"TESTIMONIALS">;
 
 /** A number, its unit and what it counts. The unit is smaller, or it would break within a word. */
 function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
-  const [number = "", ...unit] = figure.split(" ");
+  const [number = "", ...unit] = figure.split(/\s/);
   return (
     <p>
       <span className={`display block ${look}`}>
