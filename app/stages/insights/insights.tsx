@@ -59,7 +59,7 @@ function Sheet({ model }: { model: InsightsModel }) {
             </p>
           </div>
         </div>
-        <p className="text-right text-note text-muted">
+        <p className="shrink-0 text-right text-note text-muted">
           <span className="display block text-name text-ink tabular">{result.score}</span>
           {words.score}
           {result.score !== before && (
