@@ -17,11 +17,11 @@ function Note({ note }: Props) {
   return <p className="mt-4 max-w-[40em] text-small text-muted">{note}</p>;
 }
 
-/** The longest figure, in characters, that fits a column in the largest size. */
+/** The longest figure, in characters, that fits a column in the largest size. All of a section have one size. */
 const maxLargeFigure = 5;
 
 function Figure({ title, props }: Item & { props: Props }) {
-  const isLong = title.length > maxLargeFigure;
+  const isLong = props.items.some((item) => item.title.length > maxLargeFigure);
   const size =
     props.targets !== undefined || (isLong && props.measured !== undefined)
       ? "text-quiet"
@@ -38,7 +38,7 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
       <p className="text-small font-semibold">{engine}</p>
       <p className="display whitespace-nowrap text-figure tracking-[-0.035em] tabular">
         {value}
-        {unit !== undefined && <span className="text-name tracking-normal"> {unit}</span>}
+        {unit !== undefined && <span className="ml-1 text-name tracking-normal"> {unit}</span>}
       </p>
       <p className="max-w-[24em] text-lede">{title}</p>
       <p className="text-small text-muted">{cases}</p>

@@ -65,8 +65,8 @@ function Small({ voices }: { voices: Testimonial[] }) {
       {voices.map((voice) => (
         <div key={voice.id}>
           <p className="font-semibold">
-            <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span>{" "}
-            {voice.figureLabel}
+            <span className="display block text-[2.5rem]/none tabular">{voice.figure}</span>
+            <span className="mt-1 block">{voice.figureLabel}</span>
           </p>
           <p className="mt-3 text-small">{voice.content}</p>
           <Speaker {...voice} />

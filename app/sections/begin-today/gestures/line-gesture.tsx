@@ -39,7 +39,7 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
   return (
     <form
       method="dialog"
-      className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-6 sm:p-8 lg:grid-cols-[1fr_20rem]"
+      className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-5 sm:p-8 lg:grid-cols-[1fr_20rem]"
     >
       <div className="min-w-0">
         <p className="font-semibold">{program.title}</p>
