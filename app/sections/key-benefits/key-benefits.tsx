@@ -36,8 +36,8 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
   return (
     <div className="grid content-start gap-y-4 border-t-[1.5px] border-ink pt-3">
       <p className="text-small font-semibold">{engine}</p>
-      <p className="display whitespace-nowrap text-figure tracking-[-0.035em] tabular">
-        {value}
+      <p className="display text-figure tracking-[-0.035em] tabular">
+        <span className="whitespace-nowrap">{value}</span>
         {unit !== undefined && <span className="ml-1 text-name tracking-normal"> {unit}</span>}
       </p>
       <p className="max-w-[24em] text-lede">{title}</p>
@@ -66,7 +66,7 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
 const measuredColumns: Record<number, string> = {
   1: "lg:max-w-[40rem]",
   2: "sm:grid-cols-2",
-  3: "sm:grid-cols-2 lg:grid-cols-3",
+  3: "md:grid-cols-3",
 };
 
 /** What was measured on unseen cases: the largest figures of the section. */

@@ -111,7 +111,7 @@ function Table() {
             <th scope="col">{columns.score}</th>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.proof}</th>
-            <th scope="col" className="sm:min-w-64">
+            <th scope="col" className="sm:min-w-36 lg:min-w-64">
               {columns.missing}
             </th>
           </tr>
