@@ -26,7 +26,7 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
   const lines = program.code.trimEnd().split("\n");
   const indent = lines[line - 1]?.match(/^ */)?.[0] ?? "";
   const numbered = (from: number, until: number) => (
-    <pre className="font-mono text-small/7 text-muted max-sm:text-[0.75rem]/6">
+    <pre className="font-mono text-small/7 text-muted max-sm:text-[0.75rem]/6 max-sm:whitespace-pre-wrap">
       <code>
         {lines
           .slice(from - 1, until)
