@@ -38,7 +38,9 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
       <p className="text-small font-semibold">{engine}</p>
       <p className="display text-figure tracking-[-0.035em] tabular">
         <span className="whitespace-nowrap">{value}</span>
-        {unit !== undefined && <span className="ml-1 text-name tracking-normal"> {unit}</span>}
+        {unit !== undefined && (
+          <span className="ml-1 text-name tracking-normal md:max-lg:ml-0 md:max-lg:block"> {unit}</span>
+        )}
       </p>
       <p className="max-w-[24em] text-lede">{title}</p>
       <p className="text-small text-muted">{cases}</p>

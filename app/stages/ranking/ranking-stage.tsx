@@ -81,7 +81,7 @@ function Row({ person, rank }: { person: Person; rank: number }) {
           <ScoreParts
             parts={person.match.parts}
             look="short"
-            className="block font-normal whitespace-normal"
+            className="block font-normal max-sm:whitespace-normal"
           />
         )}
         {rank <= rowsOfPhone && <span className="block whitespace-normal sm:hidden">{mark}</span>}
