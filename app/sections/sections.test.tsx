@@ -9,8 +9,10 @@ import { StaticSection } from "./static-section.tsx";
 
 const sections = Object.values(content.pages).flatMap((page) => page.sections);
 
+/** Text without tags. Spaces that don't break are like others: a figure and its unit may be on two lines. */
 const plain = (html: string) =>
   html
+    .replaceAll("\u00a0", " ")
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
@@ -48,7 +50,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "live",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [key === "html" ? plain(value) : value];
+  if (typeof value === "string") return [key === "html" ? plain(value) : value.replaceAll("\u00a0", " ")];
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));

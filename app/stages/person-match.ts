@@ -26,6 +26,10 @@ export const requirementLabel = ({ requirement, status, yearsShown }: Requiremen
 /** Kinds of evidence from most to least direct. Evidence against a requirement is left out. */
 const waysByPlainness: Evidence["how"][][] = [["exact", "alias"], ["sentence", "wish"], ["implied"]];
 
+/** A quotation without articles and prepositions at its end: "Lead a team of eighteen in" ends with "eighteen". */
+const withoutLooseEnd = (quote: string) =>
+  quote.replace(/(?:\s+(?:an?|and|at|by|for|from|in|of|on|or|the|to|with))+$/i, "");
+
 /** Assigns each quotation to the requirement that it supports most directly. */
 export function toQuotes(
   results: RequirementResult[],
@@ -36,7 +40,8 @@ export function toQuotes(
   for (const ways of waysByPlainness) {
     for (const [{ evidence, status }, own] of quotes) {
       if (status === "missing") continue;
-      for (const { quote, how } of evidence) {
+      for (const { quote: read, how } of evidence) {
+        const quote = withoutLooseEnd(read);
         if (!ways.includes(how) || quote.length < 2 || own.length === 3) continue;
         const line = lines.findIndex((text) => text.includes(quote));
         const isMarked = drawn.some(

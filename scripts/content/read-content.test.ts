@@ -200,6 +200,18 @@ const mistakes: [
     { field: "marks[0]", message: /appears 0 times in line 1/ },
   ],
   [
+    "a quotation in a picture of a call that isn't in its line",
+    "content/pictures/bpo-heard-and-written.yaml",
+    (text) => text.replace("quote: on Saturday", "quote: on Sunday"),
+    { field: "lines[0].quote", message: /appears 0 times/ },
+  ],
+  [
+    "a written field without a line that says it",
+    "content/pictures/bpo-heard-and-written.yaml",
+    (text) => text.replace("line: 3", "line: 4"),
+    { field: "fields[0].line", message: /there is no line 4/ },
+  ],
+  [
     "a redirect from a page",
     redirectsFile,
     (text) => text.replace("from: /jobs,", "from: /company/values,"),
