@@ -112,6 +112,9 @@ export function createReading({
     publishSoon();
   });
   const taker = createTaker(round.id, shelf, publishSoon);
+  const loaded = shelf.load().then(() => {
+    isLoaded = true;
+  });
 
   function isTodo({ hash, state, code, isDismissed }: GivenFile): boolean {
     if (state === "WAITING") return code !== paused;
@@ -152,6 +155,8 @@ export function createReading({
       if (!file) return;
       finish();
       shelf.put({ files: [{ ...file, state: "UNREAD", code }] });
+      // A worker that was replaced has lost what it had read before.
+      if (code === "timeout" || code === "unknown") requeue();
     },
     onReturned: (hash) => queue.unshift(hash),
     onNotLoaded() {
@@ -182,10 +187,12 @@ export function createReading({
       }
     },
     async onTurn() {
+      const hasWaited = isLoaded;
       isReader = true;
       followed = undefined;
-      await shelf.load();
-      isLoaded = true;
+      await loaded;
+      // The window that read until now may have written since.
+      if (hasWaited) await shelf.load();
       requeue();
       publishSoon();
     },
@@ -316,7 +323,6 @@ export function createReading({
   }
 
   const stopFollowing = round.log.subscribe(followLog);
-  if (!isLoaded) void shelf.load();
   void followAsks();
 
   const rowsOf = (hashes: readonly string[]) => {
@@ -342,6 +348,7 @@ export function createReading({
     },
     /** Takes files into the round, and reads them once there is a posting. Resolved when all are kept or named. */
     async give(files: readonly OfferedFile[]): Promise<void> {
+      await loaded;
       taker.forgetRepeated();
       await taker.take(files);
     },
