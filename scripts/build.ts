@@ -5,6 +5,7 @@ import { compressFiles } from "./build/compress-files.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { runReactRouter } from "./build/run-react-router.ts";
+import { writeServiceWorker } from "./build/write-service-worker.ts";
 import { writeShareImages } from "./build/share-images.ts";
 import { writeAppIcons } from "./build/write-app-icons.ts";
 import { writeJsonSchemas } from "./content/json-schemas.ts";
@@ -37,6 +38,7 @@ async function build(): Promise<void> {
   await writeShareImages(content, "build/client");
   const drawn = performance.now();
   writeAppIcons(content, "build/client");
+  await writeServiceWorker("build/client");
   await compressFiles("build/client");
   writeBuildStamp(stamp);
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
