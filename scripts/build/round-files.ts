@@ -1,22 +1,33 @@
-import { realpathSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { z } from "zod";
 
-export const roundFilesPath = "build/round-files.json";
+const path = "build/round-files.json";
 
-export const roundFilesSchema = z.object({
+const schema = z.object({
   /** The script of the route: its name contains a hash of all that it can load. */
   build: z.string(),
   /** Scripts that run before a visitor gives the first file. */
   first: z.array(z.string()),
-  /** Everything that the pages of the rounds can load, beside what their document names. */
-  files: z.array(z.string()),
+  /** Everything that the pages of the rounds can load; after the bundler, without what their document names. */
+  kept: z.array(z.string()),
 });
+export type RoundFiles = z.infer<typeof schema>;
+
+/** The files that the rounds of the last build need. */
+export const readRoundFiles = (): RoundFiles => schema.parse(JSON.parse(readFileSync(path, "utf8")));
+
+export function writeRoundFiles(files: RoundFiles): void {
+  writeFileSync(path, JSON.stringify(files, null, 1));
+}
 
 const route = "app/routes/round.tsx";
 /** Loaded on each visit. */
 const firstModules = ["app/round/round-app.tsx", "app/round/store/idb-store.ts"];
+
+/** Chunks of packages that every page loads; what they name belongs to parts of them that other pages use. */
+const isOfEveryPage = (file: string) => /\/(vendor|rolldown-runtime)-/.test(`/${file}`);
 
 /** Tesseract's files, 5 MB, are loaded for the first scan; then the browser's own cache has them. */
 const isLeftOut = (file: string) => file.includes("/tesseract-");
@@ -37,7 +48,8 @@ function createWalk(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginCo
     const chunk = bundle[fileName];
     if (chunk?.type !== "chunk") return;
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset);
+    if (!isOfEveryPage(fileName))
+      for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset);
     for (const name of chunk.imports) load(name);
   };
   /**
@@ -88,7 +100,7 @@ export function roundFilesPlugin(): Plugin {
     writeBundle(_, bundle) {
       if (this.environment.name !== "client") return;
       const inProject = (id: string) => relative(root, id).replace(/\?.*$/, "");
-      const findModules = (path: string) => [...this.getModuleIds()].filter((id) => inProject(id) === path);
+      const findModules = (file: string) => [...this.getModuleIds()].filter((id) => inProject(id) === file);
       const info = this.getModuleInfo.bind(this);
 
       const walk = createWalk(bundle, info);
@@ -96,7 +108,7 @@ export function roundFilesPlugin(): Plugin {
       const files = new Set(walk.files);
       for (const fileName of walk.files) {
         const chunk = bundle[fileName];
-        if (chunk?.type !== "chunk" || /\/(vendor|site|rolldown-runtime)-/.test(`/${fileName}`)) continue;
+        if (chunk?.type !== "chunk" || isOfEveryPage(fileName)) continue;
         for (const [, name] of chunk.code.matchAll(namedFile)) {
           const named = bundle[`assets/${name}`];
           // Workers are not chunks of this bundle.
@@ -105,8 +117,8 @@ export function roundFilesPlugin(): Plugin {
       }
 
       const first = createWalk(bundle, info);
-      for (const path of firstModules)
-        for (const id of findModules(path)) first.load(first.chunkOf.get(id)?.fileName ?? "");
+      for (const file of firstModules)
+        for (const id of findModules(file)) first.load(first.chunkOf.get(id)?.fileName ?? "");
       const build = findModules(route).map((id) => walk.chunkOf.get(id)?.fileName)[0];
       if (build === undefined) return this.error(`${route} is not in the build`);
       const urls = (names: Iterable<string>) =>
@@ -114,8 +126,7 @@ export function roundFilesPlugin(): Plugin {
           .filter((name) => name !== "" && !isLeftOut(`/${name}`))
           .map((name) => `/${name}`)
           .sort();
-      const listed = { build: `/${build}`, first: urls(first.files), files: urls(files) };
-      writeFileSync(roundFilesPath, JSON.stringify(roundFilesSchema.parse(listed), null, 1));
+      writeRoundFiles({ build: `/${build}`, first: urls(first.files), kept: urls(files) });
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build as bundle } from "vite";
 import { roundUrl } from "#domain/urls/round-urls.ts";
-import { roundFilesPath, roundFilesSchema } from "./round-files.ts";
+import type { RoundFiles } from "./round-files.ts";
 
 const isHashed = (url: string) => url.startsWith("/assets/");
 
@@ -17,18 +17,16 @@ function namedFiles(text: string): string[] {
  * Writes the service worker of the rounds (app/round/offline/service-worker.ts) with the list of the files that it
  * keeps. Runs when all other files have been written.
  * @param client the folder of files for browsers
- * @param listed what the bundler found
+ * @returns all files that it keeps
  */
-export async function writeServiceWorker(
-  client: string,
-  listed = roundFilesSchema.parse(JSON.parse(readFileSync(roundFilesPath, "utf8"))),
-): Promise<void> {
+export async function writeServiceWorker(client: string, { build, kept }: RoundFiles): Promise<string[]> {
   const read = (url: string) => readFileSync(`${client}${url}${url === roundUrl ? "/index.html" : ""}`);
-  const files = new Set([roundUrl, ...listed.files, ...namedFiles(String(read(roundUrl)))]);
+  const files = new Set([roundUrl, ...kept, ...namedFiles(String(read(roundUrl)))]);
   for (const url of [...files].filter((name) => name.endsWith(".css")))
     for (const named of namedFiles(String(read(url)))) files.add(named);
 
-  const entries = [...files].sort().map((url) => {
+  const urls = [...files].sort();
+  const entries = urls.map((url) => {
     const hash = createHash("sha256").update(read(url)).digest("base64");
     return { url, revision: isHashed(url) ? null : hash.slice(0, 12), integrity: `sha256-${hash}` };
   });
@@ -38,7 +36,7 @@ export async function writeServiceWorker(
     define: {
       "process.env.NODE_ENV": '"production"',
       roundFiles: JSON.stringify(entries),
-      roundBuild: JSON.stringify(listed.build),
+      roundBuild: JSON.stringify(build),
     },
     build: {
       outDir: `${client}${roundUrl}`,
@@ -52,4 +50,5 @@ export async function writeServiceWorker(
       },
     },
   });
+  return urls;
 }

@@ -77,7 +77,7 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
 }
 
 /** Pages without a file in content/pages, and a file that the build writes (scripts/build.ts). */
-const otherAddresses = new Set(["/application", "/search", "/notices.txt"]);
+const otherAddresses = new Set(["/application", "/search", "/notices.txt", "/round"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {

@@ -1,6 +1,6 @@
+import frame from "#app/round/frame/frame-words.data.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { roundUrl } from "#domain/urls/round-urls.ts";
-import frame from "#app/round/frame/frame-words.data.ts";
 import words from "./front-words.data.ts";
 
 /**

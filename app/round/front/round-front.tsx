@@ -25,7 +25,7 @@ export function RoundFront({ build }: { build: string }) {
   }, [build]);
 
   return (
-    <>
+    <div data-program={program.kind} className="contents">
       <NewVersion />
       {program.kind === "READY" ? (
         <program.App />
@@ -46,6 +46,6 @@ export function RoundFront({ build }: { build: string }) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
