@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientBoundaryPlugin } from "./scripts/build/client-boundary.ts";
 import { createNotices } from "./scripts/build/notices.ts";
+import { roundFilesPlugin } from "./scripts/build/round-files.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
@@ -58,6 +59,7 @@ const scriptGroups = [
             "domain/booking",
             "domain/chat",
             "domain/text/csv",
+            "domain/round/",
             "domain/round-to-sum",
           ],
           ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
@@ -138,6 +140,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     clientBoundaryPlugin(),
+    roundFilesPlugin(),
     notices.plugin,
   ],
   // The icon sprite is one cached file for all pages, never inlined into a script.

@@ -48,6 +48,9 @@ const site: RouteConfigEntry[] = [
     route("email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),
 
+  // Rounds on the visitor's device: one document, whatever is below.
+  layout("shell/round-shell.tsx", [route("round/*", "routes/round.tsx")]),
+
   route("application/:part", "routes/careers/my-application/my-data-download.ts"),
 ];
 
