@@ -189,8 +189,13 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     saving: () => saving,
     saveAgain: () => void save(),
     async remove(people) {
-      log.append({ kind: "REMOVE", people: [...people] });
-      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(people));
+      // Someone who was added twice is removed with both entries.
+      const entries = state().people.flatMap(({ id: person, merged }) =>
+        people.includes(person) ? merged : [],
+      );
+      const removed = [...new Set([...people, ...entries])];
+      log.append({ kind: "REMOVE", people: removed });
+      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(removed));
       log.replaceAll(changes);
       await store.rewrite(entry(), changes);
       await drop(files);

@@ -20,7 +20,10 @@ function cutBytes(text: string, maxBytes: number): string {
  * A name for a file that every system can store, from any text. Hindi and accents stay. Names have at most `maxBytes`
  * bytes; a short ending such as ".pdf" is kept.
  */
-export function safeName(text: string, { fallback, maxBytes = 100 }: { fallback: string; maxBytes?: number }) {
+export function safeName(
+  text: string,
+  { fallback, maxBytes = 100 }: { fallback: string; maxBytes?: number },
+) {
   const clean = text
     .toWellFormed()
     .normalize("NFC")

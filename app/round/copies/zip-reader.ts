@@ -42,7 +42,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 /** A path that stays inside the folder into which a ZIP is unpacked, on every system. */
 function isTame(path: string): boolean {
-  if (path === "" || path.length > 400 || /[\\\p{Cc}]/u.test(path) || /^(\/|[a-z]:)/i.test(path)) return false;
+  if (path === "" || path.length > 400 || /[\\\p{Cc}]/u.test(path) || /^(\/|[a-z]:)/i.test(path))
+    return false;
   return path.split("/").every((part) => part !== ".." && part !== ".");
 }
 
