@@ -83,10 +83,13 @@ const faultOf = (error: unknown): StoreFault | "DAMAGED" => {
   return error instanceof ZipError ? "DAMAGED" : "REFUSED";
 };
 
-async function writeNew({ store, copy }: Options): Promise<void> {
+async function writeNew({ store, copy, now }: Options): Promise<void> {
   const { id, changes, exported } = copy;
   const clock = changes.at(-1)?.clock ?? 0;
-  const entry = roundEntry({ id, exported: exported.getTime(), exportedClock: clock, erasures: 0 }, changes);
+  const entry = roundEntry(
+    { id, exported: Math.min(exported.getTime(), now), exportedClock: clock, erasures: 0 },
+    changes,
+  );
   try {
     for (let from = 0; from < changes.length; from += maxBatchChanges)
       await store.append(entry, changes.slice(from, from + maxBatchChanges));
