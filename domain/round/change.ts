@@ -118,9 +118,13 @@ export type Change = Action & {
   time: string;
 };
 
-/** Sorts by clock, then by window, so that all windows agree on the order. */
+const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Sorts by clock, then by window, so that all windows agree on the order. A duplicated tab shares its window's name. */
 export function inOrder(changes: Iterable<Change>): Change[] {
-  return [...changes].sort((a, b) => a.clock - b.clock || a.window.localeCompare(b.window, "en"));
+  return [...changes].sort(
+    (a, b) => a.clock - b.clock || compareIds(a.window, b.window) || compareIds(a.id, b.id),
+  );
 }
 
 /** Changes that are not undone. */
