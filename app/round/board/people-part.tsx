@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { LogSnapshot } from "#app/stages/log/round-log.ts";
 import type { RoundState } from "#domain/round/round-state.ts";
+import { KeepCopy } from "../copies/keep-copy.tsx";
 import type { OpenRound } from "../open-round.ts";
 import type { Reading } from "../reading/create-reading.ts";
 import { BoardPage } from "./board-page.tsx";
@@ -30,7 +31,7 @@ export default function PeoplePart({
       sendBy={undefined}
       sentText={undefined}
       openReport={openReport}
-      tray={null}
+      tray={<KeepCopy round={round} />}
       add={null}
     />
   );
