@@ -28,7 +28,7 @@ import {
 export type Progress = {
   done: number;
   total: number;
-  /** Names of files in work. */
+  /** Names of files in work, with their folders. */
   names: string[];
   /** Unknown in the first seconds. */
   secondsLeft?: number;
@@ -135,7 +135,7 @@ export function createReading({
       const working = new Set(pool.inWork().map(({ hash }) => hash));
       for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
         const file = shelf.files.get(hash);
-        if (file && !working.has(hash) && isTodo(file)) return { hash, name: file.name };
+        if (file && !working.has(hash) && isTodo(file)) return { hash, name: file.path ?? file.name };
       }
       return undefined;
     },

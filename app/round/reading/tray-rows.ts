@@ -8,7 +8,14 @@ import type { Refusal } from "./take-files.ts";
 export type TrayRow = { file: GivenFile; result: FileResult; name: string; evidence?: string };
 
 /** A file that was not read. Without `hash` it is only named: the round does not keep it. */
-export type UnreadFile = { hash?: string; name: string; path?: string; size: number; code: string };
+export type UnreadFile = {
+  key: string;
+  hash?: string;
+  name: string;
+  path?: string;
+  size: number;
+  code: string;
+};
 
 /** Read by a person, who typed what it says. */
 export const factsTyped = "facts-typed";
@@ -77,13 +84,15 @@ export function unreadFiles(all: Files, refusals: readonly Refusal[]): UnreadFil
     .filter(({ state, code, isDismissed }) => state === "UNREAD" && code !== factsTyped && !isDismissed)
     .toSorted((a, b) => a.given - b.given)
     .map(({ hash, name, path, size, code = "unknown" }) => ({
+      key: hash,
       hash,
       name,
       size,
       code,
       ...(path !== undefined && { path }),
     }));
-  return [...kept, ...refusals];
+  const named = refusals.map((refusal, index) => ({ ...refusal, key: `named ${index}` }));
+  return [...kept, ...named];
 }
 
 const fileRef = ({ hash, name, type, size }: GivenFile) => ({ hash, name, type, size });
