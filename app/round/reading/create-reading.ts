@@ -21,6 +21,7 @@ import {
   trayRows,
   typedPerson,
   type UnreadFile,
+  unreadCodes,
   unreadFiles,
 } from "./tray-rows.ts";
 
@@ -48,6 +49,8 @@ export type ReadingSnapshot = {
   /** Best first: read, on no candidate, and not taken out. */
   tray: readonly TrayRow[];
   unread: readonly UnreadFile[];
+  /** Why files have no result, by their hash; those of candidates on the board, too. */
+  codes: ReadonlyMap<string, string>;
   /** How many résumés were taken out of the tray. */
   dismissed: number;
   /** How many files of the last drop have the same bytes as another one. */
@@ -302,6 +305,7 @@ export function createReading({
       waiting,
       tray: trayRows(all),
       unread: unreadFiles(all, taker.refusals),
+      codes: unreadCodes(all),
       dismissed: countDismissed(all),
       repeated: taker.repeated(),
       results: new Map(shelf.results),

@@ -32,6 +32,7 @@ export const unreadReasons = strictEntry({
   "archive-nested": reason,
   "archive-other": reason,
   "archive-empty": reason,
+  "facts-typed": reason,
   unknown: reason,
 });
 

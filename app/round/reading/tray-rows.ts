@@ -95,6 +95,14 @@ export function unreadFiles(all: Files, refusals: readonly Refusal[]): UnreadFil
   return [...kept, ...named];
 }
 
+/** Why files have no result, by their hash. */
+export const unreadCodes = ({ files }: Pick<Files, "files">): Map<string, string> =>
+  new Map(
+    [...files.values()].flatMap(({ hash, state, code = "unknown" }) =>
+      state === "UNREAD" ? [[hash, code]] : [],
+    ),
+  );
+
 const fileRef = ({ hash, name, type, size }: GivenFile) => ({ hash, name, type, size });
 const idOf = (hash: string) => `p-${hash.slice(0, 16)}`;
 
