@@ -43,8 +43,10 @@ export default function PeoplePart({
   const { unread } = read;
   const unreadOf = useCallback(
     (hash: string) => {
-      const file = unread.find((one) => one.hash === hash);
-      return file && (readingWords.unread.reasons[file.code] ?? readingWords.unread.reasons.unknown);
+      const code = unread.find((one) => one.hash === hash)?.code;
+      const { reasons } = readingWords.unread;
+      const isKnown = (name: string): name is keyof typeof reasons => name in reasons;
+      return code === undefined ? undefined : reasons[isKnown(code) ? code : "unknown"].text;
     },
     [unread],
   );
