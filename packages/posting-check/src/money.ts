@@ -40,7 +40,7 @@ const scalePattern = new RegExp(String.raw`\d ?(${scale})$`, "iu");
 /** Without a currency, smaller figures are rarely money. */
 export const minPlainAmount = 3000;
 
-const largeScale = /\d ?(?:m|million|bn|billion)$/iu;
+const largeScale = /\d ?(?:m|million|bn|billion|cr|crores?)$/iu;
 const bigScale = /(?:lpa|lakhs?|lacs?|लाख)\.?$/iu;
 
 const scaleOf = (text: string) =>

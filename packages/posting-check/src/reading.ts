@@ -125,7 +125,9 @@ export function readPosting(text: string): Reading {
 
 /** Ends of sentences. A full stop in "Rs. 500", "e.g. Excel" or "9.30" ends none. */
 const stop =
-  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•·](?=\s|\S|$)/gi;
+  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•·]/gi;
+
+const firstStop = new RegExp(stop.source, "i");
 
 /** How far the words around a match are read, in characters. */
 const maxContext = 140;
@@ -141,8 +143,7 @@ export function textBefore({ plain }: Reading, start: number): string {
 /** The rest of the sentence after an offset, at most 140 characters, with its stop left out. */
 export function textAfter({ plain }: Reading, end: number): string {
   const window = plain.slice(end, end + maxContext);
-  stop.lastIndex = 0;
-  return window.slice(0, stop.exec(window)?.index ?? window.length);
+  return window.slice(0, firstStop.exec(window)?.index ?? window.length);
 }
 
 /** Text around a part across sentences, without a bound at the line. */

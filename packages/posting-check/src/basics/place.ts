@@ -105,6 +105,7 @@ function findInTitle({ plain, lines }: Reading): Candidate[] {
           !line.isItem &&
           (index > 0 || start > line.start) &&
           end - start > 3 &&
+          end < line.start + maxTitle &&
           !notPlace.test(plain.slice(start, end)) &&
           !workEnding.test(plain.slice(start, end)),
       ),

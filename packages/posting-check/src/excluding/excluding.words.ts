@@ -89,7 +89,8 @@ export const servedPeople = [
   "customers?, clients?, patients?, children, child, kids, students?, residents?, guests?, passengers?, members, learners?, pupils?, visitors?, users?, audience, shoppers?, wear, clothing, garments, clothes, footwear, fashion, salon, apparel, toilets?, cricket, team",
 ];
 
-type Group = { reason: ExcludingReason; words: string[]; instead?: string };
+/** `instead` replaces the phrase; `swap` replaces a part of it, and drops "only". */
+type Group = { reason: ExcludingReason; words: string[]; instead?: string; swap?: [RegExp, string] };
 
 /** Phrases that need no further look than for negations, names and invitations. */
 export const phrases: Group[] = [
@@ -116,7 +117,6 @@ export const phrases: Group[] = [
     words: [
       "young(,| and| &)?( and)? (dynamic|energetic|enthusiastic|vibrant|smart|talented|fresh|ambitious|passionate|aggressive)( and (dynamic|energetic|enthusiastic|vibrant|smart|talented))?",
     ],
-    instead: "",
   },
   { reason: "age", words: ["(dynamic|energetic|enthusiastic|smart|vibrant)(,| and| &)?( and)? young"] },
   {
@@ -164,7 +164,7 @@ export const phrases: Group[] = [
     words: [
       "native _ speakers?, native speakers?, native[- ](english|french|german|spanish|arabic)([- ]speaking)?( _)? only, native english",
     ],
-    instead: "fluent",
+    swap: [/\bnative\b/i, "fluent"],
   },
   {
     reason: "origin",
@@ -224,14 +224,13 @@ export const phrases: Group[] = [
     words: [
       "(send |share |attach |with )?(a |your )?(recent |latest )?(full[- ](length|size|body)) (photos?|photographs?|pics?|pictures?), (send|share|attach|enclose|include) (a |an |your |one )?(recent |latest |clear )?(photos?|photographs?|pics?), (cv|resume|résumé|biodata|bio-data) (with|and|along with) (a |your )?(recent |latest )?(photos?|photographs?|pics?)",
     ],
-    instead: "",
   },
   {
     reason: "looks",
     words: ["no (visible )?tattoos?, clean[- ]shaven?, without (beard|tattoos?), no beards?"],
   },
 
-  { reason: "health", words: ["able[- ]bodied"], instead: "" },
+  { reason: "health", words: ["able[- ]bodied"] },
   {
     reason: "health",
     words: [

@@ -72,15 +72,22 @@ const notLooks =
   /^ (?:reports?|form|format|manner|documents?|condition|state|stall|shop|display|packag\p{L}*|rooms?|dishes|plates|way|of|salary|pay|package|cuisine|area|dispersion|training|test)\b/iu;
 const isTraining = /^ ?(?:training|trainer|coach(?:ing)?|neutrali[sz]ation|reduction)\b/i;
 
+/** "Native English speakers only" → "fluent English speakers" */
+const swapped = (phrase: string, [from, to]: [RegExp, string]) =>
+  phrase
+    .replace(from, to)
+    .replace(/\s*\bonly\b$/i, "")
+    .replace(/ english$/i, " English");
+
 function findPhrases(reading: Reading): Mark[] {
-  return groups.flatMap(({ pattern, reason, instead }) =>
+  return groups.flatMap(({ pattern, reason, instead, swap }) =>
     [...reading.plain.matchAll(pattern)]
       .map(
         ({ 0: phrase, index }): Mark => ({
           start: index,
           end: index + phrase.trimEnd().length,
           reason,
-          ...(instead ? { instead } : {}),
+          ...(instead ? { instead } : swap ? { instead: swapped(phrase, swap) } : {}),
         }),
       )
       .filter((mark) => {
@@ -121,6 +128,16 @@ function namesBoth(reading: Reading, { start, end }: Pick<Mark, "start" | "end">
 const isLawfulSex = (reading: Reading, { start, end }: Mark) =>
   lawful.test(textAround(reading, start, end, maxLawfulDistance));
 
+const named = new RegExp(String.raw`^${anyOf(["female, male, lady"])} ${people}$`, "i");
+
+/** "Cab for female employees" limits nothing; "Female candidates, Pune" does. */
+function isOnlyNamed(reading: Reading, { start, end }: Mark): boolean {
+  if (!named.test(reading.plain.slice(start, end))) return false;
+  const before = textBefore(reading, start).trim();
+  const isPart = before === "" || /[,:(]$/.test(before) || hiring.test(before.slice(-14));
+  return !isPart || !/^\s*(?:$|[,)])/.test(textAfter(reading, end));
+}
+
 function findSexes(reading: Reading): Mark[] {
   const marks = [sexWanted, sexFor].flatMap((pattern) =>
     [...reading.plain.matchAll(pattern)].map(({ 0: phrase, index }): Mark => {
@@ -140,7 +157,10 @@ function findSexes(reading: Reading): Mark[] {
     });
   return [...marks, ...ofJobs].filter(
     (mark) =>
-      !namesBoth(reading, mark) && !isLawfulSex(reading, mark) && !served.test(textAfter(reading, mark.end)),
+      !isOnlyNamed(reading, mark) &&
+      !namesBoth(reading, mark) &&
+      !isLawfulSex(reading, mark) &&
+      !served.test(textAfter(reading, mark.end)),
   );
 }
 

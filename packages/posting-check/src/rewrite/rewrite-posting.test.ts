@@ -52,6 +52,10 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["10th pass | [Male only]", "10th pass"],
     ["Age: [18 to 25]. Own bike.", "Own bike."],
     ["Skills: [team player], Excel", "Skills: Excel"],
+    ["A [passion for reading] helps, retail experience helps more.", "Retail experience helps more."],
+    ["Good English; [team player]; [willing to learn]", "Good English"],
+    ["[25-45 yrs], patient", "Patient"],
+    ["[No family ties] so that he can travel.", ""],
     ["Pay Rs. 15,000 for a [sincere] cook.", "Pay Rs. 15,000 for a cook."],
   ])("%s", (marked, expected) => {
     expect(strike(marked)).toBe(expected);
@@ -63,7 +67,10 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["- [Honest]\n- Excel", "- Excel"],
     ["- [Sincere] typist\n- Excel", "- Typist\n- Excel"],
     ["- Must be [sincere]. Own bike.\n", "- Own bike.\n"],
-    ["1. Excel\n2. [Team player]\n3. Hindi\n4. Typing\n\n1. Lunch", "1. Excel\n2. Hindi\n3. Typing\n\n1. Lunch"],
+    [
+      "1. Excel\n2. [Team player]\n3. Hindi\n4. Typing\n\n1. Lunch",
+      "1. Excel\n2. Hindi\n3. Typing\n\n1. Lunch",
+    ],
     ["• Excel\r\n• [Team player]\r\n• Hindi\r\n", "• Excel\r\n• Hindi\r\n"],
   ])("%j", (marked, expected) => {
     expect(strike(marked)).toBe(expected);
@@ -73,7 +80,9 @@ describe("a struck phrase leaves a clean sentence", () => {
 describe("a replaced phrase", () => {
   const replace = (text: string, phrase: string, replacement: string) => {
     const start = text.indexOf(phrase);
-    return rewritePosting(text, { replace: [{ span: { start, end: start + phrase.length }, text: replacement }] });
+    return rewritePosting(text, {
+      replace: [{ span: { start, end: start + phrase.length }, text: replacement }],
+    });
   };
   test.each([
     ["Salesman wanted", "Salesman", "Salesperson", "Salesperson wanted"],
@@ -141,5 +150,7 @@ test("without changes, and with spans outside of the text, the posting stays as 
 test("all other lines stay as they are", () => {
   const text = "A  cook ,and\n- odd  spacing , here\n- sincere\n-  last\n";
   const start = text.indexOf("sincere");
-  expect(rewritePosting(text, { strike: [{ start, end: start + 7 }] })).toBe("A  cook ,and\n- odd  spacing , here\n-  last\n");
+  expect(rewritePosting(text, { strike: [{ start, end: start + 7 }] })).toBe(
+    "A  cook ,and\n- odd  spacing , here\n-  last\n",
+  );
 });

@@ -10,12 +10,14 @@ const empty = new RegExp(String.raw`^(?:(?:${anyOf(emptyWords)}|${anyOf(openWord
 const verbAtStart = new RegExp(String.raw`^${anyOf(verbs)}\b`, "iu");
 const subjectAtStart = /^(?:you|he|she|they|we|candidates?|applicants?)\b/i;
 const relativeAtStart = /^(?:who|that|with)\b/i;
+const predicateAtStart = /^(?:helps?|is|are|will be|would be|matters?|counts?|needed|required)\b/i;
 const articleAtEnd = /(?:^|\s)(?:an?|the)$/i;
 const copulaAtEnd = /(?:^|\s)(?:be|is|are|being)$/i;
 
 /** Ends of sentences and parts. "Rs. 500" has none. */
 const stopPattern =
   /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.!?;](?=\s|$)|\s\|\s|\s[•·]\s/giu;
+const firstStop = new RegExp(stopPattern.source, "iu");
 const maxSentence = 600;
 
 const hasContent = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -52,8 +54,18 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
     return empty.test(rest) ? "" : rest;
   }
   if (before === "") {
+    if (
+      /^(?:so that|because|as (?:he|she|they|you))\b/i.test(after) ||
+      /^(?:preferred|required|only|needed|must)$/i.test(after)
+    )
+      return "";
     const rest = after.replace(connectorAtStart, "").replace(/^with\s+/i, "");
     return wasCapital ? capitalise(rest) : rest;
+  }
+  // "A [passion for books] helps, experience helps more."
+  if (empty.test(before) && predicateAtStart.test(after)) {
+    const rest = /[,;]\s*(?:and |but )?(.*)$|\b(?:and|but) (.*)$/isu.exec(after);
+    return capitalise(rest?.[1] ?? rest?.[2] ?? "");
   }
   const startsWithConnector = connectorAtStart.test(after);
   if (connectorAtEnd.test(before)) {
@@ -120,8 +132,7 @@ export function strikePart(text: string, start: number, end: number): string {
   const sentenceStart = windowStart + cut;
   const left = text.slice(sentenceStart, start);
   const after = text.slice(end, Math.min(lineEnd, end + maxSentence));
-  stopPattern.lastIndex = 0;
-  const stopMatch = stopPattern.exec(after);
+  const stopMatch = firstStop.exec(after);
   const bodyLength = stopMatch?.index ?? after.length;
   const stop = stopMatch?.[0] ?? "";
   const afterStop = end + bodyLength + stop.length;
@@ -134,7 +145,7 @@ export function strikePart(text: string, start: number, end: number): string {
     return text.slice(0, start - inBrackets[0].length) + text.slice(end + closing);
   }
   const lead = /^\s*/.exec(left)?.[0] ?? "";
-  const sentence = closeGap(left, right, /^\p{Lu}/u.test(text.slice(start, end)));
+  const sentence = closeGap(left, right, /^[\p{Lu}\d]/u.test(text.slice(start, end)));
   const head = text.slice(0, sentenceStart);
   const tail = text.slice(afterStop);
   if (sentence !== "") return `${head}${lead}${sentence}${stop}${tail}`;
@@ -145,7 +156,8 @@ export function strikePart(text: string, start: number, end: number): string {
     const kept = text.slice(0, sentenceStart - label.length).replace(/[^\S\n]+$/, "");
     const rest = tail.replace(/^[^\S\n]+/, "");
     const isBar = /[|•·]\s*$/.test(kept) && (!hasContent(restOfLine) || /[|•·]/.test(stop));
-    const clean = isBar ? kept.replace(/\s*[|•·]\s*$/, /[|•·]/.test(stop) ? stop.trimEnd() : "") : kept;
+    const open = !hasContent(restOfLine) && stop === "" ? kept.replace(/;$/, "") : kept;
+    const clean = isBar ? kept.replace(/\s*[|•·]\s*$/, /[|•·]/.test(stop) ? stop.trimEnd() : "") : open;
     const gap =
       rest === "" ||
       /^[\r\n]/.test(rest) ||

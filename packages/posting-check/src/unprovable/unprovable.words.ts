@@ -68,7 +68,7 @@ export const beforeTrait = [
 
 /** People without a trade. */
 export const personWords = [
-  "person, persons, people, individuals?, candidates?, applicants?, professionals?, workers?, employees?, graduates?, freshers?, someone, youth, youngsters, self-starters?, team members?, minds?",
+  "person, persons, people, individuals?, candidates?, applicants?, professionals?, workers?, employees?, graduates?, freshers?, someone, youth, youngsters, self-starters?, team members?",
 ];
 
 /** After a trait, these are what is described, not a person. */
@@ -78,5 +78,5 @@ export const notPeople = [
 
 /** Says that the company, not the candidate, is meant. */
 export const ownWords = [
-  "our, we are, we're, us, is an?, company is, team is, their, its, who we are, about us",
+  "our, we are, we're, us, is an?, company is, team is, their, its, who we are, about us, surrounded by, among, alongside, with over, startup spirit and",
 ];
