@@ -93,14 +93,16 @@ function readLines(plain: string): Line[] {
 /** Prepares a posting of any length; takes time in proportion to it. */
 export function readPosting(text: string): Reading {
   const pieces: string[] = [];
-  // Offsets of each character of `plain` in `text`.
-  const starts: number[] = [];
-  const ends: number[] = [];
+  // Offsets of each character of `plain` in `text`. A replacement is never longer than what it replaces.
+  const starts = new Uint32Array(text.length);
+  const ends = new Uint32Array(text.length);
+  let length = 0;
   const copy = (from: number, to: number) => {
     pieces.push(text.slice(from, to));
     for (let index = from; index < to; index += 1) {
-      starts.push(index);
-      ends.push(index + 1);
+      starts[length] = index;
+      ends[length] = index + 1;
+      length += 1;
     }
   };
   let from = 0;
@@ -110,8 +112,9 @@ export function readPosting(text: string): Reading {
     const replacement = replacementOf(match);
     pieces.push(replacement);
     for (let index = 0; index < replacement.length; index += 1) {
-      starts.push(match.index);
-      ends.push(from);
+      starts[length] = match.index;
+      ends[length] = from;
+      length += 1;
     }
   }
   copy(from, text.length);

@@ -214,9 +214,9 @@ function findMinimums(reading: Reading, demands: Demand[]): YearsContradiction[]
   return first && second ? [pair(reading, "minimums", first, second)] : [];
 }
 
-const technologyNames = technologies.map(({ names, since }) => ({
+const technologyNames = technologies.map(({ names, ...rest }) => ({
   pattern: wholeWords([names], "g"),
-  since,
+  ...rest,
 }));
 const maxDistance = 40;
 
@@ -224,14 +224,17 @@ function findTechnologies(reading: Reading, demands: Demand[], year: number): Ye
   return demands.flatMap((demand) => {
     const from = demand.end;
     const after = textAfter(reading, from).slice(0, maxDistance);
-    for (const { pattern, since } of technologyNames) {
+    for (const { pattern, since, onlyWith } of technologyNames) {
       const [match] = after.matchAll(pattern);
       const isDirect =
         match &&
         /^'? (?:of )?(?:(?:hands[- ]on|solid|strong|professional|commercial|production|working|proven|relevant|work) )?(?:experience |exp )?(?:in |with |on |of |using |working with |building in )?$/i.test(
           after.slice(0, match.index),
         );
-      if (match && isDirect && demand.min > year - since)
+      if (match && isDirect && onlyWith && !onlyWith.test(reading.plain)) break;
+      // The longer name is listed first.
+      if (match && isDirect && demand.min <= year - since) break;
+      if (match && isDirect)
         return [
           pair(reading, "technology", demand, {
             start: from + match.index,
