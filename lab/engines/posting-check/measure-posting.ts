@@ -1,5 +1,5 @@
 /*
- * node lab/engines/posting-check/measure-posting.ts [--half fit|unseen] [--failed] [--read FILE …]
+ * node lab/engines/posting-check/measure-posting.ts [--half fit|unseen|fresh] [--failed] [--read FILE …]
  * Measures the posting checker on the labelled postings, beside a plain list of words. --failed prints what differs
  * from the labels. --read prints what it finds in other postings: text files, or .jsonl with a field "text".
  */
