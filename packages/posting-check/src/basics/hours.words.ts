@@ -18,7 +18,7 @@ export const days = [
 ];
 
 export const hourCounts = [
-  "hours? (a|per|each) (day|week), hours? (duty|shifts?|job|contract), hrs? (duty|shifts?|a day|per day|a week|per week), hours? over _ days, hours live-in, hours weekly, hours daily, h/week, hours/week, hrs/week, hours/day, hrs/day, hour (days?|week)",
+  "hours? (a|per|each) (day|week), hours? (duty|shifts?|job|contract), hrs? (duty|shifts?|a day|per day|a week|per week), hours? over _ (days|mornings|evenings|afternoons|nights), hours live-in, hours weekly, hours daily, h/week, hours/week, hrs/week, hours/day, hrs/day, hour (days?|week)",
 ];
 
 /** Speak of hours without saying them. */

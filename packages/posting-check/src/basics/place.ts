@@ -154,16 +154,17 @@ export function findPlace(reading: Reading): Candidate[] {
     if (
       isPart(reading, index, index + phrase.length) ||
       isJobPlace(before) ||
-      (index < titleEnd ? /\b(?:in|at|for|near|of|around)(?: the)? $/i : /^(?:in|at|near|around) $/i).test(
-        before,
-      )
+      (index < titleEnd
+        ? /\b(?:in|at|for|near|of|around)(?: the)? $/i
+        : /^(?:in|at|near|around) $|\b(?:all over|all across) $/i
+      ).test(before)
     )
       state(index, index + phrase.length);
   }
   for (const pattern of patterns)
     for (const { 0: phrase, index } of plain.matchAll(pattern)) {
       const before = textBefore(reading, index);
-      if (!elsewhere.test(before.slice(-50)) && !elsewhere.test(phrase)) state(index, index + phrase.length);
+      if (!elsewhere.test(before.slice(-50))) state(index, index + phrase.length);
     }
   for (const { 0: phrase, index } of plain.matchAll(addressEnd)) {
     const before = textBefore(reading, index);
