@@ -75,7 +75,7 @@ export function findMoney(text: string): Money[] {
       isMoney:
         startsWithCurrency.test(whole) ||
         scaled ||
-        /\dk\b/i.test(whole) ||
+        /\d ?(?:k|thousand|hazar|हजार)(?!\p{L})/iu.test(whole) ||
         (hasPeriod && biggest >= minPlainAmount),
       isLarge: largeScale.test(first.trim()) || (second !== undefined && largeScale.test(second.trim())),
       hasPeriod,

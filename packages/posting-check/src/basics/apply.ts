@@ -15,7 +15,7 @@ const deadline =
 const asks = /\b(?:apply|applications?|cv|resume|career|jobs?|form|details|register|contact)\b/i;
 const vague = wholeWords(vagueWays, "giu");
 const host =
-  /\b[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|in|org|net|co\.in|co\.uk|io|example|jobs|gov\.in|de|eu)(?:\/[\w./-]{0,80})?/gi;
+  /\b[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|ly|in|org|net|co\.in|co\.uk|io|example|jobs|gov\.in|de|eu)(?:\/[\w./-]{0,80})?/gi;
 
 const minDigits = 8;
 const maxDigits = 13;

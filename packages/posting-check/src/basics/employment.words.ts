@@ -4,7 +4,7 @@
 
 export const employment = [
   "full[- ]?time, part[- ]?time, fulltime, parttime, permanent, temporary, temp, freelance, freelancers?, fixed[- ]term, seasonal, casual, zero[- ]hours?, on[- ]rolls?, off[- ]rolls?, third[- ]party payroll, daily wages?, internship, apprenticeship, traineeship, contractual, self[- ]employed, locum, maternity cover, temp[- ]to[- ]perm, consultant basis, retainership, bank staff, supply, per diem, gig, commission[- ]only, employed",
-  "(contract|fixed term) (role|position|job|basis|to hire|of _ (months?|years?)), on contract, contract basis, (_|six|twelve|three|eleven|one)[- ](months?|years?) contract, contract ?[,:(-] ?(_|six|one|twelve|three|eleven)[- ](months?|years?), contract to hire",
+  "(contract|fixed term) (role|position|job|basis|to hire|of _ (months?|years?)), on contract, contract basis, contract (for|of) _ (months?|years?), (_|six|twelve|three|eleven|one)[- ](months?|years?) contract, contract ?[,:(-] ?(_|six|one|twelve|three|eleven)[- ](months?|years?), contract to hire",
   "(_|six|twelve|three|one)[- ](month|months|year) (internship|apprenticeship|fixed[- ]term), w2, c2c, 1099, inside ir35, outside ir35, season, live[- ]in",
 ];
 

@@ -5,7 +5,7 @@
 export const shifts = [
   "(night|day|morning|evening|general|rotational|rotating|afternoon|split|fixed|us|uk|first|second|third|graveyard|early|late|weekend|alternate|rotation|australian|est|ist|8[- ]hour|12[- ]hour|twelve[- ]hour|eight[- ]hour) (night |day )?(shifts?|duty)",
   "(two|three|2|3|four|a/b/c|all three) (rotating |rotational |rotation )?shifts?, shifts of _( to _)? hours, shifts? by rota, weekly rotation, rotational (offs?|week[- ]?offs?), rotating rota, on a rota, raat (ki|ke|pali) (shift|pali)?, din (ki|ke) shift",
-  "(1st|2nd|3rd|second) shift, ([2-6]|two|three|four|five) shifts( a week)?, rota includes, works? rota, shift ?[:-] ?(general|day|night|rotational|morning|evening), nights, night work, school hours, bank hours, office hours, term[- ]time, four on four off, 4 on,? 4 off, on[- ]call one week",
+  "(six|seven|eight|nine|ten|twelve)[- ]hour (shifts?|duty|days?), (morning|evening|day|night)( (and|or) (morning|evening|day|night))? timings?, (1st|2nd|3rd|second) shift, ([2-6]|two|three|four|five) shifts( a week)?, rota includes, works? rota, shift ?[:-] ?(general|day|night|rotational|morning|evening), nights, night work, school hours, bank hours, office hours, term[- ]time, four on four off, 4 on,? 4 off, on[- ]call one week",
 ];
 export const indianShifts = [
   "रात पाळी, रात्रपाळी, दिवस पाळी, दिवसपाळी, रात की शिफ्ट, दिन की शिफ्ट, पाळी, शिफ्ट, साप्ताहिक सुट्टी, कामाची वेळ",

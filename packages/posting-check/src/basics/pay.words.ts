@@ -26,5 +26,5 @@ export const vaguePay = [
   "(salary|pay|package|remuneration|compensation|ctc|stipend|wages?) ?[:-]? ?(is |will be |shall be |offered )?(as per|according to|based on|depends on|depending on|commensurate with|subject to|at par with|in line with|matching) (the )?(_ )?(_ )?(norms?|standards?|interview|experience|skills?|market|industry|policy|rules|performance|candidate|capability|knowledge|qualifications?|last drawn|ability|talent|merit|commission|scale|schedule|agreement)",
   "(pay|salary|wages?) (by|on) (agreement|experience|application|request), wage according to _",
   "(salary|pay|package|ctc) (hike|negotiable|open|doe), hike on (current|last|existing) (ctc|salary|drawn), as per (industry|market|company|school|institute|government) (standards?|norms?|rules) (salary|pay), doe, commensurate with (your )?(experience|skills)",
-  "as per (the )?(industry|market) (standards?|norms?), depends on last drawn, rate on application, market rates?( of pay)?, not a constraint for the right candidate, salary no bar, salary to be discussed, pay to be discussed",
+  "as per (the )?(industry|market) (standards?|norms?), depends on last drawn, rate on application, market rates?( of pay)?, not a constraint for the right candidate, salary no bar, salary to be discussed, piece[- ]rate, commission only, commission basis, pay to be discussed",
 ];

@@ -35,7 +35,7 @@ const workplace = anyOf(workplaces);
 const patterns = [
   new RegExp(String.raw`\b[Bb]ased (?:in|at|near|out of) (?:our |the )?${proper}(?: ${workplace})?`, "gu"),
   new RegExp(
-    String.raw`\b(?:our|the) ${capitalised}(?: ${capitalised})? (?:office|branch|plant|store|depot|site|showroom|hub|factory|warehouse|campus|centre|yard)\b`,
+    String.raw`\b(?:[Oo]ur|[Tt]he) ${capitalised}(?: ${capitalised})? (?:office|hotel|restaurant|shop|showroom|clinic|hospital|school|kitchen|outlet|studio|branch|plant|store|depot|site|showroom|hub|factory|warehouse|campus|centre|yard)\b`,
     "gu",
   ),
   new RegExp(String.raw`\b${workplace} (?:in|at|near) ${proper}`, "gu"),

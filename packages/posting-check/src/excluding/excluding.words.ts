@@ -50,10 +50,10 @@ export const beforeOtherPeople = [
 
 /** A sex, as an adjective or a person. */
 export const sexes = [
-  "females?, males?, lady, ladies, gents, gentlemen, women, woman, men, man, girls?, boys?",
+  "females?, males?, lady, ladies, gents, gentlemen, women, woman, men, man, girls?, boys?, purush, mahila",
 ];
-export const maleWords = ["male, males, gents, gentlemen, men, man, boy, boys"];
-export const femaleWords = ["female, females, lady, ladies, women, woman, girl, girls"];
+export const maleWords = ["purush, male, males, gents, gentlemen, men, man, boy, boys"];
+export const femaleWords = ["mahila, female, females, lady, ladies, women, woman, girl, girls"];
 
 /** People who are wanted. */
 export const wantedPeople = [
@@ -130,7 +130,7 @@ export const phrases: Group[] = [
   {
     reason: "family",
     words: [
-      "unmarried, un-married, bachelors (only|preferred), (only|preferably) bachelors, bachelor candidates?, family man, marital status",
+      "unmarried, un-married, married (only|preferred), bachelors (only|preferred), (only|preferably) bachelors, bachelor candidates?, family man, marital status",
     ],
   },
   {
@@ -203,7 +203,7 @@ export const phrases: Group[] = [
   {
     reason: "looks",
     words: [
-      "(very |extremely )?good[- ]looking, good looks, smart[- ]looking, beautiful (girls?|lady|ladies|women|female|face), attractive (girls?|lady|ladies|women|females?|looks|appearance|face|personality|candidates?)",
+      "(very |extremely )?good[- ]looking( girls?| boys?| lad(y|ies)| females?| males?)?, good looks, attractive and (well[- ]groomed|smart|presentable|slim|tall|fair), smart[- ]looking, beautiful (girls?|lady|ladies|women|female|face), attractive (girls?|lady|ladies|women|females?|looks|appearance|face|personality|candidates?)",
     ],
   },
   {

@@ -110,7 +110,8 @@ const sexOfJob = new RegExp(
   String.raw`\b(?:female|male|lady|ladies|gents)(?= ${anyOf(jobAfterSex)}\b)`,
   "gi",
 );
-const sexFor = /\b(?:girls|boys|ladies)(?= (?:for|required|needed|wanted|with|who)\b)/gi;
+const sexFor = /\b(?:girls|boys|ladies)(?= (?:for|with|required|needed|wanted)\b)/gi;
+const beforeSexFor = /(?:^|[,:(]|\b(?:presentable|looking|smart|young|and|energetic|fresher|unmarried))\s*$/i;
 const [male, female] = [wholeWords(maleWords, "i"), wholeWords(femaleWords, "i")];
 const lawful = wholeWords(lawfulSex, "i");
 const maxPairDistance = 24;
@@ -139,23 +140,23 @@ function isOnlyNamed(reading: Reading, { start, end }: Mark): boolean {
 }
 
 function findSexes(reading: Reading): Mark[] {
-  const marks = [sexWanted, sexFor].flatMap((pattern) =>
-    [...reading.plain.matchAll(pattern)].map(({ 0: phrase, index }): Mark => {
-      const inBrackets = phrase.startsWith("(");
-      return {
-        start: index + (inBrackets ? 1 : 0),
-        end: index + phrase.length - (inBrackets ? 1 : 0),
-        reason: "gender",
-      };
-    }),
-  );
+  const marks = [...reading.plain.matchAll(sexWanted)].map(({ 0: phrase, index }): Mark => {
+    const inBrackets = phrase.startsWith("(") ? 1 : 0;
+    return { start: index + inBrackets, end: index + phrase.length - inBrackets, reason: "gender" };
+  });
+  const forWork = [...reading.plain.matchAll(sexFor)]
+    .map(({ 0: phrase, index }): Mark => ({ start: index, end: index + phrase.length, reason: "gender" }))
+    .filter(({ start }) => {
+      const before = textBefore(reading, start);
+      return beforeSexFor.test(before) || hiring.test(before.slice(-20));
+    });
   const ofJobs = [...reading.plain.matchAll(sexOfJob)]
     .map(({ 0: phrase, index }): Mark => ({ start: index, end: index + phrase.length, reason: "gender" }))
     .filter(({ start }) => {
       const before = textBefore(reading, start).trim();
       return before === "" || hiring.test(before.slice(-30)) || /^[-•*\d.) ]+$/.test(before);
     });
-  return [...marks, ...ofJobs].filter(
+  return [...marks, ...forWork, ...ofJobs].filter(
     (mark) =>
       !isOnlyNamed(reading, mark) &&
       !namesBoth(reading, mark) &&

@@ -8,9 +8,9 @@ export const claims = [
   "(results?|target|goal)[- ]?(oriented|driven), detail[- ]?oriented, highly motivated, high[- ]energy, fast learners?, quick learners?",
   // Attitude
   "(good|great|right|positive|can[- ]?do|winning|professional|friendly|excellent|helpful|proactive|never[- ]say[- ]die|go[- ]getter) (mental )?attitude",
-  "(positive|proactive|go[- ]getting|winning|growth|ownership|entrepreneurial|right|creative|hustler) (approach|mindset|mind|outlook|spirit|energy|vibes|thinking)",
+  "(positive|proactive|can[- ]?do|go[- ]getting|winning|growth|ownership|entrepreneurial|right|creative|hustler) (approach|mindset|mind|outlook|spirit|energy|vibes|thinking)",
   "never[- ]say[- ]die, fire in (the|your) belly, whatever it takes, (go|goes|going) the extra mile, hunger (for|to) (success|learn|grow|win), hungry for success",
-  "(strong|good|excellent|solid|great) work ethics?, work ethics?, sense of (humou?r|ownership|urgency|responsibility|commitment)",
+  "(strong|good|excellent|solid|great) work ethics?, work ethics?, (high|highest|utmost|personal|strong|unquestionable) (levels? of )?(integrity|honesty), sense of (humou?r|ownership|urgency|responsibility|commitment)",
   "zeal to (learn|work|grow|succeed), (eager|keen|hungry|willing|desire|hunger|urge|curiosity|thirst|willingness|eagerness) to (learn|grow|succeed|excel)",
   "(ability|able|can|willing|capable) (to |of )?(learn|adapt)(ing)? (quickly|fast)",
   // Pressure
@@ -23,7 +23,7 @@ export const claims = [
   "rock[- ]?stars?, superstars?, hustlers?, foodies?, multi[- ]?taskers?, ability to multi[- ]?task, able to multi[- ]?task, strong multi[- ]?tasking",
   "(attention|attentive|keen eye|good eye|sharp eye|eye) (to|for) details?",
   // A person's nature
-  "(warm|caring|bubbly|outgoing|friendly|cheerful|enthusiastic|dynamic|energetic|positive|vibrant|strong|confident|helping) (personality|nature), love for (children|kids|animals|people|food|learning|teaching)",
+  "(warm|caring|bubbly|outgoing|friendly|cheerful|enthusiastic|dynamic|energetic|positive|vibrant|strong|confident|helping|polite) (personality|nature|manners?), love for (children|kids|animals|people|food|learning|teaching)",
   "passionate foodies?",
 ];
 
@@ -41,7 +41,7 @@ export const passions = [
 export const traits = [
   "dynamic, enthusiastic, energetic, sincere, honest, loyal, punctual, reliable, dedicated, committed, disciplined, motivated, driven",
   "proactive, pro-active, trustworthy, dependable, polite, compassionate, caring, cheerful, confident, ambitious, passionate, humble, obedient",
-  "unflappable, resilient, resourceful, versatile, outgoing, bubbly, lively, vibrant, talented, empathetic, tireless, diligent, zealous, fearless",
+  "unflappable, resilient, resourceful, versatile, outgoing, bubbly, lively, vibrant, talented, empathetic, aggressive, tireless, diligent, zealous, fearless",
   "smart, patient, creative, flexible, adaptable, positive, friendly, warm, responsible, curious, integrity, honesty, sincerity, punctuality, dedication",
 ];
 
