@@ -29,7 +29,8 @@ function halfOf(trade: string): "fit" | "unseen" {
   return hash % 2 === 0 ? "fit" : "unseen";
 }
 
-const labelPattern = /^(?:(pay|place|hours|employment|apply)([?!]?)|u|y|x\.(?:gender|age|family|community|origin|looks|health))$/;
+const labelPattern =
+  /^(?:(pay|place|hours|employment|apply)([?!]?)|u|y|x\.(?:gender|age|family|community|origin|looks|health))$/;
 
 /**
  * Parses `{label|words}`. Labels: a basic (`pay`; `pay?` is vague, `pay!` contradicts itself), `u` unprovable,
@@ -67,6 +68,8 @@ export function readPostings(): Posting[] {
       const result = postingsSchema.safeParse(load(readFileSync(join(folder, file), "utf8")));
       if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
       const { trade, fresh, postings } = result.data;
-      return postings.map((marked, index) => readMarks(marked, trade, index, fresh ? "fresh" : halfOf(trade)));
+      return postings.map((marked, index) =>
+        readMarks(marked, trade, index, fresh ? "fresh" : halfOf(trade)),
+      );
     });
 }

@@ -8,6 +8,7 @@ import {
   hourLabels,
   indianShifts,
   shifts,
+  units,
   vagueHours,
 } from "./hours.words.ts";
 
@@ -33,8 +34,7 @@ const labelled = new RegExp(
   "iu",
 );
 const isClockLike = new RegExp(String.raw`:|${meridiem}|\d\.[0-5]\d`, "iu");
-const unitAfter =
-  /^ ?(?:%|years?|yrs?|days?|months?|weeks?|minutes?|mins?|people|km|kg|lakh|lpa|k\b|agents?|staff|drops?|inr|rs|per|calls?|covers?|hours? a|lacs?|cr|ton|nos|seats|members|persons?|posts?|crore|\+|x\b)/i;
+const unitAfter = new RegExp(String.raw`^ ?(?:%|\+|${anyOf(units)}\b)`, "i");
 /** Days at a place, times that someone has to keep. */
 const otherDays =
   /^ ?(?:in (?:the )?office|from home|at home|on[- ]site|in the field|from office|wfo|wfh|notice)/i;

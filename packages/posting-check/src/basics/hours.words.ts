@@ -36,3 +36,8 @@ export const contactWords = [
 export const hourLabels = [
   "timings?, working hours, hours, shift, shift timings?, duty( time| hours| timings?)?, work(ing)? time, work timings?, job timings?, schedule, days, start, day start, samay, vel",
 ];
+
+/** Behind two numbers, these show that they are no times. */
+export const units = [
+  "years?, yrs?, days?, months?, weeks?, minutes?, mins?, people, km, kg, lakhs?, lacs?, lpa, k, cr, crore, inr, rs, per, agents?, staff, drops?, calls?, covers?, hours? a, ton, nos, seats, members, persons?, posts?, x",
+];

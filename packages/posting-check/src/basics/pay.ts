@@ -40,7 +40,7 @@ function isPay(reading: Reading, money: Money): boolean {
   if (isLabelled || (money.hasPeriod && Math.max(money.from.value, money.to?.value ?? 0) >= 1)) return true;
   if (payNear.test(before)) return true;
   const isSegment =
-    /(?:^|[,:|(•–-])\s*$/.test(before) &&
+    /(?:^|[,:(|•·*▪➢✓–-]|^\d{1,2}[.)]|\bto)\s*$/i.test(before) &&
     /^\s*(?:$|[,|)+(•·]|-|and |food|plus |depending|doe|including|to start|dependent|for the right)/.test(
       after,
     );

@@ -54,3 +54,13 @@ export const otherPlaces = [
 export const notPlaces = [
   "diploma, graduate, degree, bachelor, master, b.com, full[- ]time, part[- ]time, permanent, contract, immediate, urgent, wanted, required, hiring, salary, ctc, experience, exp, monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, march, april, may, june, july, august, september, october, november, december, ltd, limited, pvt, llp, inc, java, python, excel, tally, sap, male, female, hindi, english, marathi, night, day, general, senior, junior, level, grade, team, department, manager, engineer, executive, officer, assistant, operator, driver, developer, analyst, nurse, teacher, the, we, you, our, about, job, role, responsibilities, requirements, duties, what, apply, it, this, voice, chat, process, icu, rn, hr, field, operations, support, logistics, loans, marketing, design, sales, finance, university, bank, college, hospital, school, foundation, group, trust, services, industries, solutions, systems, technologies, ymca, council, nhs, women, men, ltd, fixed[- ]term, fmcg, rights, resources, client, med, surg, atr, private, child, care, home, company, co-op, warden, helper, seats, nos",
 ];
+
+/** Words that tie the city behind them to the job: "our showroom in Nagpur". */
+export const jobWords = [
+  "based, located, location, office, branch, plant, site, store, shop, showroom, warehouse, hotel, clinic, hospital, school, factory, outlet, depot, mess, hub, society, project, job, position, role, posting, opening, vacancy, centre, center, client, boutique, startup, company, restaurant, campus",
+];
+
+/** What may follow a city in its part of a line. */
+export const afterCity = [
+  "east, west, north, south, sector, phase, zone, city, and, or, division, district, yard, plant, office, branch, works",
+];

@@ -102,10 +102,17 @@ function findPhrases(reading: Reading): Mark[] {
 
 const sex = anyOf(sexes);
 const people = anyOf(wantedPeople);
-const sexWanted = new RegExp(
-  String.raw`\b${sex}(?: (?:unmarried|married|young))?(?: ${people})?(?: ${anyOf(["are, is, will be, shall be"])})? ${anyOf(afterSex)}\b|\b${anyOf(beforeSex)} (?:an? )?${sex}(?: ${people})?\b(?:,? ${anyOf(["only"])}\b)?|\b(?:sex|gender) ?[:-] ?${sex}(?: only)?\b|\((?:only )?${sex}(?: only)?\)|\b${anyOf(["female, male, lady"])} ${people}\b`,
-  "gi",
-);
+const wantedSex = [
+  // "male candidates only", "females are preferred"
+  String.raw`\b${sex}(?: (?:unmarried|married|young))?(?: ${people})?(?: (?:are|is|will be|shall be))? ${anyOf(afterSex)}\b`,
+  // "only female"
+  String.raw`\b${anyOf(beforeSex)} (?:an? )?${sex}(?: ${people})?\b(?:,? only\b)?`,
+  // "Gender: male", "(lady)"
+  String.raw`\b(?:sex|gender) ?[:-] ?${sex}(?: only)?\b`,
+  String.raw`\((?:only )?${sex}(?: only)?\)`,
+  String.raw`\b(?:female|male|lady) ${people}\b`,
+];
+const sexWanted = new RegExp(wantedSex.join("|"), "gi");
 const sexOfJob = new RegExp(
   String.raw`\b(?:female|male|lady|ladies|gents)(?= ${anyOf(jobAfterSex)}\b)`,
   "gi",
@@ -129,7 +136,7 @@ function namesBoth(reading: Reading, { start, end }: Pick<Mark, "start" | "end">
 const isLawfulSex = (reading: Reading, { start, end }: Mark) =>
   lawful.test(textAround(reading, start, end, maxLawfulDistance));
 
-const named = new RegExp(String.raw`^${anyOf(["female, male, lady"])} ${people}$`, "i");
+const named = new RegExp(String.raw`^(?:female|male|lady) ${people}$`, "i");
 
 /** "Cab for female employees" limits nothing; "Female candidates, Pune" does. */
 function isOnlyNamed(reading: Reading, { start, end }: Mark): boolean {
