@@ -17,7 +17,7 @@ const clock = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?${meridiem})?`;
 /** Parts of the day in Hindi and Marathi. */
 const partsOfDay = "(?:सकाळी|दुपारी|सायंकाळी|संध्याकाळी|रात्री|सुबह|दोपहर|शाम|रात)";
 const partOfDay = new RegExp(partsOfDay, "u");
-const to = String.raw`(?: ?- ?| to | till | until | and | ते | से )`;
+const to = `(?: ?- ?| to | till | until | and | ते | से )`;
 const times = new RegExp(
   String.raw`(?<![\d:.,/₹$£€-])(${clock})${to}(?:${partsOfDay} )?(${clock})(?!\d|,\d|[/%])`,
   "giu",

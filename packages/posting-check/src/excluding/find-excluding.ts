@@ -136,7 +136,7 @@ function namesBoth(reading: Reading, { start, end }: Pick<Mark, "start" | "end">
 const isLawfulSex = (reading: Reading, { start, end }: Mark) =>
   lawful.test(textAround(reading, start, end, maxLawfulDistance));
 
-const named = new RegExp(String.raw`^(?:female|male|lady) ${people}$`, "i");
+const named = new RegExp(`^(?:female|male|lady) ${people}$`, "i");
 
 /** "Cab for female employees" limits nothing; "Female candidates, Pune" does. */
 function isOnlyNamed(reading: Reading, { start, end }: Mark): boolean {

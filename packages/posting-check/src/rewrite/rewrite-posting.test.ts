@@ -32,6 +32,7 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["We want a clean and [hard-working] cook.", "We want a clean cook."],
     ["[Young and dynamic] salesperson wanted.", "Salesperson wanted."],
     ["[Hard-working] and able to type 30 words", "Able to type 30 words"],
+    ["Excel and [honest, hard-working] people", "Excel and people"],
     // Clauses
     ["A cook who is [hard-working].", "A cook."],
     ["A cook with a [positive attitude].", "A cook."],
@@ -71,6 +72,8 @@ describe("a struck phrase leaves a clean sentence", () => {
       "1. Excel\n2. [Team player]\n3. Hindi\n4. Typing\n\n1. Lunch",
       "1. Excel\n2. Hindi\n3. Typing\n\n1. Lunch",
     ],
+    ["<ul><li>Excel</li><li>[Team player]</li></ul>", "<ul><li>Excel</li></ul>"],
+    ["<p>[Male candidates only]. Type fast.</p>", "<p>Type fast.</p>"],
     ["• Excel\r\n• [Team player]\r\n• Hindi\r\n", "• Excel\r\n• Hindi\r\n"],
   ])("%j", (marked, expected) => {
     expect(strike(marked)).toBe(expected);

@@ -11,6 +11,7 @@ const verbAtStart = new RegExp(String.raw`^${anyOf(verbs)}\b`, "iu");
 const subjectAtStart = /^(?:you|he|she|they|we|candidates?|applicants?)\b/i;
 const relativeAtStart = /^(?:who|that|with)\b/i;
 const predicateAtStart = /^(?:helps?|is|are|will be|would be|matters?|counts?|needed|required)\b/i;
+const adjectivesAtEnd = /\b(?:an?|the|some|any|are|is|be|two|three|many)(?: [\p{L}-]+,?){1,3}$/iu;
 const articleAtEnd = /(?:^|\s)(?:an?|the)$/i;
 const copulaAtEnd = /(?:^|\s)(?:be|is|are|being)$/i;
 
@@ -18,6 +19,8 @@ const copulaAtEnd = /(?:^|\s)(?:be|is|are|being)$/i;
 const stopPattern =
   /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.!?;](?=\s|$)|\s\|\s|\s[•·]\s/giu;
 const firstStop = new RegExp(stopPattern.source, "iu");
+/** Where a tag of HTML starts: it ends a sentence, too. */
+const tagStart = /<\/?[a-z]/i;
 const maxSentence = 600;
 
 const hasContent = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -71,7 +74,9 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
   if (connectorAtEnd.test(before)) {
     const kept = before.replace(connectorAtEnd, "").trimEnd();
     if (kept === "") return after.replace(connectorAtStart, "");
-    return join(kept, after);
+    // "Excel and [honest] people", but "a clean and [honest] cook"
+    const joinsNouns = !startsWithConnector && /\band$/i.test(before) && !adjectivesAtEnd.test(kept);
+    return join(joinsNouns ? before : kept, after);
   }
   if (startsWithConnector) {
     const next = after.replace(connectorAtStart, "");
@@ -125,13 +130,14 @@ export function strikePart(text: string, start: number, end: number): string {
   // The sentence around the part.
   const windowStart = Math.max(contentStart, start - maxSentence);
   const before = text.slice(windowStart, start);
-  let cut = 0;
-  for (const match of before.matchAll(stopPattern)) cut = match.index + match[0].length;
+  let cut = before.lastIndexOf(">") + 1;
+  for (const match of before.matchAll(stopPattern)) cut = Math.max(cut, match.index + match[0].length);
   const label = /^\s*\p{L}[\p{L} /&]{1,28}:\s/u.exec(before.slice(cut))?.[0] ?? "";
   cut += label.length;
   const sentenceStart = windowStart + cut;
   const left = text.slice(sentenceStart, start);
-  const after = text.slice(end, Math.min(lineEnd, end + maxSentence));
+  const tag = text.slice(end, Math.min(lineEnd, end + maxSentence)).search(tagStart);
+  const after = text.slice(end, tag === -1 ? Math.min(lineEnd, end + maxSentence) : end + tag);
   const stopMatch = firstStop.exec(after);
   const bodyLength = stopMatch?.index ?? after.length;
   const stop = stopMatch?.[0] ?? "";
@@ -150,6 +156,10 @@ export function strikePart(text: string, start: number, end: number): string {
   const tail = text.slice(afterStop);
   if (sentence !== "") return `${head}${lead}${sentence}${stop}${tail}`;
 
+  const [opening] = /<(?:li|p)>\s*$/i.exec(head) ?? [];
+  const [closing] = /^\s*<\/(?:li|p)>/i.exec(tail) ?? [];
+  if (opening !== undefined && closing !== undefined)
+    return head.slice(0, -opening.length) + tail.slice(closing.length);
   const restOfLine = text.slice(afterStop, lineEnd);
   const startOfLine = text.slice(contentStart, sentenceStart - label.length);
   if (hasContent(restOfLine) || hasContent(startOfLine)) {
@@ -162,7 +172,7 @@ export function strikePart(text: string, start: number, end: number): string {
       rest === "" ||
       /^[\r\n]/.test(rest) ||
       clean === "" ||
-      clean.endsWith("\n") ||
+      /[\n>]$/.test(clean) ||
       clean.length === contentStart
         ? mark !== "" && clean.length < contentStart
           ? " "

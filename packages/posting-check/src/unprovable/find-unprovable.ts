@@ -23,12 +23,12 @@ const object = new RegExp(
   String.raw`^(?: (?!${anyOf(["and, or, who, with, but, to, is, are, in, at, helps?"])}\b)[\p{L}'-]+){1,4}`,
   "iu",
 );
-const trait = String.raw`(?:${anyOf(intensifiers)} )?${anyOf(traits)}`;
+const trait = `(?:${anyOf(intensifiers)} )?${anyOf(traits)}`;
 const traitRun = new RegExp(
   String.raw`\b${trait}(?:(?:, and |, | and | & | or |/| )${trait}){0,6}\b(?![-@])`,
   "gi",
 );
-const onlyAmbiguous = new RegExp(String.raw`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
+const onlyAmbiguous = new RegExp(`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
 const intensifier = new RegExp(String.raw`\b${anyOf(intensifiers)} $`, "i");
 const saidOfPerson = new RegExp(String.raw`\b${anyOf(beforeTrait)} (?:an? )?$`, "i");
 const askedFor = new RegExp(
