@@ -8,7 +8,13 @@ export const ways = [
   "applications? (by|to|until|till|before)",
   "walk[- ]?in (at|on|with|interview|between|from|drive|till|until), last date( of| for| to)?, closing date",
   "closes on, apply using, use the form, refer at, gate walk[- ]in",
-  '(drop|drop in|drop off|hand in|leave|bring|submit|register|carry|send|share|mail|email|post) (your |a |the )?(cv|resume|résumé|biodata|application|profile|resumes) (at|with|to|by|in|on), drop in, drop (your )?cv, sign up at, register at, come (to|with|for|by|between|on), meet the, interview (every|on|at|daily|dates?|between), ask for, reply to this, message us on, download the app, walk in, walk[- ]?ins? (daily|every|today|tomorrow|mon|tue|wed|thu|fri|sat|monday|tuesday|wednesday|thursday|friday|saturday|sunday), form ?:, closes (on )?[0-9]_, factory gate, click "?apply, click apply, whatsapp (your )?(cv|resume|résumé) (to|on|at), text _ to, online at, in person to, by post, by registered post, registered post',
+  "(drop|drop in|drop off|hand in|leave|bring|submit|register|carry|send|share|mail|email|post) (your |a |the )?(cv|resume|résumé|biodata|application|profile|resumes) (at|with|to|by|in|on)",
+  "drop in, drop (your )?cv, sign up at, register at, come (to|with|for|by|between|on), meet the",
+  "interview (every|on|at|daily|dates?|between), ask for, reply to this, message us on, download the app",
+  "walk in",
+  "walk[- ]?ins? (daily|every|today|tomorrow|mon|tue|wed|thu|fri|sat|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
+  "form ?:, closes (on )?[0-9]_, factory gate, click apply, whatsapp (your )?(cv|resume|résumé) (to|on|at)",
+  "text _ to, online at, in person to, by post, by registered post, registered post",
 ];
 
 /** Asks to apply without saying how. */

@@ -289,7 +289,7 @@ export const phrases: Group[] = [
   },
 ];
 
-/** What replaces phrases by the person's own duty. */
+/** Words that exclude where they fill a part between commas: "Male, 25 to 40, unmarried". */
 export const bareTraits: Group[] = [
   { reason: "health", words: ["healthy"] },
   { reason: "looks", words: ["attractive, handsome, beautiful, slim, tall"] },
