@@ -109,6 +109,7 @@ describe("what no résumé can prove", () => {
     "Work on pressure vessels. Working under pressure at quarter end: audits and reviews.",
     "Team Player Sports Academy needs a clerk.",
     "Confident in Excel. Flexible benefits. You are responsible for the store.",
+    "The machine must be reliable. The report should be honest.",
     "Setup wizard in our app. Guru Nanak Hospital.",
   ])("is not: %s", (text) => {
     expect(unprovable(text)).toEqual([]);
@@ -151,6 +152,7 @@ describe("what excludes", () => {
     // Things and other people
     "Women's clothing, men's wear. Young children. Native apps, React Native, cloud-native services.",
     "When a driver breaks down, he calls you first. The director travels and his diary changes.",
+    "Watchmen report to you. The foreman's report. Married women get creche support. No tattoos are done here.",
     "Reports to the foreman. Attractive salary. Presentable reports. Local language: Marathi. Punjabi cook.",
     "Children aged 3 to 6. A bachelor's degree. Physically fit to carry 20 kg. Medical fitness certificate.",
     // Law and necessity
@@ -190,6 +192,7 @@ describe("years", () => {
     "Fresher. A two-year contract. Apprenticeship of 3 years. Bond of 2 years.",
     "2 years of experience with a degree or 4 years of experience without",
     "Assist the senior accountant. 0-1 years of experience",
+    "We have 15 years of experience in logistics. Freshers welcome.",
     "Licence of 5 years. Freshers welcome. In business for 20 years.",
   ])("do not contradict: %s", (text) => {
     expect(years(text)).toEqual([]);

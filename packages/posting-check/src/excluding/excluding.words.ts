@@ -81,7 +81,7 @@ export const jobAfterSex = [
 
 /** Nearby, these show that the law or decency asks for one sex. */
 export const lawfulSex = [
-  "frisk(ing)?, equality act, genuine occupational, occupational requirement, schedule 9, prison, jail",
+  "frisk(ing)?, equality act, genuine occupational, occupational requirement, schedule 9, scheme, quota, prison, jail",
   "shelter, crisis centre, refuge",
   "(women|girl|ladies|female|lady|men|boy|male)('s|s'|s)? (hostels?|wards?|gyms?|wings?|residents?|patients?|prison|toilets?|changing|section|visitors?|shelters?|dormitor(y|ies)|wing|only gym|fitness)",
   "(hostels?|wards?|gyms?|homes?) for (women|girls|ladies|men|boys)",
@@ -151,7 +151,7 @@ export const phrases: Group[] = [
     reason: "family",
     words: [
       "single (male|female|men|women|candidates|status|girls?|boys?|lady|ladies)",
-      "married (men|women|candidates|couples?|male|female|ladies)",
+      "married (men|women|candidates|couples?|male|female|ladies) (only|preferred|required)",
     ],
   },
   {

@@ -8,7 +8,7 @@ const groups = phrases.map(({ words, ...rest }) => ({ pattern: wholeWords(words,
 /** "Physically fit to carry 20 kg" names the duty; a certificate is the law's. */
 const namesDuty = /^ (?:to|for|enough|certificate|as (?:the|per) (?:law|rules)|fitness)\b/i;
 const notLooks =
-  /^ (?:reports?|form|format|manner|documents?|condition|state|stall|shop|display|packag\p{L}*|rooms?|dishes|plates|way|of|salary|pay|package|cuisine|area|dispersion|training|test)\b/iu;
+  /^ (?:reports?|are|is|form|format|manner|documents?|condition|state|stall|shop|display|packag\p{L}*|rooms?|dishes|plates|way|of|salary|pay|package|cuisine|area|dispersion|training|test)\b/iu;
 const isTraining = /^ ?(?:training|trainer|coach(?:ing)?|neutrali[sz]ation|reduction)\b/i;
 
 /** "Native English speakers only" → "fluent English speakers" */

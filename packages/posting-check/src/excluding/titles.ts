@@ -1,5 +1,5 @@
 import { anyOf, wholeWords } from "word-patterns";
-import { type Reading, textBefore } from "../reading.ts";
+import { type Reading, textAfter, textBefore } from "../reading.ts";
 import { beforeOtherPeople, genderedTitles } from "./excluding.words.ts";
 import type { Mark } from "./mark.ts";
 
@@ -29,7 +29,10 @@ export function findTitles(reading: Reading): Mark[] {
         const isPair =
           /^(?:waitress|stewardess)/i.test(reading.plain.slice(start, end)) &&
           /\b(?:waiter|steward) ?(?:\/|or) ?$/i.test(textBefore(reading, start));
-        return !isPair && !otherPeople.test(textBefore(reading, start));
+        const isOther =
+          otherPeople.test(textBefore(reading, start)) ||
+          /^(?:'s | reports? to (?:you|the))/i.test(textAfter(reading, end));
+        return !isPair && !isOther;
       }),
   );
 }

@@ -31,6 +31,9 @@ const traitRun = new RegExp(
 const onlyAmbiguous = new RegExp(`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
 const intensifier = new RegExp(String.raw`\b${anyOf(intensifiers)} $`, "i");
 const saidOfPerson = new RegExp(String.raw`\b${anyOf(beforeTrait)} (?:an? )?$`, "i");
+/** "The machine must be": a thing, unless it ends like a person who does something. */
+const saidOfThing =
+  /\b(?:the|our|all|this|each|its|a|an) (?:[\p{L}-]+ )?(?![\p{L}-]*(?:er|or|ist|ant|[^m]ent|ian|ive|ee|person|man|cook|staff|nurse|guard|people|candidate)s? )[\p{L}-]+ (?:must|should|shall|to|will|can|has to|needs to) be $/iu;
 const askedFor = new RegExp(
   String.raw`(?:${hiring.source})(?: [\d+]{1,4})?(?: an?| some| the)?(?: [\p{L}-]+)? $`,
   "iu",
@@ -69,6 +72,7 @@ function isTraitOfPerson(reading: Reading, run: Part): boolean {
   const before = textBefore(reading, run.start);
   const after = textAfter(reading, run.end);
   if (condition.test(after)) return false;
+  if (saidOfThing.test(before)) return false;
   if (saidOfPerson.test(before) && !/^ \p{L}+(?:s|ion|ity)\b/u.test(after)) return true;
   if (onlyAmbiguous.test(phrase)) return personAfter.test(after) && hiring.test(before);
   if (personAfter.test(after) || askedFor.test(before)) return true;
