@@ -96,6 +96,8 @@ describe("what no résumé can prove", () => {
     ["Hard-working, out-of-the-box thinker", ["Hard-working, out-of-the-box thinker"]],
     ["Must be honest and punctual.", ["honest and punctual"]],
     ["We need a sincere cook.", ["sincere"]],
+    ["Sincere worker. Own bike", ["Sincere worker"]],
+    ["Data-driven and result-oriented", ["result-oriented"]],
     ["- Reliable, punctual and flexible", ["Reliable, punctual and flexible"]],
   ])("%s", (text, expected) => {
     expect(unprovable(text)).toEqual(expected);

@@ -30,7 +30,7 @@ export const otherAmountsAfter = [
 export const vaguePay = [
   "competitive (salary|pay|package|remuneration|compensation|wages?|ctc|base|stipend|rates? of pay)",
   "(salary|pay|package|remuneration|compensation|ctc|wages?) ?[:-]? ?(is |will be )?(negotiable|competitive|attractive|not a constraint|no bar|no constraint)",
-  "(salary|pay|package|ctc|remuneration|compensation|stipend) (will )?(not be|is not|isn't|never|no) (a )?(bar|constraint|limit|issue)",
+  "(salary|pay|package|ctc|remuneration|compensation|stipend) (will )?(not be|is not|isn't|never|no) (a )?(bar|constraint|limit|issue)( for (the |a )?(right|deserving|suitable) candidates?)?",
   "(best|highest|good|attractive|handsome|lucrative|excellent|decent|great|suitable|generous|fair) (in (the )?industry )?(salary|pay|package|remuneration|compensation|ctc|wages?|stipend|paymaster)",
   "best in (the )?(industry|market|class)( salary| pay| package)?",
   "(salary|pay|package|remuneration|compensation|ctc|stipend|wages?) ?[:-]? ?(is |will be |shall be |offered )?(as per|according to|based on|depends on|depending on|commensurate with|subject to|at par with|in line with|matching) (the )?(_ )?(_ )?(norms?|standards?|interview|experience|skills?|market|industry|policy|rules|performance|candidate|capability|knowledge|qualifications?|last drawn|ability|talent|merit|commission|scale|schedule|agreement)",

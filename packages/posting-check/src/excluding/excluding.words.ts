@@ -143,7 +143,7 @@ export const phrases: Group[] = [
   {
     reason: "family",
     words: [
-      "unmarried, un-married, married (only|preferred), bachelors (only|preferred), (only|preferably) bachelors",
+      "unmarried( females?| males?| girls?| boys?| lad(y|ies)| candidates?)?, un-married, married (only|preferred), bachelors (only|preferred), (only|preferably) bachelors",
       "bachelor candidates?, family man, marital status",
     ],
   },

@@ -42,7 +42,10 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["Candidate should be [hard-working] and have own bike.", "Candidate should have own bike."],
     ["You are [a go-getter] and you speak Hindi.", "You speak Hindi."],
     ["You should speak Hindi and be [punctual].", "You should speak Hindi."],
+    ["Salesperson with [pleasant personality] wanted for Nagpur", "Salesperson wanted for Nagpur"],
     // Whole sentences
+    ["[Self-motivated go-getters] will love it here. Own bike.", "Own bike."],
+    ["B.Com with 2 yrs. [Honest].", "B.Com with 2 yrs."],
     ["You are a [self-motivated go-getter]. You speak Hindi.", "You speak Hindi."],
     ["You speak Hindi. You are a [go-getter].", "You speak Hindi."],
     ["Two years in sales. [Go-getter]. Own bike.", "Two years in sales. Own bike."],

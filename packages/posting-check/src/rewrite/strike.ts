@@ -5,13 +5,20 @@ import { connectors, emptyWords, openWords, verbs } from "./rewrite.words.ts";
 const connector = anyOf(connectors);
 const openAtEnd = new RegExp(String.raw`(?:^|[\s(])${anyOf(openWords)}$`, "iu");
 const connectorAtEnd = new RegExp(String.raw`(?:\s*[,&/+]|\s*[-–—]|(?:^|\s)${connector})$`, "iu");
-const connectorAtStart = new RegExp(String.raw`^(?:,\s*(?:${connector}\b|&)|,|&|/|${connector}\b)\s*`, "iu");
+const connectorAtStart = new RegExp(
+  String.raw`^(?:,\s*(?:${connector}\b|&)|,|&|/|\+|${connector}\b)\s*`,
+  "iu",
+);
 const empty = new RegExp(String.raw`^(?:(?:${anyOf(emptyWords)}|${anyOf(openWords)})(?:\s+|$))*$`, "iu");
 const verbAtStart = new RegExp(String.raw`^${anyOf(verbs)}\b`, "iu");
 const subjectAtStart = /^(?:you|he|she|they|we|candidates?|applicants?)\b/i;
 const relativeAtStart = /^(?:who|that|with)\b/i;
-const predicateAtStart = /^(?:helps?|is|are|will be|would be|matters?|counts?|needed|required)\b/i;
+const predicateAtStart =
+  /^(?:helps?|is|are|was|will|would|must|should|can|may|matters?|counts?|needed|required)\b/i;
 const adjectivesAtEnd = /\b(?:an?|the|some|any|are|is|be|two|three|many)(?: [\p{L}-]+,?){1,3}$/iu;
+/** Goes on without what "with" opened: "with [a smile] wanted for our shop". */
+const clauseAtStart =
+  /^(?:wanted|required|needed|preferred|for|in|at|to|by|from|is|are|will|must|should|may|can)\b/i;
 const articleAtEnd = /(?:^|\s)(?:an?|the)$/i;
 const copulaAtEnd = /(?:^|\s)(?:be|is|are|being)$/i;
 
@@ -56,6 +63,11 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
     const rest = trimOpen(before);
     return empty.test(rest) ? "" : rest;
   }
+  // "A [passion for books] helps, experience helps more."
+  if (empty.test(before) && !connectorAtEnd.test(before) && predicateAtStart.test(after)) {
+    const rest = /[,;]\s*(?:and |but )?(.*)$|\b(?:and|but) (.*)$/isu.exec(after);
+    return capitalise(rest?.[1] ?? rest?.[2] ?? "");
+  }
   if (before === "") {
     if (
       /^(?:so that|because|as (?:he|she|they|you))\b/i.test(after) ||
@@ -64,11 +76,6 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
       return "";
     const rest = after.replace(connectorAtStart, "").replace(/^with\s+/i, "");
     return wasCapital ? capitalise(rest) : rest;
-  }
-  // "A [passion for books] helps, experience helps more."
-  if (empty.test(before) && predicateAtStart.test(after)) {
-    const rest = /[,;]\s*(?:and |but )?(.*)$|\b(?:and|but) (.*)$/isu.exec(after);
-    return capitalise(rest?.[1] ?? rest?.[2] ?? "");
   }
   const startsWithConnector = connectorAtStart.test(after);
   if (connectorAtEnd.test(before)) {
@@ -92,6 +99,8 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
       );
     return join(before, after);
   }
+  if (/\b(?:with|having|of)$/i.test(before) && clauseAtStart.test(after))
+    return join(trimOpen(before), after);
   if (relativeAtStart.test(after) && (articleAtEnd.test(before) || copulaAtEnd.test(before))) {
     const lead = before.replace(articleAtEnd, "");
     return lead === "" ? `Someone ${after}` : `${lead} someone ${after}`;
@@ -154,7 +163,9 @@ export function strikePart(text: string, start: number, end: number): string {
   const sentence = closeGap(left, right, /^[\p{Lu}\d]/u.test(text.slice(start, end)));
   const head = text.slice(0, sentenceStart);
   const tail = text.slice(afterStop);
-  if (sentence !== "") return `${head}${lead}${sentence}${stop}${tail}`;
+  // "2 yrs." already ends the sentence.
+  const ending = /[.!?]$/.test(sentence) ? stop.replace(/^[.]/, "") : stop;
+  if (sentence !== "") return `${head}${lead}${sentence}${ending}${tail}`;
 
   const [opening] = /<(?:li|p)>\s*$/i.exec(head) ?? [];
   const [closing] = /^\s*<\/(?:li|p)>/i.exec(tail) ?? [];

@@ -25,7 +25,7 @@ const object = new RegExp(
 );
 const trait = `(?:${anyOf(intensifiers)} )?${anyOf(traits)}`;
 const traitRun = new RegExp(
-  String.raw`\b${trait}(?:(?:, and |, | and | & | or |/| )${trait}){0,6}\b(?![-@])`,
+  String.raw`(?<![-\w])${trait}(?:(?:, and |, | and | & | or |/| )${trait}){0,6}\b(?![-@])`,
   "gi",
 );
 const onlyAmbiguous = new RegExp(`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
@@ -39,6 +39,7 @@ const askedFor = new RegExp(
   "iu",
 );
 const personAfter = new RegExp(String.raw`^ (?:[\p{L}-]+ ){0,2}${anyOf(personWords)}\b(?!')`, "iu");
+const onlyPerson = new RegExp(String.raw`^( ${anyOf(personWords)})\s*(?:$|[,)])`, "i");
 const notPersonAfter = new RegExp(String.raw`^(?:,? (?:and )?[\p{L}-]+)?,? ${anyOf(notPeople)}\b`, "iu");
 const own = new RegExp(String.raw`\b${anyOf(ownWords)}(?: [\p{L}'-]+,?){0,3} $`, "iu");
 const condition = /^ (?:to|with|in|for|on|about|at|as|enough|by)\b/i;
@@ -111,7 +112,9 @@ export function findUnprovable(reading: Reading): Unprovable[] {
   }
   for (const { 0: phrase, index } of plain.matchAll(traitRun)) {
     const run = { start: index, end: index + phrase.length };
-    found.push({ ...run, isSure: isTraitOfPerson(reading, run) });
+    // "Sincere worker." says no more than "sincere".
+    run.end += onlyPerson.exec(textAfter(reading, run.end))?.[1]?.length ?? 0;
+    found.push({ ...run, isSure: isTraitOfPerson(reading, { start: index, end: index + phrase.length }) });
   }
   const kept = found.filter(
     (part) =>
