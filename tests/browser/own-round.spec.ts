@@ -60,7 +60,7 @@ async function addFiles(
   await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles(files);
   await expect(page.getByRole("button", { name: ownReading.show })).toBeVisible();
   await page.getByRole("button", { name: ownReading.show }).click();
-  await page.getByRole("button", { name: ownReading.list.all, exact: true }).click();
+  await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
   await page.getByRole("button", { name: /board$/ }).click();
 }
 
@@ -187,7 +187,7 @@ test("a browser that refuses storage says so, and everything works until the pag
 }) => {
   const page = await withoutStorage(browser);
   await startRound(page);
-  await expect(page.getByText(ownCopies.states.refused.title)).toBeVisible();
+  await expect(page.getByText(ownCopies.storage.refused.title)).toBeVisible();
   await addFiles(page, [asha]);
   await decide(page, "Asha Kulkarni", "Yes.");
   await expect(rows(page).first()).toContainText(stages.decisions.SELECT);
@@ -196,7 +196,7 @@ test("a browser that refuses storage says so, and everything works until the pag
 
 test("the address of a round that this device doesn't have says what may have happened", async ({ page }) => {
   await page.goto("/round/5b0c8a60-3f5e-4d2c-9c55-0b8f6a0e7d11");
-  await expect(page.getByText(ownCopies.states.missing.title)).toBeVisible();
+  await expect(page.getByText(ownCopies.storage.missing.title)).toBeVisible();
   await expectNoAxeViolation(page, "missing");
 });
 
