@@ -114,3 +114,56 @@ test("what a window wrote about an erased person is erased when the round is ope
 test("an id without a round is no round", async () => {
   expect(await openRound(createMemoryStore(), "nothing")).toBeUndefined();
 });
+
+test("another copy of the round is united with the log of every window, and written", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  round.log.append({ kind: "ADD", people: [asha, { ...asha, id: "ravi", name: "Ravi" }] });
+  await settled(round);
+  const other = await open(store, id);
+  const stamp = { clock: 3, window: "phone", time: "2026-11-30 16:05" };
+  await round.merge([
+    { ...stamp, id: "phone-1", kind: "NOTE", person: "asha", text: "From the phone" },
+    { ...stamp, id: "phone-2", clock: 4, kind: "REMOVE", people: ["ravi"] },
+  ]);
+  const names = (opened: OpenRound) => opened.state().people.map(({ name }) => name);
+  expect(names(round)).toEqual(["Asha Kulkarni"]);
+  await vi.waitFor(() => expect(names(other)).toEqual(["Asha Kulkarni"]));
+  expect(other.state().people[0]?.notes).toMatchObject([{ text: "From the phone" }]);
+  expect(JSON.stringify(await store.changes(id))).not.toContain("Ravi");
+  expect(round.saving().kind).toBe("SAVED");
+});
+
+test("nothing is written to a round that was deleted, and its window says so", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  await store.remove(id);
+  round.log.append({ kind: "ADD", people: [asha] });
+  await settled(round);
+  expect(round.saving()).toEqual({ kind: "NOT_SAVED", fault: "DELETED" });
+  await expect(round.noteExport(2)).rejects.toMatchObject({ fault: "DELETED" });
+  expect(await store.list()).toEqual([]);
+  expect(await store.changes(id)).toEqual([]);
+});
+
+test("the date of a copy and its newest change are noted", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  await round.noteExport(1);
+  expect(await store.entry(id)).toMatchObject({ exportedClock: 1 });
+  expect((await store.entry(id))?.exported).toBeGreaterThan(0);
+});
+
+test("someone who was added twice is removed with both entries", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  round.log.append({ kind: "ADD", people: [asha, { ...asha, id: "asha-2", name: "A. Kulkarni" }] });
+  round.log.append({ kind: "MERGE", person: "asha-2", into: "asha" });
+  await round.remove(["asha"]);
+  expect(round.state().people).toEqual([]);
+  expect(JSON.stringify(await store.changes(id))).not.toContain("Kulkarni");
+});

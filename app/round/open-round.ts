@@ -222,6 +222,7 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       exported = Date.now();
       exportedClock = clock;
       await store.append(entry(), []);
+      onChange();
     },
     close: stopFollowing,
   };
