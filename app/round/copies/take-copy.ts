@@ -87,7 +87,7 @@ async function writeNew({ store, copy, now }: Options): Promise<void> {
   const { id, changes, exported } = copy;
   const clock = changes.at(-1)?.clock ?? 0;
   const entry = roundEntry(
-    { id, exported: Math.min(exported.getTime(), now), exportedClock: clock, erasures: 0 },
+    { id, exported: Math.min(exported.getTime(), now), exportedClock: clock },
     changes,
   );
   try {
