@@ -29,6 +29,7 @@ const { values } = parseArgs({
 
 type Bench = {
   marks: () => Partial<Record<"progress" | "firstRow" | "ready" | "paused" | "lastRow", number>>;
+  elapsedMs: () => number;
   snapshot: () => { state: string; ranked: number; unread: number };
   takeWorstDelayMs: () => number;
   scoreAgain: (text: string) => Promise<number>;
@@ -163,16 +164,14 @@ try {
   const cancelled = await onPage(async (page) => {
     await give(page, files);
     await page.waitForFunction(() => bench.snapshot().ranked >= 40);
-    const pressed = await page.evaluate(() => {
-      const start = performance.now();
+    const pressedMs = await page.evaluate(() => {
+      const elapsedMs = bench.elapsedMs();
       dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-      return { start, before: bench.marks().lastRow ?? 0 };
+      return elapsedMs;
     });
     await page.waitForTimeout(3_000);
-    return page.evaluate(({ before }) => {
-      const { paused = Number.NaN, lastRow = Number.NaN } = bench.marks();
-      return Math.max(paused, lastRow) - before;
-    }, pressed);
+    const { paused = Number.NaN, lastRow = Number.NaN } = await page.evaluate(() => bench.marks());
+    return Math.max(paused, lastRow) - pressedMs;
   });
   report.add({
     what: "Cancel, until the last file comes",
