@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { counted } from "./counted.ts";
-import type { ReadingSnapshot } from "./create-reading.ts";
 import { progressText, timeLeftText } from "./progress-text.ts";
 import type { ReadingWords } from "./reading.schema.ts";
+import type { ReadingSnapshot } from "./reading-snapshot.ts";
 import { folderOf } from "./unread-csv.ts";
 import { useAnnouncement } from "./use-announcement.ts";
 

@@ -11,16 +11,20 @@ import bulk from "#app/tools/resume/bulk/bulk.data.ts";
 /** What `bench-reading.ts` reads: milliseconds since the files were chosen; undefined until it has happened. */
 type Marks = { progress?: number; firstRow?: number; ready?: number; paused?: number; lastRow?: number };
 
-/** A page with the tray of a new round and nothing else, by the real store, pool and worker. */
+/** A page with the tray of a round and nothing else, by the real store, pool and worker. */
 const { store } = await openRoundStore();
 const posting = bulk.samples.job;
-const id = await startRound(store, { title: "Bench", posting, edits: [] });
+const id =
+  new URLSearchParams(location.search).get("round") ??
+  (await startRound(store, { title: "Bench", posting, edits: [] }));
 const round = await openRound(store, id);
 if (!round) throw new Error("The browser does not keep the round");
 const reading = createReading({ round });
 
 let [startMs, rows] = [0, 0];
 let marks: Marks = {};
+/** Since the page was asked for. */
+let openedMs: number | undefined;
 addEventListener(
   "change",
   ({ target }) => {
@@ -33,6 +37,7 @@ addEventListener(
 reading.subscribe(() => {
   const { state, progress, tray } = reading.getSnapshot();
   const now = performance.now() - startMs;
+  if (tray.length > 0) openedMs ??= performance.now();
   if (progress.total > 0) marks.progress ??= now;
   if (tray.length > 0) marks.firstRow ??= now;
   if (tray.length > rows) marks.lastRow = now;
@@ -52,6 +57,8 @@ setInterval(() => {
 
 Object.assign(window, {
   bench: {
+    round: id,
+    openedMs: () => openedMs,
     marks: () => marks,
     elapsedMs: () => performance.now() - startMs,
     snapshot: () => {
