@@ -1,8 +1,7 @@
 import type { OpenRound } from "#app/round/open-round.ts";
 import type { GivenFile } from "#app/round/store/round-store.ts";
-import { thisMonth } from "#app/tools/resume/worker/load-engine.ts";
 import type { Facts } from "#domain/round/change.ts";
-import { asksKey } from "./asks-key.ts";
+import { asksKey, monthOf } from "./asks-key.ts";
 import engine from "./engine.data.ts";
 import { poolSize } from "./read-pool.ts";
 import { createRun, type Environment } from "./reading-run.ts";
@@ -86,7 +85,7 @@ function connect(round: OpenRound, environment: Environment) {
     const next = JSON.stringify([posting, edits]);
     if (next === asked) return;
     asked = next;
-    const now = thisMonth();
+    const now = monthOf(new Date());
     const key = posting.trim() === "" ? undefined : await asksKey({ posting, edits }, engine, now);
     if (next !== asked) return;
     run.ask(key === undefined ? undefined : { posting, edits, key, now });
