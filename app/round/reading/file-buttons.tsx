@@ -7,6 +7,9 @@ import type { OfferedFile } from "./take-files.ts";
 /** Phones show the files of these kinds first. Others can be chosen, too, and are then named with the reason. */
 const accept = `${acceptedFiles},.zip,.doc,image/*`;
 
+/** Every browser knows it, but not the types of React. */
+const folderOnly: object = { webkitdirectory: "" };
+
 /** A button that opens the browser's dialog for files or for a folder. */
 function FileButton({
   text,
@@ -34,8 +37,7 @@ function FileButton({
         type="file"
         hidden
         multiple
-        webkitdirectory={folder}
-        {...(!folder && { accept })}
+        {...(folder ? folderOnly : { accept })}
         onChange={read}
       />
     </>

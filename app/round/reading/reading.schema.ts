@@ -114,6 +114,7 @@ export const readingWords = strictEntry({
     REFUSED: text("the browser does not store anything, with the next step", 160),
     FULL: text("there is no room left on the device, with the next step", 160),
     SLOW: text("the storage does not answer, with the next step", 160),
+    DELETED: text("another window has deleted the round", 160),
     BLOCKED: text("another window holds the storage, with the next step", 160),
   }),
 });
