@@ -101,11 +101,11 @@ function connect(round: OpenRound, environment: Environment) {
       shelf.forget(erased);
     }
     void followAsks();
-    publishSoon();
+    publish();
   }
 
   function takeNow(): ReadingSnapshot {
-    return takeSnapshot({
+    const parts = {
       shelf,
       taker,
       onBoard: new Set(round.state().people.flatMap(({ files }) => files.map(({ hash }) => hash))),
@@ -113,7 +113,8 @@ function connect(round: OpenRound, environment: Environment) {
       followed,
       hasPosting: run.hasPosting(),
       isEngineMissing: run.isEngineMissing(),
-    });
+    };
+    return takeSnapshot(parts, snapshot);
   }
 
   function publish() {

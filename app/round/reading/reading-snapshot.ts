@@ -2,12 +2,13 @@ import type { FileResult, StoreFault } from "#app/round/store/round-store.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Taker } from "./take-in.ts";
 import {
+  boardCodes,
+  boardResults,
   countDismissed,
   paused,
   type TrayRow,
   trayRows,
   type UnreadFile,
-  unreadCodes,
   unreadFiles,
 } from "./tray-rows.ts";
 
@@ -35,14 +36,14 @@ export type ReadingSnapshot = {
   /** Best first: read, on no candidate, and not taken out. */
   tray: readonly TrayRow[];
   unread: readonly UnreadFile[];
-  /** Why files have no result, by their hash; those of candidates on the board, too. */
-  codes: ReadonlyMap<string, string>;
   /** How many résumés were taken out of the tray. */
   dismissed: number;
   /** How many files of the last drop have the same bytes as another one. */
   repeated: number;
-  /** By the file's hash; those of candidates on the board, too. */
+  /** For the board, by the file's hash; the same object until something on the board changes. */
   results: ReadonlyMap<string, FileResult>;
+  /** For the board: why a file has no result. */
+  codes: ReadonlyMap<string, string>;
   /** What does not work: NOT_LOADED if the engine could not be loaded. */
   fault?: StoreFault | "NOT_LOADED";
 };
@@ -60,9 +61,16 @@ export type ReadingParts = {
   isEngineMissing: boolean;
 };
 
+/** The known map, if it has the same entries. */
+function same<Value>(known: ReadonlyMap<string, Value> | undefined, next: Map<string, Value>) {
+  const isSame = known?.size === next.size && [...next].every(([key, value]) => known.get(key) === value);
+  return isSame && known ? known : next;
+}
+
 const isUnfinished = ({ done, total }: Progress) => done < total;
 
-export function takeSnapshot(parts: ReadingParts): ReadingSnapshot {
+/** `last`: the snapshot before, whose parts are used again if they are the same. */
+export function takeSnapshot(parts: ReadingParts, last?: ReadingSnapshot): ReadingSnapshot {
   const { shelf, taker, onBoard, progress, followed, hasPosting, isEngineMissing } = parts;
   const { files, results } = shelf;
   const all = { files, results, onBoard };
@@ -84,10 +92,10 @@ export function takeSnapshot(parts: ReadingParts): ReadingSnapshot {
     waiting,
     tray: trayRows(all),
     unread: unreadFiles(all, taker.refusals),
-    codes: unreadCodes(all),
     dismissed: countDismissed(all),
     repeated: taker.repeated(),
-    results: new Map(results),
+    results: same(last?.results, boardResults(all)),
+    codes: same(last?.codes, boardCodes(all)),
     ...(fault && { fault }),
   };
 }

@@ -63,7 +63,7 @@ export function TrayProgress({
             <kbd className="text-note font-medium text-muted max-lg:hidden">Esc</kbd>
           </Button>
         )}
-        {(state === "PAUSED" || fault !== undefined) && (
+        {(state === "PAUSED" || fault !== undefined) && fault !== "DELETED" && (
           <Button look="outlined" className="ml-auto" onClick={goOn}>
             {words.progress.goOn}
           </Button>

@@ -73,11 +73,10 @@ Object.assign(window, {
     /** Milliseconds until everyone is scored for a changed posting. */
     async scoreAgain(text: string): Promise<number> {
       const start = performance.now();
-      const before = new Set([...reading.getSnapshot().results.values()].map(({ asks }) => asks));
+      const before = new Set(reading.getSnapshot().tray.map(({ result }) => result.asks));
       const { promise, resolve } = Promise.withResolvers<void>();
       const stop = reading.subscribe(() => {
-        const all = [...reading.getSnapshot().results.values()];
-        if (all.every(({ asks }) => !before.has(asks))) resolve();
+        if (reading.getSnapshot().tray.every(({ result }) => !before.has(result.asks))) resolve();
       });
       round.log.append({ kind: "ASK", posting: `${posting}\n${text}`, edits: [] });
       await promise;
