@@ -16,14 +16,16 @@ import { percentile95 } from "./statistics.ts";
 
 /*
  * npm run generate:resumes -- --count 2000 --programs chromium,docx,text
- * npm run bench:reading [-- --files FOLDER] [-- --count 1000]
+ * npm run bench:reading [-- --files FOLDER] [-- --count 1000] [-- --cores 4]
  * Gives 1,000 résumés (PDF, DOCX and text) to the tray of a round in Chromium and measures until they are ranked, whether
- * the page answers meanwhile, how much memory it takes, and how soon Cancel stops it.
+ * the page answers meanwhile, how much memory it takes, and how soon Cancel stops it. --cores is what the page is told, which
+ * decides how many workers there are.
  */
 const { values } = parseArgs({
   options: {
     files: { type: "string", default: "var/generated-resumes/files" },
     count: { type: "string", default: "1000" },
+    cores: { type: "string" },
   },
 });
 
@@ -145,6 +147,11 @@ const browser = await chromium.launch({ executablePath: chromiumOrInstall(), arg
 const report = createReport();
 const onPage = async <T>(use: (page: Page) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (values.cores !== undefined)
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, "hardwareConcurrency", { value }),
+      Number(values.cores),
+    );
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(error));
   await page.goto(origin);
