@@ -99,7 +99,11 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: below(["app/workers", "app/routes/careers/apply/prefill"]) },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: below(["app/tools/resume/worker/"]) },
+  {
+    name: "resume",
+    // The tray of a round uses it without the rest.
+    test: below(["app/tools/resume/worker/"], { except: ["app/tools/resume/worker/language-warning"] }),
+  },
 ];
 
 const recogniserFiles = [

@@ -9,6 +9,7 @@ import { DropCover } from "../reading/drop-cover.tsx";
 import { FileButtons } from "../reading/file-buttons.tsx";
 import readingWords from "../reading/reading-words.data.ts";
 import { Tray } from "../reading/tray.tsx";
+import { reasonOf } from "../reading/unread-csv.ts";
 import { useFileDrop } from "../reading/use-file-drop.ts";
 import { BoardPage } from "./board-page.tsx";
 import { openFile } from "./open-file.ts";
@@ -40,15 +41,13 @@ export default function PeoplePart({
   const read = useSyncExternalStore(reading.subscribe, reading.getSnapshot);
   const isOver = useFileDrop((files) => void reading.give(files));
   usePersistence(state.people.length);
-  const { unread } = read;
+  const { codes } = read;
   const unreadOf = useCallback(
     (hash: string) => {
-      const code = unread.find((one) => one.hash === hash)?.code;
-      const { reasons } = readingWords.unread;
-      const isKnown = (name: string): name is keyof typeof reasons => name in reasons;
-      return code === undefined ? undefined : reasons[isKnown(code) ? code : "unknown"].text;
+      const code = codes.get(hash);
+      return code === undefined ? undefined : reasonOf(code, readingWords.unread).text;
     },
-    [unread],
+    [codes],
   );
   return (
     <>

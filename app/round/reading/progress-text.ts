@@ -1,7 +1,7 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { counted, shownNumber } from "./counted.ts";
-import type { ReadingSnapshot } from "./create-reading.ts";
 import type { ReadingWords } from "./reading.schema.ts";
+import type { ReadingSnapshot } from "./reading-snapshot.ts";
 
 type Words = ReadingWords["progress"];
 

@@ -1,5 +1,5 @@
 import type { FileResult, GivenFile } from "#app/round/store/round-store.ts";
-import type { Progress } from "./create-reading.ts";
+import type { Progress } from "./reading-snapshot.ts";
 
 /** Between the windows of a browser that have a round open. The one that reads sends what it does. */
 export type WindowMessage =

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { counted } from "./counted.ts";
-import type { ReadingSnapshot } from "./create-reading.ts";
 import { progressText, timeLeftText } from "./progress-text.ts";
 import type { ReadingWords } from "./reading.schema.ts";
+import type { ReadingSnapshot } from "./reading-snapshot.ts";
 import { folderOf } from "./unread-csv.ts";
 import { useAnnouncement } from "./use-announcement.ts";
 
@@ -63,7 +63,7 @@ export function TrayProgress({
             <kbd className="text-note font-medium text-muted max-lg:hidden">Esc</kbd>
           </Button>
         )}
-        {(state === "PAUSED" || fault !== undefined) && (
+        {(state === "PAUSED" || fault !== undefined) && fault !== "DELETED" && (
           <Button look="outlined" className="ml-auto" onClick={goOn}>
             {words.progress.goOn}
           </Button>

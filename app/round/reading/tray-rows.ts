@@ -95,12 +95,22 @@ export function unreadFiles(all: Files, refusals: readonly Refusal[]): UnreadFil
   return [...kept, ...named];
 }
 
-/** Why files have no result, by their hash. */
-export const unreadCodes = ({ files }: Pick<Files, "files">): Map<string, string> =>
+/** The results of files on the board, by their hash. */
+export const boardResults = ({ results, onBoard }: Files): Map<string, FileResult> =>
   new Map(
-    [...files.values()].flatMap(({ hash, state, code = "unknown" }) =>
-      state === "UNREAD" ? [[hash, code]] : [],
-    ),
+    [...onBoard].flatMap((hash): [string, FileResult][] => {
+      const result = results.get(hash);
+      return result ? [[hash, result]] : [];
+    }),
+  );
+
+/** Why files on the board have no result, by their hash. */
+export const boardCodes = ({ files, onBoard }: Files): Map<string, string> =>
+  new Map(
+    [...onBoard].flatMap((hash): [string, string][] => {
+      const file = files.get(hash);
+      return file?.state === "UNREAD" ? [[hash, file.code ?? "unknown"]] : [];
+    }),
   );
 
 const fileRef = ({ hash, name, type, size }: GivenFile) => ({ hash, name, type, size });
