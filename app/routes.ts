@@ -13,6 +13,7 @@ const site: RouteConfigEntry[] = [
     route("career", "routes/careers/overview/career.tsx"),
     route("career/:unit/:opening", "routes/careers/posting/posting.tsx"),
     route("evaluate-resume", "routes/evaluate-resume.tsx"),
+    route("posting-check", "routes/posting-check.tsx"),
     route("pronunciation-test", "routes/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
     route("book-demo", "routes/contact/booking/book-demo.tsx"),

@@ -4,6 +4,7 @@ import { followPage } from "#app/stages/log/use-round-log.ts";
 import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
 import { erasePeople } from "#domain/round/erase-people.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
+import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
 import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
 import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "./store/round-store.ts";
 
@@ -28,8 +29,10 @@ export type OpenRound = {
   remove: (people: readonly string[]) => Promise<void>;
   /** The entry of the list of rounds, as of now. */
   entry: () => RoundEntry;
-  /** Notes that the round was exported now. */
-  noteExport: () => Promise<void>;
+  /** Takes in another copy of this round: its changes are united with those of this device. */
+  merge: (changes: readonly Change[]) => Promise<void>;
+  /** Notes that the round was exported now, with its changes up to this clock. */
+  noteExport: (clock: number) => Promise<void>;
   close: () => void;
 };
 
@@ -62,6 +65,23 @@ function countPeople(changes: readonly Change[], { people }: RoundState) {
   return { people: people.length, open: people.filter(({ id }) => !decided.get(id)?.decision).length };
 }
 
+/** The entry of the list for a round with this log, as of now. */
+export function roundEntry(
+  { id, exported, exportedClock, erasures }: Omit<RoundEntry, "title" | "changed" | "people" | "open">,
+  changes: readonly Change[],
+): RoundEntry {
+  const state = roundState(changes);
+  return {
+    id,
+    title: state.title,
+    changed: Date.now(),
+    exported,
+    ...(exportedClock !== undefined && { exportedClock }),
+    erasures,
+    ...countPeople(changes, state),
+  };
+}
+
 /** Starts a round with its first change. Returns its id. @throws {StoreError} if it cannot be saved */
 export async function startRound(
   store: RoundStore,
@@ -76,8 +96,7 @@ export async function startRound(
     window: loadWindow(),
     time: localMoment(),
   };
-  const entry = { id, title: start.title, changed: Date.now(), people: 0, open: 0, exported: 0, erasures: 0 };
-  await store.append(entry, [change]);
+  await store.append(roundEntry({ id, exported: 0, erasures: 0 }, [change]), [change]);
   return id;
 }
 
@@ -94,7 +113,7 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
   const left = erasePeople(inOrder(stored), removed);
   let current: Log = { round: known.erasures, changes: left.changes };
   let saving: Saving = { kind: "SAVED", at: undefined };
-  let exported = known.exported;
+  let { exported, exportedClock } = known;
   let onChange = () => {};
   let computed: { changes: readonly Change[]; state: RoundState } | undefined;
 
@@ -103,17 +122,9 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     if (computed?.changes !== changes) computed = { changes, state: roundState(changes) };
     return computed.state;
   };
-  const entry = (): RoundEntry => {
-    const own = roundState(current.changes);
-    return {
-      id,
-      title: own.title,
-      changed: Date.now(),
-      exported,
-      erasures: current.round,
-      ...countPeople(current.changes, own),
-    };
-  };
+  const entryOf = ({ round: erasures, changes }: Log): RoundEntry =>
+    roundEntry({ id, exported, ...(exportedClock !== undefined && { exportedClock }), erasures }, changes);
+  const entry = () => entryOf(current);
   const show = (next: Saving) => {
     saving = next;
     onChange();
@@ -178,15 +189,38 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     saving: () => saving,
     saveAgain: () => void save(),
     async remove(people) {
-      log.append({ kind: "REMOVE", people: [...people] });
-      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(people));
+      // Someone who was added twice is removed with both entries.
+      const entries = state().people.flatMap(({ id: person, merged }) =>
+        people.includes(person) ? merged : [],
+      );
+      const removed = [...new Set([...people, ...entries])];
+      log.append({ kind: "REMOVE", people: removed });
+      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(removed));
       log.replaceAll(changes);
       await store.rewrite(entry(), changes);
       await drop(files);
     },
+    async merge(added) {
+      let merged = mergeLogs([], []);
+      await store.update(id, (stored) => {
+        const own = mergeLogs(stored, current.changes);
+        const both = mergeLogs(own.changes, added);
+        const kept = new Set(namedFiles(both.changes).map(({ hash }) => hash));
+        const files = [...own.files, ...both.files].filter(({ hash }) => !kept.has(hash));
+        merged = { changes: both.changes, files };
+        return { entry: entryOf({ round: current.round + 1, changes: both.changes }), changes: both.changes };
+      });
+      for (const change of merged.changes) written.add(change.id);
+      // Other windows hear of it only while someone listens here.
+      const stopListening = log.subscribe(() => {});
+      log.replaceAll(merged.changes);
+      stopListening();
+      await drop(merged.files);
+    },
     entry,
-    async noteExport() {
+    async noteExport(clock) {
       exported = Date.now();
+      exportedClock = clock;
       await store.append(entry(), []);
     },
     close: stopFollowing,

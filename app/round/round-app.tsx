@@ -1,43 +1,64 @@
-import { useEffect, useState } from "react";
-import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
-import { PageTitle } from "#app/ui/page-heading.tsx";
-import { roundUrl } from "#domain/urls/round-urls.ts";
-import words from "./front/front-words.data.ts";
-import { openRoundStore } from "./store/open-round-store.ts";
-import type { RoundEntry } from "./store/round-store.ts";
+import "./round.css";
+import { useLocation, useNavigate } from "react-router";
+import { AskEnd } from "./copies/ask-end.tsx";
+import { asksToEnd } from "./copies/asks-to-end.ts";
+import { OpenCopy } from "./copies/open-copy.tsx";
+import { StorageGone } from "./copies/storage-states.tsx";
+import frameWords from "./frame/frame-words.data.ts";
+import { RoundPage } from "./round-page.tsx";
+import { StartPage } from "./start/start-page.tsx";
+import type { OpenedStore } from "./store/open-round-store.ts";
+import { useEntries, useStore } from "./use-round.ts";
 
-/** The program of the rounds: the list of those on this device. Client only. */
-export default function RoundApp() {
-  const [entries, setEntries] = useState<RoundEntry[]>();
-  const [isReaderReady, setReaderReady] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    openRoundStore()
-      .then(({ store }) => store.list())
-      .catch(() => [])
-      .then((list) => {
-        if (isCurrent) setEntries(list);
-      });
-    const reader = createMatchClient(({ kind }) => setReaderReady(kind === "warm"));
-    reader.warmUp();
-    return () => {
-      isCurrent = false;
-      reader.stop();
-    };
-  }, []);
+function Start({ opened: { store } }: { opened: OpenedStore }) {
+  const navigate = useNavigate();
+  const { entries, reload } = useEntries(store);
+  const open = (id: string) => navigate(`/round/${id}`);
+  const untouched = entries.filter((entry) => asksToEnd(entry, Date.now()));
   return (
-    <div className="page-width py-11" data-reader={isReaderReady ? "READY" : "LOADING"}>
-      <PageTitle>{words.page.heading}</PageTitle>
-      <p className="mt-4 max-w-prose">{words.page.text}</p>
-      {entries && (
-        <ul data-rounds className="mt-8">
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`${roundUrl}/${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <StartPage
+      store={store}
+      entries={entries}
+      open={open}
+      imports={
+        <details className="pt-3 text-small">
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center underline underline-offset-4">
+            {frameWords.openCopy}
+          </summary>
+          <div className="pt-2">
+            <OpenCopy store={store} onShow={open} />
+          </div>
+        </details>
+      }
+      notices={untouched.map((entry) => (
+        <div key={entry.id} className="page-width pb-6">
+          <AskEnd
+            store={store}
+            entry={entry}
+            onExport={() => navigate(`/round/${entry.id}/settings`)}
+            onChange={reload}
+          />
+        </div>
+      ))}
+    />
+  );
+}
+
+/** The pages of one's own rounds: `/round`, and below `/round/<id>`. Client only. */
+export default function RoundApp() {
+  const { pathname } = useLocation();
+  const { opened, isGone } = useStore();
+  const [, , id, part, person] = pathname.replace(/\/$/, "").split("/");
+  if (isGone)
+    return (
+      <div className="page-width py-12">
+        <StorageGone />
+      </div>
+    );
+  if (!opened) return <p className="page-width py-16 text-muted">{frameWords.opening}</p>;
+  return id === undefined ? (
+    <Start opened={opened} />
+  ) : (
+    <RoundPage key={id} store={opened.store} id={id} part={part} person={person} />
   );
 }

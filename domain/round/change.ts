@@ -11,6 +11,10 @@ export type Choice = {
   letter?: string;
   /** The last day of a hold, such as 2026-11-26. */
   until?: string;
+  /** The must-haves for which someone is rejected, if the reason is about requirements. */
+  unmet?: string[];
+  /** The candidate's words that the letter quotes. */
+  quote?: string;
   /** The id of the latest decision that the author saw; empty for the round's own decision. */
   seen: string;
   /** What the author's screen showed, in one line. */
@@ -92,7 +96,7 @@ export type Action =
   | { kind: "TAG"; people: string[]; tag: string; isOn: boolean }
   /** An empty owner means nobody. */
   | { kind: "OWN"; people: string[]; owner: string }
-  | { kind: "NOTE"; person: string; text: string }
+  | { kind: "NOTE"; person: string; text: string; about?: "WORK" }
   /** Final: what the log knows of them is erased (`erasePeople`). */
   | { kind: "REMOVE"; people: string[] }
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
@@ -114,9 +118,13 @@ export type Change = Action & {
   time: string;
 };
 
-/** Sorts by clock, then by window, so that all windows agree on the order. */
+const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Sorts by clock, then by window, so that all windows agree on the order. A duplicated tab shares its window's name. */
 export function inOrder(changes: Iterable<Change>): Change[] {
-  return [...changes].sort((a, b) => a.clock - b.clock || a.window.localeCompare(b.window, "en"));
+  return [...changes].sort(
+    (a, b) => a.clock - b.clock || compareIds(a.window, b.window) || compareIds(a.id, b.id),
+  );
 }
 
 /** Changes that are not undone. */

@@ -54,7 +54,7 @@ const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("KEEP_APART"), ...stamp, people: z.tuple([id, id]) }),
   z.object({ kind: z.literal("TAG"), ...stamp, people: ids, tag: line, isOn: z.boolean() }),
   z.object({ kind: z.literal("OWN"), ...stamp, people: ids, owner: line }),
-  z.object({ kind: z.literal("NOTE"), ...stamp, person: id, text }),
+  z.object({ kind: z.literal("NOTE"), ...stamp, person: id, text, about: z.literal("WORK").optional() }),
   z.object({ kind: z.literal("REMOVE"), ...stamp, people: ids }),
   z.object({
     kind: z.literal("DECIDE"),
@@ -66,6 +66,8 @@ const change = z.discriminatedUnion("kind", [
         reason: text,
         letter: text.optional(),
         until: z.iso.date().optional(),
+        unmet: z.array(line).max(20).optional(),
+        quote: text.optional(),
         seen: z.string().max(80),
         screen: text,
       }),

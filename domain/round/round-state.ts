@@ -9,7 +9,14 @@ import {
 } from "./change.ts";
 
 /** A note of a member of the round. */
-export type RoundNote = { change: string; text: string; time: string; by?: string };
+export type RoundNote = {
+  change: string;
+  text: string;
+  time: string;
+  by?: string;
+  /** A note on the answers of the tests. */
+  about?: "WORK";
+};
 
 /** A candidate after all changes. */
 export type RoundCandidate = Facts & {
@@ -178,6 +185,7 @@ export function roundState(changes: readonly Change[]): RoundState {
               text: change.text,
               time: change.time,
               ...(change.by !== undefined && { by: change.by }),
+              ...(change.about && { about: change.about }),
             },
           ],
         }));

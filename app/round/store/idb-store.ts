@@ -14,6 +14,7 @@ const databaseVersion = 1;
 
 type StoredBytes = { round: string; hash: string; bytes: ArrayBuffer };
 type StoredChange = Change & { round: string };
+const toChange = ({ round: _, ...change }: StoredChange) => change as Change;
 type Key = [round: string, id: string];
 
 /** Bytes are apart from what is known of a file, so that a list of 1,000 files does not load them. */
@@ -100,60 +101,94 @@ export async function openIdbStore({
   const write = <Names extends (keyof { [Name in (typeof byRound)[number] | "rounds"]: true })[]>(
     names: Names,
   ) => database.transaction(names, "readwrite", { durability: "strict" });
+  const writeAll = () => write(["rounds", ...byRound]);
+
+  /** Writes to a round, unless it was deleted in the meantime, so that nothing of it comes back. */
+  async function writeTo(
+    round: string,
+    work: (transaction: ReturnType<typeof writeAll>) => void | Promise<void>,
+    { isNew = false } = {},
+  ): Promise<void> {
+    const transaction = writeAll();
+    let isDeleted = false;
+    const run = async () => {
+      isDeleted = !isNew && (await transaction.objectStore("rounds").getKey(round)) === undefined;
+      if (isDeleted) transaction.abort();
+      else await work(transaction);
+    };
+    // A failed request fails the transaction, which is what the caller hears of.
+    run().catch(() => {});
+    try {
+      await timed(transaction.done);
+    } catch (error) {
+      throw isDeleted ? new StoreError("DELETED") : error;
+    }
+  }
+
+  function putLog(
+    transaction: ReturnType<typeof writeAll>,
+    entry: RoundEntry,
+    changes: readonly Change[],
+  ): void {
+    const store = transaction.objectStore("changes");
+    for (const change of changes) void store.put({ ...change, round: entry.id });
+    void transaction.objectStore("rounds").put(entry);
+  }
 
   return {
     isKept: true,
     list: () =>
       timed(database.getAll("rounds").then((entries) => entries.toSorted((a, b) => b.changed - a.changed))),
     entry: (round) => timed(database.get("rounds", round)),
-    append(entry, changes) {
-      const transaction = write(["rounds", "changes"]);
-      const store = transaction.objectStore("changes");
-      for (const change of changes) void store.put({ ...change, round: entry.id });
-      void transaction.objectStore("rounds").put(entry);
-      return timed(transaction.done);
-    },
-    rewrite(entry, changes) {
-      const transaction = write(["rounds", "changes"]);
-      const store = transaction.objectStore("changes");
-      void store.delete(keysOf(entry.id));
-      for (const change of changes) void store.put({ ...change, round: entry.id });
-      void transaction.objectStore("rounds").put(entry);
-      return timed(transaction.done);
-    },
+    append: (entry, changes) =>
+      writeTo(entry.id, (transaction) => putLog(transaction, entry, changes), {
+        isNew: changes.some(({ kind }) => kind === "START"),
+      }),
+    rewrite: (entry, changes) =>
+      writeTo(entry.id, (transaction) => {
+        void transaction.objectStore("changes").delete(keysOf(entry.id));
+        putLog(transaction, entry, changes);
+      }),
+    update: (round, make) =>
+      writeTo(round, async (transaction) => {
+        const store = transaction.objectStore("changes");
+        const stored = await store.getAll(keysOf(round));
+        const { entry, changes } = make(stored.map(toChange));
+        void store.delete(keysOf(round));
+        putLog(transaction, entry, changes);
+      }),
     changes: (round) =>
-      timed(
-        database
-          .getAll("changes", keysOf(round))
-          .then((stored) => stored.map(({ round: _, ...change }) => change as Change)),
-      ),
+      timed(database.getAll("changes", keysOf(round)).then((stored) => stored.map(toChange))),
     async give(files) {
-      const transaction = write(["files", "bytes"]);
-      const known = transaction.objectStore("files");
-      const add = async ({ file, bytes }: (typeof files)[number]) => {
-        if ((await known.getKey([file.round, file.hash])) !== undefined) return;
-        await Promise.all([
-          known.put(file),
-          transaction.objectStore("bytes").put({ round: file.round, hash: file.hash, bytes }),
-        ]);
-      };
-      // A failed request fails the transaction, which is what the caller hears of.
-      for (const file of files) add(file).catch(() => {});
-      await timed(transaction.done);
+      const [first] = files;
+      if (!first) return;
+      await writeTo(first.file.round, async (transaction) => {
+        const known = transaction.objectStore("files");
+        const give = async ({ file, bytes }: (typeof files)[number]) => {
+          if ((await known.getKey([file.round, file.hash])) !== undefined) return;
+          await Promise.all([
+            known.put(file),
+            transaction.objectStore("bytes").put({ round: file.round, hash: file.hash, bytes }),
+          ]);
+        };
+        await Promise.all(files.map(give));
+      });
     },
     given: (round) => timed(database.getAll("files", keysOf(round))),
-    note(files) {
-      const transaction = write(["files"]);
-      const store = transaction.objectStore("files");
-      for (const file of files) void store.put(file);
-      return timed(transaction.done);
+    async note(files) {
+      const [first] = files;
+      if (!first) return;
+      await writeTo(first.round, (transaction) => {
+        for (const file of files) void transaction.objectStore("files").put(file);
+      });
     },
     bytes: (round, hash) => timed(database.get("bytes", [round, hash]).then((stored) => stored?.bytes)),
-    putResults(results) {
-      const transaction = write(["results"]);
-      const store = transaction.objectStore("results");
-      for (const result of results) void store.put(result);
-      return timed(transaction.done);
+    async putResults(results) {
+      const [first] = results;
+      if (!first) return;
+      await writeTo(first.round, (transaction) => {
+        for (const result of results) void transaction.objectStore("results").put(result);
+      });
     },
     results: (round) => timed(database.getAll("results", keysOf(round))),
     dropFiles(round, hashes) {
@@ -163,7 +198,7 @@ export async function openIdbStore({
       return timed(transaction.done);
     },
     remove(round) {
-      const transaction = write(["rounds", ...byRound]);
+      const transaction = writeAll();
       for (const name of byRound) void transaction.objectStore(name).delete(keysOf(round));
       void transaction.objectStore("rounds").delete(round);
       return timed(transaction.done);

@@ -1,5 +1,11 @@
 import type { Change } from "#domain/round/change.ts";
-import type { FileResult, GivenFile, RoundEntry, RoundStore } from "./round-store.ts";
+import {
+  type FileResult,
+  type GivenFile,
+  type RoundEntry,
+  type RoundStore,
+  StoreError,
+} from "./round-store.ts";
 
 /** Rounds in the memory of this page, for a browser that refuses storage: everything works, and ends with the page. */
 export function createMemoryStore(): RoundStore {
@@ -17,17 +23,33 @@ export function createMemoryStore(): RoundStore {
     entries.set(entry.id, entry);
     for (const change of changes) of(logs, entry.id).set(change.id, change);
   };
+  const requireRound = (round: string | undefined) => {
+    if (round !== undefined && !entries.has(round)) throw new StoreError("DELETED");
+  };
+  const replace = (entry: RoundEntry, changes: readonly Change[]) => {
+    logs.delete(entry.id);
+    add(entry, changes);
+  };
   return {
     isKept: false,
     list: async () => [...entries.values()].toSorted((a, b) => b.changed - a.changed),
     entry: async (round) => entries.get(round),
-    append: async (entry, changes) => add(entry, changes),
-    async rewrite(entry, changes) {
-      logs.delete(entry.id);
+    async append(entry, changes) {
+      if (!changes.some(({ kind }) => kind === "START")) requireRound(entry.id);
       add(entry, changes);
+    },
+    async rewrite(entry, changes) {
+      requireRound(entry.id);
+      replace(entry, changes);
+    },
+    async update(round, make) {
+      requireRound(round);
+      const { entry, changes } = make([...of(logs, round).values()]);
+      replace(entry, changes);
     },
     changes: async (round) => [...of(logs, round).values()],
     async give(given) {
+      requireRound(given[0]?.file.round);
       for (const { file, bytes: content } of given) {
         if (of(files, file.round).has(file.hash)) continue;
         of(files, file.round).set(file.hash, file);
@@ -36,10 +58,12 @@ export function createMemoryStore(): RoundStore {
     },
     given: async (round) => [...of(files, round).values()],
     async note(noted) {
+      requireRound(noted[0]?.round);
       for (const file of noted) of(files, file.round).set(file.hash, file);
     },
     bytes: async (round, hash) => of(bytes, round).get(hash),
     async putResults(found) {
+      requireRound(found[0]?.round);
       for (const result of found) of(results, result.round).set(result.hash, result);
     },
     results: async (round) => [...of(results, round).values()],

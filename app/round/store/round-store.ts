@@ -12,6 +12,8 @@ export type RoundEntry = {
   open: number;
   /** When it was last exported; 0 for never. */
   exported: number;
+  /** The clock of the newest change in that copy. Absent before the first one. */
+  exportedClock?: number;
   /** How often people were erased from it: a window whose log is older takes this one. */
   erasures: number;
 };
@@ -60,7 +62,9 @@ export type StoreFault =
   /** No answer within the deadline. */
   | "SLOW"
   /** Another version of this site holds the storage in another window. */
-  | "BLOCKED";
+  | "BLOCKED"
+  /** The round was deleted, here or in another window: nothing of it is written any more. */
+  | "DELETED";
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
@@ -69,6 +73,9 @@ export class StoreError extends Error {
     this.fault = fault;
   }
 }
+
+/** Makes the new log and entry of a round from its stored changes, which are in no order. Must not wait. */
+export type LogUpdate = (stored: Change[]) => { entry: RoundEntry; changes: readonly Change[] };
 
 /**
  * Where rounds are kept on this device. Each promise settles within the deadline of `openRoundStore`; a write is
@@ -80,10 +87,12 @@ export type RoundStore = {
   /** All rounds, last changed first. */
   list: () => Promise<RoundEntry[]>;
   entry: (round: string) => Promise<RoundEntry | undefined>;
-  /** Adds changes that it does not have, and replaces the entry of the list. */
+  /** Adds changes that it does not have, and replaces the entry of the list. A round begins with its START. */
   append: (entry: RoundEntry, changes: readonly Change[]) => Promise<void>;
   /** Replaces the whole log: after people were erased. */
   rewrite: (entry: RoundEntry, changes: readonly Change[]) => Promise<void>;
+  /** Replaces the log by what is made of the stored one. No other window writes in between. */
+  update: (round: string, make: LogUpdate) => Promise<void>;
   changes: (round: string) => Promise<Change[]>;
   /** Adds files with their bytes. Files that the round has already stay as they are. */
   give: (files: readonly { file: GivenFile; bytes: ArrayBuffer }[]) => Promise<void>;

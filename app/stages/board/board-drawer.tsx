@@ -171,7 +171,9 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
       <>
         {title}
         <p className="rounded-[10px] border border-control p-5 text-small whitespace-pre-line">{last.text}</p>
-        <p className="mt-2 text-note text-muted">{fillTemplate(words.sentAt, { at: last.time })}</p>
+        <p className="mt-2 text-note text-muted">
+          {board.source.sentText?.(last) ?? fillTemplate(words.sentAt, { at: last.time })}
+        </p>
       </>
     );
   if (row.conflict) return <p className="text-small text-muted">{words.conflict.noMessage}</p>;
@@ -180,19 +182,25 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
       {title}
       <LetterField ref={field} board={board} row={row} label={label} />
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={actionLook}
-          onClick={() => {
-            // The field has changes that the log gets as it is left.
-            if (!field.current?.reportValidity()) return;
-            board.send([{ person: row.id, text: field.current.value }]);
-            focusRow(row.id);
-          }}
-        >
-          {words.approve}
-        </button>
-        <span className="text-note text-muted">{words.notReallySent}</span>
+        {board.source.sendBy ? (
+          board.source.sendBy(row, () => (field.current?.reportValidity() ? field.current.value : undefined))
+        ) : (
+          <>
+            <button
+              type="button"
+              className={actionLook}
+              onClick={() => {
+                // The field has changes that the log gets as it is left.
+                if (!field.current?.reportValidity()) return;
+                board.send([{ person: row.id, text: field.current.value }]);
+                focusRow(row.id);
+              }}
+            >
+              {words.approve}
+            </button>
+            <span className="text-note text-muted">{words.notReallySent}</span>
+          </>
+        )}
       </p>
     </>
   );

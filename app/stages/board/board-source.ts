@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { PersonSource } from "#domain/round/change.ts";
+import type { SentMessage } from "#domain/round/log-state.ts";
 import type { RoundLog } from "../log/round-log.ts";
 import type { BoardRound } from "./board-person.ts";
 import type { BoardRow } from "./board-rows.ts";
@@ -18,6 +20,10 @@ export type BoardSource = {
   summary?: string;
   /** What one's own round adds to a person: contact, résumé, notes. */
   person?: (row: BoardRow) => ReactNode;
-  /** The ways in which a message leaves one's own round. The sample only marks it as sent. */
-  sendBy?: (row: BoardRow, text: string) => ReactNode;
+  /** The ways in which a message leaves one's own round, as edited. The sample only marks it as sent. */
+  sendBy?: (row: BoardRow, readText: () => string | undefined) => ReactNode;
+  /** What happened to a message of one's own round. */
+  sentText?: (message: SentMessage) => string;
+  /** Sources by which the sample or this round can be filtered. */
+  sources: readonly PersonSource[];
 };

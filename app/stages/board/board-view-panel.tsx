@@ -114,7 +114,7 @@ function SavedViews({ board }: { board: BoardModel }) {
 export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: readonly BoardRow[] }) {
   const { view, changeView } = board;
   const [isCopied, setCopied] = useState(false);
-  const sources = Object.entries(words.sources).map(([value, title]) => ({ value, title }));
+  const sources = board.source.sources.map((value) => ({ value, title: words.sources[value] }));
   return (
     <div className="grid gap-4 border-t border-line bg-sunk px-5 py-4 text-small sm:grid-cols-2 lg:grid-cols-4 print:hidden">
       <Choice

@@ -16,5 +16,6 @@ export const sampleBoard: BoardSource = {
     return fillTemplate(words.simulated, { name: colleague?.name ?? by });
   },
   isSample: true,
+  sources: ["CAREERS_PAGE", "JOB_BOARD", "WHATSAPP", "REFERRAL", "CAMPUS"],
   summary,
 };

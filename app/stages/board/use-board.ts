@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { applications, type DecisionName, undoable } from "#domain/round/change.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
+import { mergedChanges } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { useRoundLog } from "../log/use-round-log.ts";
 import { words } from "./board.data.ts";
@@ -10,8 +11,6 @@ import { applicantRows, type BoardRow, boardRows, personId, repeatedRows } from 
 import type { BoardSource } from "./board-source.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
 import { colleagueChoice, colleagueId } from "./colleague.ts";
-
-const sources = Object.keys(words.sources);
 
 /** Board state: the view is in the URL, the changes are in the log. Client only. */
 export function useBoard(source: BoardSource): BoardModel {
@@ -26,15 +25,15 @@ export function useBoard(source: BoardSource): BoardModel {
     [round, applied],
   );
   const { view, unknown } = useMemo(
-    () => readView(new URLSearchParams(text), sources, people),
-    [text, people],
+    () => readView(new URLSearchParams(text), source.sources, people),
+    [text, people, source],
   );
   const [chosenId, setChosenId] = useState(view.person);
   const [isPersonOpen, setPersonOpen] = useState(view.person !== undefined);
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
 
   const rows = useMemo(() => {
-    const byPerson = logByPerson(log.changes);
+    const byPerson = logByPerson(mergedChanges(log.changes));
     const own = applicantRows(applied, byPerson, source);
     const others = view.hasManyRows
       ? repeatedRows(round.people, manyRows, byPerson, source)
