@@ -64,7 +64,13 @@ const scriptGroups = [
             "domain/round/",
             "domain/round-to-sum",
           ],
-          ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
+          ...[
+            "app/errors/not-found",
+            "app/shell/round-shell",
+            "app/ui/dialog",
+            "app/ui/load-whole-sheet",
+            "app/ui/marked-text",
+          ],
           ...[
             "app/ui/page-links",
             "app/ui/scrolling",
