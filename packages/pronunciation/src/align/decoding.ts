@@ -79,6 +79,10 @@ function wordGap(
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
+/**
+ * Weight of the output that was fitted on learners alone. A larger one follows experts more closely on learners and finds
+ * fewer errors of native speakers (docs/decisions/062-scores-from-learners.md); the scales were fitted with this one.
+ */
 const expertsShare = 0.2;
 /** One rating from both. */
 const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
