@@ -28,15 +28,14 @@ export type DecodedPhone = {
   score: number;
 };
 /**
- * `score` is 0..1; times are in frames. `partScores` has a score for each spoken word: several for "10:30", whose score is
- * their mean.
+ * `score` is 0..1; times are in frames. `spokenWords` is 1, and more for "10:30", whose score is the mean of theirs.
  */
 export type DecodedWord = {
   word: number;
   start: number;
   end: number;
   score: number;
-  partScores: number[];
+  spokenWords: number;
   phones: DecodedPhone[];
 };
 
@@ -45,8 +44,10 @@ export type Decoding = {
   words: (DecodedWord | undefined)[];
   /** Words up to the last decoded one: a reading may stop early. */
   reached: number;
-  /** How much better the recording fits this text than others of the same length (`evidenceForText`). */
-  evidence: number;
+  /** Rating of the whole reading, 0..1; 0 if no word was found. */
+  rating: number;
+  /** How sure it is that this text was read: see `confidenceInText`. */
+  confidence: number;
 };
 
 const openOptions = (below: number): AlignOptions => ({
@@ -85,7 +86,8 @@ function wordGap(
  */
 const expertsShare = 0.2;
 /** One rating from both. */
-const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
+const overall = ({ general, experts }: SoundRating, share = expertsShare) =>
+  general + share * (experts - general);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
@@ -95,11 +97,51 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const ratingPerNat = 0.1;
 const usualGoodness = -2.3;
 
-/** Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness. */
-function wordRating(phones: readonly DecodedPhone[]): number {
+/**
+ * A word's rating is for three tenths that of its reading: one word alone is too short to be sure. The weights were fitted
+ * on training speakers (docs/decisions/065-words-readings-and-doubt.md).
+ */
+const readingShare = 0.3;
+const readingExpertsShare = 0.5;
+/** A reading is rated as if it had so many sounds more, with the usual rating: few sounds say little. */
+const usualSounds = 5;
+const usualRating = 0.9;
+
+/** Mean rating of a reading's sounds, drawn towards the usual one; 0 without sounds. */
+function readingRating(ratings: readonly SoundRating[]): number {
+  if (ratings.length === 0) return 0;
+  const sum = ratings.reduce((total, rating) => total + overall(rating, readingExpertsShare), 0);
+  return (sum + usualSounds * usualRating) / (ratings.length + usualSounds);
+}
+
+/**
+ * Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness; and the
+ * reading's.
+ */
+function wordRating(phones: readonly DecodedPhone[], reading: number): number {
   const ratings = phones.map(({ rating }) => overall(rating));
   const lacking = Math.max(usualGoodness - mean(phones.map(({ goodness }) => goodness.share)), 0);
-  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
+  const own = 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
+  return own + readingShare * (reading - own);
+}
+
+/** What a reading full of other speech costs, and one of right sounds gains, in the unit of `evidenceForText`. */
+const otherSpeechCost = 30;
+const ratingGain = 40;
+/** Talk around the text counts up to this share of the speech. */
+const maxOtherSpeech = 0.5;
+
+/**
+ * How sure it is that a text was read: its lead over other texts, less for speech that is in none of its words, more for
+ * well rated sounds. Learners lead by less than others, but what they say is in the words.
+ */
+function confidenceInText(evidence: number, units: readonly Unit[], ratings: readonly SoundRating[]): number {
+  const frames = (wanted: Unit["kind"]) =>
+    units.reduce((sum, { kind, start, end }) => sum + (kind === wanted ? end - start : 0), 0);
+  const other = frames("garbage");
+  const share = other / Math.max(other + frames("word"), 1);
+  const rating = ratings.length === 0 ? 0 : mean(ratings.map(({ general }) => general));
+  return evidence - otherSpeechCost * Math.min(share, maxOtherSpeech) + ratingGain * rating;
 }
 
 type WordUnit = Extract<Unit, { kind: "word" }>;
@@ -143,26 +185,29 @@ export function decodeWords(
     hearParts(likelihoods, model, words[unit.word]?.[unit.variant] ?? [], unit),
   );
   const ratings = rateSounds(heard.flat(), likelihoods.posteriors, model);
+  const rating = readingRating(ratings.flat());
   const decoded: Decoding["words"] = words.map(() => undefined);
   let next = 0;
   spoken.forEach(({ word, start, end }, n) => {
     const parts = heard[n]!.map((sounds) => {
       const rated = ratings[next++]!;
       return sounds.map((sound, i): DecodedPhone => {
-        const rating = rated[i]!;
-        return { ...sound, rating, score: phoneScore(overall(rating)) };
+        const own = rated[i]!;
+        return { ...sound, rating: own, score: phoneScore(overall(own)) };
       });
     });
-    const partScores = parts.map((phones) => wordScore(wordRating(phones)));
-    decoded[word] = { word, start, end, phones: parts.flat(), score: mean(partScores), partScores };
+    const score = mean(parts.map((phones) => wordScore(wordRating(phones, rating))));
+    decoded[word] = { word, start, end, phones: parts.flat(), score, spokenWords: parts.length };
   });
+  const evidence = evidenceForText(words, (text) =>
+    align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
+  );
   return {
     units,
     words: decoded,
     reached: decoded.findLastIndex((word) => word !== undefined) + 1,
-    evidence: evidenceForText(words, (text) =>
-      align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
-    ),
+    rating,
+    confidence: confidenceInText(evidence, units, ratings.flat()),
   };
 }
 
