@@ -4,9 +4,10 @@ import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
 import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
 import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
-import { type HeardPhone, rateSounds, type SoundRating } from "./rate-sounds.ts";
+import { type HeardPhone, joinRating, rateSounds, type SoundRating } from "./rate-sounds.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { phoneScore, wordScore } from "./score-scale.ts";
+import { confidenceInText, rateReading } from "./whole-reading.ts";
 
 /** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
@@ -80,14 +81,6 @@ function wordGap(
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * Weight of the output that was fitted on learners alone. A larger one follows experts more closely on learners and finds
- * fewer errors of native speakers (docs/decisions/062-scores-from-learners.md); the scales were fitted with this one.
- */
-const expertsShare = 0.2;
-/** One rating from both. */
-const overall = ({ general, experts }: SoundRating, share = expertsShare) =>
-  general + share * (experts - general);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
@@ -98,50 +91,20 @@ const ratingPerNat = 0.1;
 const usualGoodness = -2.3;
 
 /**
- * A word's rating is for three tenths that of its reading: one word alone is too short to be sure. The weights were fitted
- * on training speakers (docs/decisions/065-words-readings-and-doubt.md).
+ * Share of the reading's rating in a word's: one word alone is too short to be sure. Fitted on training speakers
+ * (docs/decisions/065-words-readings-and-doubt.md).
  */
 const readingShare = 0.3;
-const readingExpertsShare = 0.5;
-/** A reading is rated as if it had so many sounds more, with the usual rating: few sounds say little. */
-const usualSounds = 5;
-const usualRating = 0.9;
-
-/** Mean rating of a reading's sounds, drawn towards the usual one; 0 without sounds. */
-function readingRating(ratings: readonly SoundRating[]): number {
-  if (ratings.length === 0) return 0;
-  const sum = ratings.reduce((total, rating) => total + overall(rating, readingExpertsShare), 0);
-  return (sum + usualSounds * usualRating) / (ratings.length + usualSounds);
-}
 
 /**
  * Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness; and the
  * reading's.
  */
 function wordRating(phones: readonly DecodedPhone[], reading: number): number {
-  const ratings = phones.map(({ rating }) => overall(rating));
+  const ratings = phones.map(({ rating }) => joinRating(rating));
   const lacking = Math.max(usualGoodness - mean(phones.map(({ goodness }) => goodness.share)), 0);
   const own = 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
   return own + readingShare * (reading - own);
-}
-
-/** What a reading full of other speech costs, and one of right sounds gains, in the unit of `evidenceForText`. */
-const otherSpeechCost = 30;
-const ratingGain = 40;
-/** Talk around the text counts up to this share of the speech. */
-const maxOtherSpeech = 0.5;
-
-/**
- * How sure it is that a text was read: its lead over other texts, less for speech that is in none of its words, more for
- * well rated sounds. Learners lead by less than others, but what they say is in the words.
- */
-function confidenceInText(evidence: number, units: readonly Unit[], ratings: readonly SoundRating[]): number {
-  const frames = (wanted: Unit["kind"]) =>
-    units.reduce((sum, { kind, start, end }) => sum + (kind === wanted ? end - start : 0), 0);
-  const other = frames("garbage");
-  const share = other / Math.max(other + frames("word"), 1);
-  const rating = ratings.length === 0 ? 0 : mean(ratings.map(({ general }) => general));
-  return evidence - otherSpeechCost * Math.min(share, maxOtherSpeech) + ratingGain * rating;
 }
 
 type WordUnit = Extract<Unit, { kind: "word" }>;
@@ -185,7 +148,7 @@ export function decodeWords(
     hearParts(likelihoods, model, words[unit.word]?.[unit.variant] ?? [], unit),
   );
   const ratings = rateSounds(heard.flat(), likelihoods.posteriors, model);
-  const rating = readingRating(ratings.flat());
+  const rating = rateReading(ratings.flat());
   const decoded: Decoding["words"] = words.map(() => undefined);
   let next = 0;
   spoken.forEach(({ word, start, end }, n) => {
@@ -193,7 +156,7 @@ export function decodeWords(
       const rated = ratings[next++]!;
       return sounds.map((sound, i): DecodedPhone => {
         const own = rated[i]!;
-        return { ...sound, rating: own, score: phoneScore(overall(own)) };
+        return { ...sound, rating: own, score: phoneScore(joinRating(own)) };
       });
     });
     const score = mean(parts.map((phones) => wordScore(wordRating(phones, rating))));

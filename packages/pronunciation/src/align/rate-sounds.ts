@@ -56,6 +56,15 @@ function evidence({ phone, start, end, goodness }: HeardPhone, posteriors: Poste
 export type SoundRating = { general: number; experts: number };
 
 /**
+ * Weight of the output that was fitted on learners alone. A larger one follows experts more closely on learners and finds
+ * fewer errors of native speakers (docs/decisions/062-scores-from-learners.md); the scales were fitted with this one.
+ */
+const expertsShare = 0.2;
+/** One rating from both. */
+export const joinRating = ({ general, experts }: SoundRating, share = expertsShare) =>
+  general + share * (experts - general);
+
+/**
  * Rates each phone of each decoded word with the networks of the speech model. They see how likely all phones are in its
  * frames, by both acoustic models, its length, its neighbours, its place in the word, and how well the whole reading
  * fits.
