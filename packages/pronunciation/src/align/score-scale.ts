@@ -14,9 +14,10 @@ const phoneScale: Scale = [
 ];
 const wordScale: Scale = [
   [0, 0],
-  [0.625, 0.3],
-  [0.725, 0.5],
-  [0.884, 0.87],
+  [0.4, 0.05],
+  [0.62, 0.3],
+  [0.69, 0.5],
+  [0.84, 0.84],
   [1, 1],
 ];
 /** Half of native readings reach 93 or more; of learners' readings those whose sounds experts rate under 1.2 have 35. */
