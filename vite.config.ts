@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientBoundaryPlugin } from "./scripts/build/client-boundary.ts";
 import { createNotices } from "./scripts/build/notices.ts";
+import { roundFilesPlugin } from "./scripts/build/round-files.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
@@ -30,6 +31,8 @@ const scriptGroups = [
           "node_modules/style-mod",
         ],
         ...["node_modules/crelt", "node_modules/w3c-keyname"],
+        // Loaded by the pages of one's own round, and only there.
+        ...["node_modules/fflate", "node_modules/idb/", "node_modules/zod"],
       ],
     }),
   },
@@ -58,9 +61,16 @@ const scriptGroups = [
             "domain/booking",
             "domain/chat",
             "domain/text/csv",
+            "domain/round/",
             "domain/round-to-sum",
           ],
-          ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
+          ...[
+            "app/errors/not-found",
+            "app/shell/round-shell",
+            "app/ui/dialog",
+            "app/ui/load-whole-sheet",
+            "app/ui/marked-text",
+          ],
           ...[
             "app/ui/page-links",
             "app/ui/scrolling",
@@ -95,7 +105,11 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: below(["app/workers", "app/routes/careers/apply/prefill"]) },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: below(["app/tools/resume/worker/"]) },
+  {
+    name: "resume",
+    // The tray of a round uses it without the rest.
+    test: below(["app/tools/resume/worker/"], { except: ["app/tools/resume/worker/language-warning"] }),
+  },
 ];
 
 const recogniserFiles = [
@@ -138,6 +152,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     clientBoundaryPlugin(),
+    roundFilesPlugin(),
     notices.plugin,
   ],
   // The icon sprite is one cached file for all pages, never inlined into a script.

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import css from "#app/document/styles.ts";
+import { isRoundPath } from "#domain/urls/round-urls.ts";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
 import { cssPlaceholder } from "./document/critical-css.ts";
@@ -11,6 +12,7 @@ import { flagsScript } from "./flags-script.ts";
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     // The flags script modifies this element before hydration.
     <html lang="en" suppressHydrationWarning>
@@ -28,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isRoundPath(pathname) ? "/round/app.webmanifest" : "/site.webmanifest"} />
         <Meta />
         <Links />
       </head>

@@ -13,6 +13,7 @@ const site: RouteConfigEntry[] = [
     route("career", "routes/careers/overview/career.tsx"),
     route("career/:unit/:opening", "routes/careers/posting/posting.tsx"),
     route("evaluate-resume", "routes/evaluate-resume.tsx"),
+    route("posting-check", "routes/posting-check.tsx"),
     route("pronunciation-test", "routes/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
     route("book-demo", "routes/contact/booking/book-demo.tsx"),
@@ -46,6 +47,9 @@ const site: RouteConfigEntry[] = [
   layout("shell/bare-page.tsx", [
     route("email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),
+
+  // Rounds on the visitor's device: one document, whatever is below.
+  layout("shell/round-shell.tsx", [route("round/*", "routes/round.tsx")]),
 
   route("application/:part", "routes/careers/my-application/my-data-download.ts"),
 ];

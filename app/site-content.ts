@@ -6,6 +6,7 @@ import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import type { Redirect } from "#domain/schema/redirect.schema.ts";
 import type { ProofWords } from "./form/proof/proof.schema.ts";
+import type { RoundWords } from "./round/round-words.ts";
 import type { BlogWords } from "./routes/blog/blog.schema.ts";
 import type { ApplicationWords } from "./routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "./routes/careers/careers.schema.ts";
@@ -30,46 +31,47 @@ import type { ToolWords } from "./tools/tools.ts";
 export type LegalPage = Page & { updated: string; html: string };
 
 /** All of `content/`, with references resolved. */
-export type Content = ToolWords & {
-  shell: Shell;
-  /** Dropdown menus by the title of their navigation entry. */
-  menus: Record<string, MenuSection>;
-  /** Page names by URL. */
-  pageNames: Record<string, string>;
-  pages: Record<string, ContentPage>;
-  legal: Record<string, LegalPage>;
-  assessments: AssessmentItem[];
-  drivePlan: DrivePlanWords;
-  careers: CareersWords;
-  contact: ContactWords;
-  bookDemo: BookingWords;
-  applications: ApplicationWords;
-  businessUnits: BusinessUnit[];
-  consents: Consent[];
-  proof: ProofWords;
-  search: SearchWords;
-  redirects: Redirect[];
-  security: Security;
-  llms: LlmsWords;
-  /** Date of each page's last change, in builds that know it (last-modified.ts). */
-  changed?: Record<string, string>;
-  blog: BlogWords;
-  topics: Topic[];
-  /** All posts, newest first; which of them are visible depends on the day (posts.ts). */
-  posts: Post[];
-  /** All postings; dates, status and listing depend on the day (posting-days.ts, postings.ts). */
-  postings: StoredPosting[];
-  tasks: SampleTask[];
-  taskWords: TaskWords;
-  /** The recorded product tour. */
-  tour: TourData;
-  products: Products;
-  workSamples: WorkSamples;
-  interviewQuestions: InterviewQuestions;
-  /** WhaBot's sentences, questions and answers. */
-  dialogue: Dialogue;
-  whatsapp: NumberWords;
-  stages: StagesWords;
-  /** The sample round that all products show. */
-  round: Round;
-};
+export type Content = ToolWords &
+  RoundWords & {
+    shell: Shell;
+    /** Dropdown menus by the title of their navigation entry. */
+    menus: Record<string, MenuSection>;
+    /** Page names by URL. */
+    pageNames: Record<string, string>;
+    pages: Record<string, ContentPage>;
+    legal: Record<string, LegalPage>;
+    assessments: AssessmentItem[];
+    drivePlan: DrivePlanWords;
+    careers: CareersWords;
+    contact: ContactWords;
+    bookDemo: BookingWords;
+    applications: ApplicationWords;
+    businessUnits: BusinessUnit[];
+    consents: Consent[];
+    proof: ProofWords;
+    search: SearchWords;
+    redirects: Redirect[];
+    security: Security;
+    llms: LlmsWords;
+    /** Date of each page's last change, in builds that know it (last-modified.ts). */
+    changed?: Record<string, string>;
+    blog: BlogWords;
+    topics: Topic[];
+    /** All posts, newest first; which of them are visible depends on the day (posts.ts). */
+    posts: Post[];
+    /** All postings; dates, status and listing depend on the day (posting-days.ts, postings.ts). */
+    postings: StoredPosting[];
+    tasks: SampleTask[];
+    taskWords: TaskWords;
+    /** The recorded product tour. */
+    tour: TourData;
+    products: Products;
+    workSamples: WorkSamples;
+    interviewQuestions: InterviewQuestions;
+    /** WhaBot's sentences, questions and answers. */
+    dialogue: Dialogue;
+    whatsapp: NumberWords;
+    stages: StagesWords;
+    /** The sample round that all products show. */
+    round: Round;
+  };

@@ -18,6 +18,7 @@ const floors: Record<string, string[][]> = {
     ["seo"],
     ["sections"],
     ["pictures", "search", "form"],
+    ["round"],
     ["stages"],
     ["tools"],
     ["ui"],

@@ -115,6 +115,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     directory: env.DATA_DIR,
     siteUrl: env.SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    isRoundOffline: env.ROUND_OFFLINE === "on",
   };
   return {
     backend,

@@ -5,9 +5,10 @@ import { z } from "zod";
 import type { Api } from "./api/create-api.ts";
 import { isPublicSite } from "./config/site-address.ts";
 import type { SaveUpload } from "./files/uploads.ts";
-import { createRouteTable } from "./handlers/delivery.ts";
+import { applicationUrls, createRouteTable } from "./handlers/delivery.ts";
 import { type Exchange, type RequestHandler, refuse } from "./handlers/handler.ts";
 import {
+  createApplicationHandler,
   createDailyHandler,
   createFileHandler,
   createNegotiation,
@@ -44,6 +45,8 @@ export type Backend = {
   directory: string;
   siteUrl?: string | undefined;
   trustedProxies: number;
+  /** Whether the rounds' service worker is sent; otherwise a script that removes it. */
+  isRoundOffline?: boolean;
 };
 
 /** Handlers of everything that is neither a page nor a form. */
@@ -65,11 +68,14 @@ const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) =
 };
 
 /** The files of a build, with the headers of its documents. */
-function loadFiles(buildFolder: string): StaticFiles {
+function loadFiles(buildFolder: string, { isRoundOffline = true }: Partial<Backend> = {}): StaticFiles {
   const headers = z
     .record(z.string(), pageHeaders)
     .parse(JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")));
-  return loadStaticFiles(`${buildFolder}/client`, headers);
+  const files = loadStaticFiles(`${buildFolder}/client`, headers);
+  const removal = files.get("/round/sw-off.js");
+  if (!isRoundOffline && removal) files.set("/round/sw.js", removal);
+  return files;
 }
 
 /** Vite's client consists of inline scripts, inline styles and a WebSocket. */
@@ -86,7 +92,7 @@ export function createSite(
 ): RequestListener {
   const isDevelopment = buildFolder === undefined;
   const { siteServices, postingsVersion, postingUrls, redirects, filesOf } = build.entry.module.serverExports;
-  const files: StaticFiles = isDevelopment ? new Map() : loadFiles(buildFolder);
+  const files: StaticFiles = isDevelopment ? new Map() : loadFiles(buildFolder, backend);
   const routes = createRouteTable(build.routes);
   const negotiate = createNegotiation(files, routes);
   const isPublic = isPublicSite();
@@ -122,6 +128,8 @@ export function createSite(
     // Every POST: forms of routes, and /uploads
     createFormHandler({ answer, saveUpload, siteUrl, filesOf }),
     refuseOtherMethods,
+    // /round/…
+    createApplicationHandler(files, applicationUrls(routes)),
     refusePrivateFileData,
     // /healthz, /readyz
     answerHealth,

@@ -11,7 +11,7 @@ function Line({ text, index, marks }: { text: string; index: number; marks: Mark
 /** The notes on marked lines; `byLine` adds the line numbers. */
 function Notes({ marks, byLine }: { marks: Mark[]; byLine: boolean }) {
   return (
-    <div className="mt-4 text-small">
+    <div className="mt-4 basis-80 text-small">
       {marks.map(({ line, note }) => (
         <p key={note} className="flex gap-4 border-t border-line py-2.5">
           {byLine && <span className="w-5 shrink-0 text-right font-mono text-muted tabular">{line + 1}</span>}
@@ -44,11 +44,11 @@ function Code({ lines, marks }: Props) {
   );
 }
 
-/** A page of prose, and the notes on its marks. */
+/** A page of prose, and the notes on its marks: beside it where there is room. */
 function Prose({ lines, marks }: Props) {
   return (
-    <>
-      <div className="rounded border border-line bg-raised p-7 text-lede floating">
+    <div className="flex flex-wrap items-center gap-x-10 *:grow">
+      <div className="basis-140 rounded border border-line bg-raised p-7 text-lede floating">
         {lines.map((text, index) => (
           <p key={text} className="not-first:mt-3">
             <Line text={text} index={index} marks={marks} />
@@ -56,7 +56,7 @@ function Prose({ lines, marks }: Props) {
         ))}
       </div>
       <Notes marks={marks} byLine={false} />
-    </>
+    </div>
   );
 }
 

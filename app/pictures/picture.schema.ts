@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundPart } from "#app/stages/round-part.schema.ts";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
@@ -184,6 +184,40 @@ export const passagePicture = strictEntry({
   marks: list(strictEntry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });
 
+/** A call, and what a candidate wrote down from it. */
+export const heardPicture = strictEntry({
+  kind: z.literal("HEARD"),
+  alt,
+  title: caption,
+  said: text("the heading above what was said", 60),
+  written: text("the heading above what was written", 60),
+  lines: list(
+    strictEntry({
+      time: text("minutes and seconds, such as 0:06", 8),
+      text: text("what is said", 120),
+      quote: text("words of this line to mark", 60),
+    }),
+    "lines",
+    2,
+    6,
+  ),
+  fields: list(
+    strictEntry({
+      name: text("the field's name", 20),
+      value: text("what was written", 60),
+      line: z
+        .int({ error: "must be the number of a line, counted from 0" })
+        .min(0)
+        .describe("the number of the line that says it, counted from 0"),
+      status: choice("whether it is what was said", ["proven", "missing"]),
+      result: noScore("the result in a few words, such as heard", 24),
+    }),
+    "fields",
+    2,
+    6,
+  ),
+});
+
 /** A part of `content/round`: people, texts and scores. */
 export const roundPicture = strictEntry({ kind: z.literal("ROUND"), alt, title: caption, part: roundPart });
 
@@ -195,6 +229,7 @@ const pictures = [
   timelinePicture,
   findingsPicture,
   passagePicture,
+  heardPicture,
   roundPicture,
 ] as const;
 

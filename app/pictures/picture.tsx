@@ -3,6 +3,7 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
 import { Findings } from "./findings.tsx";
+import { Heard } from "./heard.tsx";
 import { Match } from "./match.tsx";
 import { Passage } from "./passage.tsx";
 import type { DrawnPicture } from "./picture.schema.ts";
@@ -26,6 +27,8 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
       return <Findings {...picture} />;
     case "PASSAGE":
       return <Passage {...picture} />;
+    case "HEARD":
+      return <Heard {...picture} />;
     case "ROUND":
       return <RoundPart {...picture} />;
   }
@@ -33,7 +36,7 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
 
 /**
  * A drawing of the product from content, with its heading, the sample tag and a rule. Screen readers get the
- * text alternative.
+ * text alternative, and of a ledger or a part of the round also what is in it, which may have controls.
  */
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
@@ -41,9 +44,15 @@ export function Picture({ picture }: { picture: DrawnPicture }) {
       <p className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
         {picture.kind === "MATCH" ? content.shell.messages.match.promise : picture.title} <SampleTag />
       </p>
-      <div role="img" aria-label={picture.alt}>
-        <Drawing picture={picture} />
-      </div>
+      {picture.kind === "ROUND" || picture.kind === "HEARD" ? (
+        <figure aria-label={picture.alt}>
+          <Drawing picture={picture} />
+        </figure>
+      ) : (
+        <div role="img" aria-label={picture.alt}>
+          <Drawing picture={picture} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isRoundPath } from "#domain/urls/round-urls.ts";
 
 /** The URL for a client navigation; undefined if the browser should handle the click. */
 function linkTarget(event: MouseEvent): string | undefined {
@@ -10,7 +11,8 @@ function linkTarget(event: MouseEvent): string | undefined {
   const { origin, pathname, search, hash } = new URL(link.href);
   const isFile = /\.\w+$/.test(pathname);
   const isJump = hash !== "" && pathname === location.pathname && search === location.search;
-  if (origin !== location.origin || isFile || isJump) return;
+  // A round has a service worker, which answers only the documents that begin there.
+  if (origin !== location.origin || isFile || isJump || isRoundPath(pathname)) return;
   return pathname + search + hash;
 }
 

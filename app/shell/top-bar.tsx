@@ -5,9 +5,9 @@ import shell from "#app/site/shell.data.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { useOnNavigation } from "#app/ui/use-on-navigation.ts";
 import { keepFocus } from "./keep-focus.ts";
-import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
 
 const menuId = "site-menu";

@@ -20,7 +20,8 @@ export function lastChange({
   decision,
   withdrew,
   notes = [],
-}: Pick<Person, "applied" | "steps" | "withdrew"> & {
+}: Pick<Person, "steps" | "withdrew"> & {
+  applied: { at: string };
   decision?: { at: string } | undefined;
   notes?: { at: string }[];
 }): string {

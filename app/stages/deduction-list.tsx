@@ -16,7 +16,7 @@ export function DeductionList() {
   return examples(match?.requirements ?? []).map(({ label, status, rule, evidence: [words] }) => (
     <div
       key={label}
-      className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[13rem_1fr]"
+      className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:max-md:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_1fr]"
     >
       <div>
         <p className="font-semibold">{label}</p>

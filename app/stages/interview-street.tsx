@@ -78,7 +78,7 @@ export function InterviewStreet() {
           <span className="block text-small text-muted" data-day={words.days.join("|")}>
             {words.days[0]}
           </span>
-          <output className="display block text-score/[0.9] tracking-[-0.035em] tabular">
+          <output className="display block text-score/[0.9] max-sm:text-[5.5rem]/[0.9] tracking-[-0.035em] tabular">
             {clockOf(shownAt)}
           </output>
         </p>

@@ -1,5 +1,5 @@
 import type { Signal } from "session-monitor";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
 
@@ -150,7 +150,11 @@ export function countAtStep({ people }: Round, name: StepName): number {
  * The quotation that represents a person in one line: the first one of three or more words for a proven or
  * deduced requirement, otherwise the first one.
  */
-export function strongestEvidence({ match }: Person): (LineQuote & { label: string }) | undefined {
+export function strongestEvidence({
+  match,
+}: {
+  match?: PersonMatch | undefined;
+}): (LineQuote & { label: string }) | undefined {
   const answered = (match?.requirements ?? []).flatMap(({ label, status, evidence }) =>
     status === "proven" || status === "deduced" ? evidence.map((words) => ({ label, ...words })) : [],
   );

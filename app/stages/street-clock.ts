@@ -18,18 +18,22 @@ export function runStreets(root: ParentNode): () => void {
       to: Number(element.dataset.ends),
     }));
     if (!slider || !clock || !day || !counts) continue;
+    const nameTime = () => {
+      slider.ariaValueText = `${day.textContent}, ${clock.textContent}`;
+    };
     const show = () => {
       const minute = slider.valueAsNumber;
       for (const own of windows) own.element.dataset.light = windowState(own, minute);
       clock.textContent = clockOf(minute);
       const days = day.dataset.day?.split("|") ?? [];
       day.textContent = days[Math.floor(minute / (24 * 60))] ?? days.at(-1) ?? "";
-      slider.ariaValueText = `${day.textContent}, ${clock.textContent}`;
+      nameTime();
       counts.textContent = fillTemplate(counts.dataset.counts ?? "", {
         ...streetCounts(windows, minute),
         all: windows.length,
       });
     };
+    nameTime();
     slider.disabled = false;
     slider.addEventListener("input", show, { signal: stop.signal });
   }

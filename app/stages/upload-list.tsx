@@ -46,7 +46,7 @@ export function UploadList() {
       {pair && (
         <div className="border-b border-line py-3">
           <p className="mb-3 font-semibold">{fillTemplate(samePerson, { name: pair[0].name })}</p>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 gap-4 md:max-lg:grid-cols-1">
             <Resume person={pair[0]} other={pair[1]} />
             <Resume person={pair[1]} other={pair[0]} />
           </div>
@@ -59,7 +59,7 @@ export function UploadList() {
             <strong>{name}</strong> <StatusMark status="missing" text={stages.ranking.notRead} />
           </p>
           <p className="text-muted">
-            {unreadable} {steps.findLast(({ state }) => state === "DONE")?.note}.
+            {unreadable}. {steps.findLast(({ state }) => state === "DONE")?.note}.
           </p>
         </div>
       ))}

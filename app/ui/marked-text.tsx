@@ -6,17 +6,20 @@ export function Marked({
   text,
   mark,
   evidence,
+  look = "mark",
 }: {
   text: string;
   mark: string | undefined;
   evidence?: number;
+  /** `mark-line` is for dense lists, where full strokes would leave nothing to stand out. */
+  look?: "mark" | "mark-line";
 }) {
   const start = mark === undefined ? -1 : text.indexOf(mark);
   if (mark === undefined || start < 0) return text;
   return (
     <>
       {text.slice(0, start)}
-      <mark className="mark" data-evidence={evidence}>
+      <mark className={look} data-evidence={evidence}>
         {mark}
       </mark>
       {evidence !== undefined && <span className="thread-number">{evidence + 1}</span>}

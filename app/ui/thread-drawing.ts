@@ -1,7 +1,7 @@
 /*
  * Animates the threads of a frame with `data-draws`: all of them when the frame is first visible, followed by
  * the parts of the sum (`data-part`); then those of a start whenever its button is pressed. The buttons are
- * disabled in the server-rendered HTML. No animation under reduced motion.
+ * disabled in the server-rendered HTML, and one stop of the Tab key. No animation under reduced motion.
  */
 
 /** Durations of the whole animation and of a pressed button's thread, in milliseconds. */
@@ -69,6 +69,38 @@ function textOf(frame: HTMLElement, start: HTMLElement): string {
   return [...parts.map(({ textContent }) => textContent), ...quoted].join(", ");
 }
 
+/** Keys that move between the buttons, as the number of the next one. */
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Makes the buttons one stop of the Tab key; arrow keys move between them. Returns a cleanup function. */
+function roveThrough(buttons: readonly HTMLButtonElement[]): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const [index, button] of buttons.entries()) {
+    button.tabIndex = index === 0 ? 0 : -1;
+    button.addEventListener(
+      "keydown",
+      (event) => {
+        const next = buttons[steps[event.key]?.(index, buttons.length) ?? -1];
+        if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        next.focus();
+      },
+      { signal },
+    );
+    const take = () => {
+      for (const own of buttons) own.tabIndex = own === button ? 0 : -1;
+    };
+    button.addEventListener("focus", take, { signal });
+  }
+  return () => stop.abort();
+}
+
 /** Whether the animation has played since the page was loaded. */
 let wasDrawn = false;
 
@@ -96,6 +128,7 @@ export function drawOnSight(frame: HTMLElement, choose: (id: string | undefined)
     button.disabled = false;
     button.ariaPressed = "false";
   }
+  const stopRoving = roveThrough(buttons);
   frame.addEventListener("click", press);
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -109,6 +142,7 @@ export function drawOnSight(frame: HTMLElement, choose: (id: string | undefined)
   observer.observe(frame);
   return () => {
     observer.disconnect();
+    stopRoving();
     frame.removeEventListener("click", press);
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Facts about a package that the bundle does not show. */
 export type PackageRemark = {
   what: string;
-  /** No script imports the package: the build turns it into data, drawings or styles. */
+  /** No script of a page imports the package: the build turns it into data, drawings, styles or a service worker. */
   isData?: true;
   /** Path of its licence, if no file in the package is named like one; it may lead to another package. */
   licence?: string;
@@ -27,6 +27,12 @@ const remarks: Record<string, PackageRemark> = {
   tailwindcss: { what: "style sheet", isData: true },
   "tesseract.js": { what: "reading of scans" },
   "tesseract.js-core": { what: "reading of scans; contains Tesseract and Leptonica" },
+  ...Object.fromEntries(
+    ["core", "precaching", "routing", "strategies"].map((part) => [
+      `workbox-${part}`,
+      { what: "rounds without a network", isData: true as const },
+    ]),
+  ),
   unpdf: { what: "reading of PDF; contains pdf.js by the Mozilla Foundation, Apache License 2.0" },
 };
 

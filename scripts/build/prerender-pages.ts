@@ -4,13 +4,13 @@ import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
-import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
+import { applicationUrls, createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
 import { pageMarkdown } from "#server/http/page-markdown.ts";
 import type { PageHeaders } from "#server/http/static-files.ts";
 
 /** Headers that differ between documents. */
-const documentHeaders = ["content-security-policy"];
+const documentHeaders = ["content-security-policy", "referrer-policy", "x-robots-tag"];
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
 
 /**
  * Writes every page with the delivery PRERENDERED: as a document, as the data for client navigations, and as
- * Markdown.
+ * Markdown. Writes the documents of applications.
  * @throws {Error} if a page does not respond with 200
  */
 export async function prerenderPages(): Promise<void> {
@@ -33,17 +33,27 @@ export async function prerenderPages(): Promise<void> {
   };
 
   const headers: Record<string, PageHeaders> = {};
-  for (const url of prerenderedUrls(createRouteTable(build.routes))) {
+  /** Writes the document of an address. @returns its HTML */
+  const writeDocument = async (url: string) => {
     const document = await get(url);
     const html = await document.text();
     write(`build/client${url === "/" ? "" : url}/index.html`, html);
+    headers[url] = Object.fromEntries(
+      documentHeaders.flatMap((name) => {
+        const value = document.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+    return html;
+  };
+  const routes = createRouteTable(build.routes);
+  for (const url of applicationUrls(routes)) await writeDocument(url);
+  for (const url of prerenderedUrls(routes)) {
+    const html = await writeDocument(url);
     write(`build/client${markdownUrl(url)}`, pageMarkdown(html, `${siteAddress()}${url}`));
     const dataPath = url === "/" ? "/_.data" : `${url}.data`;
     const data = await get(dataPath);
     write(`build/client${dataPath}`, await data.text());
-    headers[url] = Object.fromEntries(
-      documentHeaders.map((name) => [name, document.headers.get(name) ?? ""]),
-    );
   }
   write("build/page-headers.json", JSON.stringify(headers));
 }

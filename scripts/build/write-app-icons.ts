@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import type { Content } from "#app/site-content.ts";
+import { roundUrl } from "#domain/urls/round-urls.ts";
 
 /** Background colour of `public/favicon.svg`; it fills the area that devices crop to their own shape. */
 const ground = "#0f6b4f";
@@ -30,22 +31,17 @@ function draw(drawing: string, { size, isFullBleed }: Icon): Uint8Array {
   return new Resvg(whole).render().asPng();
 }
 
-/** Writes the home screen icons and the web manifest (w3.org/TR/appmanifest). */
-export function writeAppIcons({ shell }: Content, folder: string): void {
+/**
+ * Writes the home screen icons and the web manifests (w3.org/TR/appmanifest): one of the site, and one of the
+ * rounds, which can be installed.
+ */
+export function writeAppIcons({ shell, ownFront }: Content, folder: string): void {
   const drawing = readFileSync("public/favicon.svg", "utf8");
   mkdirSync(`${folder}/icons`, { recursive: true });
   for (const icon of icons) writeFileSync(`${folder}/${icon.file}`, draw(drawing, icon));
   const { name, tagline } = shell.site;
-  const manifest = {
-    id: "/",
-    name,
-    short_name: name,
-    description: tagline,
+  const shared = {
     lang: "en-GB",
-    start_url: "/",
-    scope: "/",
-    // It is a website: visitors who add it to a home screen keep the address bar.
-    display: "browser",
     background_color: paper,
     theme_color: ground,
     icons: icons.flatMap(({ file, size, purpose }) =>
@@ -54,5 +50,29 @@ export function writeAppIcons({ shell }: Content, folder: string): void {
         : [{ src: `/${file}`, sizes: `${size}x${size}`, type: "image/png", purpose }],
     ),
   };
-  writeFileSync(`${folder}/site.webmanifest`, JSON.stringify(manifest));
+  const site = {
+    id: "/",
+    name,
+    short_name: name,
+    description: tagline,
+    start_url: "/",
+    scope: "/",
+    // It is a website: visitors who add it to a home screen keep the address bar.
+    display: "browser",
+    ...shared,
+  };
+  // Safari empties the storage of sites after seven days without a visit, but not that of installed ones.
+  const rounds = {
+    id: roundUrl,
+    name: ownFront.app.name,
+    short_name: ownFront.app.shortName,
+    description: ownFront.page.description,
+    start_url: roundUrl,
+    scope: roundUrl,
+    display: "standalone",
+    ...shared,
+  };
+  writeFileSync(`${folder}/site.webmanifest`, JSON.stringify(site));
+  mkdirSync(`${folder}${roundUrl}`, { recursive: true });
+  writeFileSync(`${folder}${roundUrl}/app.webmanifest`, JSON.stringify(rounds));
 }

@@ -77,7 +77,7 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
 }
 
 /** Pages without a file in content/pages, and a file that the build writes (scripts/build.ts). */
-const otherAddresses = new Set(["/application", "/search", "/notices.txt"]);
+const otherAddresses = new Set(["/application", "/search", "/notices.txt", "/round"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
@@ -91,7 +91,8 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
         ? undefined
         : `"${link}" is not in site.yaml: write ${outboundPrefix} and one of ${names.join(", ")}`;
     }
-    const [path = "", hash] = link.split("#");
+    const [address = "", hash] = link.split("#");
+    const [path = ""] = address.split("?");
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
@@ -143,7 +144,7 @@ function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[
 }
 type SourcePage = Sources["pages"] extends Map<string, Source<infer Page>> ? Page : never;
 
-/** Reports quotations in pictures that do not appear exactly once in their line. */
+/** Reports quotations in pictures that do not appear exactly once in their line, and lines that do not exist. */
 function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> ? S : never): Problem[] {
   const { value, problemAt } = source;
   const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
@@ -169,6 +170,22 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
       return value.lines.flatMap(({ text, quote }, index) =>
         quote === undefined ? [] : check(["lines", index, "quote"], [text], 0, quote),
       );
+    case "HEARD":
+      return [
+        ...value.lines.flatMap(({ text, quote }, index) =>
+          check(["lines", index, "quote"], [text], 0, quote),
+        ),
+        ...value.fields.flatMap(({ line }, index) =>
+          value.lines[line] === undefined
+            ? [
+                problemAt(
+                  ["fields", index, "line"],
+                  `there is no line ${line}: write 0 to ${value.lines.length - 1}`,
+                ),
+              ]
+            : [],
+        ),
+      ];
     default:
       return [];
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proofWords } from "#app/form/proof/proof.schema.ts";
 import { picture } from "#app/pictures/picture.schema.ts";
+import { roundWords } from "#app/round/round-words.ts";
 import { blogWords } from "#app/routes/blog/blog.schema.ts";
 import { applicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { careersWords } from "#app/routes/careers/careers.schema.ts";
@@ -37,6 +38,7 @@ export type ValuesOf<Files extends Record<string, ContentFile>> = {
 /** Files that are a part of `Content` as they are, by its name there. */
 export const plainFiles = {
   ...tools,
+  ...roundWords,
   redirects: { path: "content/redirects.yaml", schema: redirects },
   security: { path: "content/security.yaml", schema: security },
   llms: { path: "content/llms.yaml", schema: llmsWords },

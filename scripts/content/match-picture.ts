@@ -1,5 +1,6 @@
 import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
-import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
+import { bestSuggestion, requirementLabel } from "#app/stages/person-match.ts";
+import { matchSample } from "#app/stages/sample-match.ts";
 import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
@@ -7,7 +8,8 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 export function runSampleMatch(source: MatchSource): MatchPicture {
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const { report, quotes, suggestion } = matchSample(source.resume, source.posting, now);
+  const { report, quotes } = matchSample(source.resume, source.posting, now);
+  const suggestion = bestSuggestion(report);
   const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
   const figures = {
     score: Math.round(report.score),

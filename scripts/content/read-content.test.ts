@@ -39,6 +39,17 @@ test("the site's own content has no problem and uses all kinds of section", () =
   expect(allUrls(content)).toContain("/platform/resumate");
 });
 
+test("the report on lateral hiring has the score of the match beside it", () => {
+  const { sections } = readContent(project.root).pages["/how-it-works/lateral-hiring"] ?? { sections: [] };
+  const scores = sections.flatMap((section) => {
+    if (section.kind === "CANDIDATE_REPORTS") return [section.report.score];
+    if (section.kind !== "HERO" || section.slide.image?.kind !== "MATCH") return [];
+    return [section.slide.image.score];
+  });
+  expect(scores).toHaveLength(2);
+  expect(scores[0]).toBe(scores[1]);
+});
+
 const mistakes: [
   string,
   string,
@@ -78,7 +89,7 @@ const mistakes: [
     home,
     (text) => text.replace("kind: FAQ", "kind: QUESTIONS"),
     {
-      field: "sections[8].kind",
+      field: "sections[6].kind",
       message: /unknown section kind "QUESTIONS": write one of HERO, KEY_BENEFITS/,
     },
   ],
@@ -141,16 +152,10 @@ const mistakes: [
     { field: "sections[1].items[1].icon", message: /"gaugge" is no icon/ },
   ],
   [
-    "a report on someone who is not in the round",
-    home,
+    "a gesture about someone who is not in the round",
+    "content/pages/platform/candidai.yaml",
     (text) => text.replace("person: asha-kulkarni", "person: asha"),
-    { field: "sections[4].round.person", message: /"asha" is not in content\/round\/people/ },
-  ],
-  [
-    "a quotation that the person never said",
-    home,
-    (text) => text.replace("quote: I rang her back", "quote: I wrote her back"),
-    { field: "sections[4].round.findings[1].quote", message: /not in what Asha Kulkarni said/ },
+    { field: "sections[5].gesture.person", message: /"asha" is not in content\/round\/people/ },
   ],
   [
     "steps that follow someone who is not in the round",
@@ -168,7 +173,7 @@ const mistakes: [
     "an unknown testimonial",
     home,
     (text) => text.replace("logistics-talent-head", "logistics-head"),
-    { field: "sections[7].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+    { field: "sections[5].testimonials[0]", message: /not in content\/testimonials.yaml/ },
   ],
   [
     "an unknown text to read",
@@ -193,6 +198,18 @@ const mistakes: [
     "content/pictures/about-explained-refusal.yaml",
     (text) => text.replace("quote: You have three", "quote: You have four"),
     { field: "marks[0]", message: /appears 0 times in line 1/ },
+  ],
+  [
+    "a quotation in a picture of a call that isn't in its line",
+    "content/pictures/bpo-heard-and-written.yaml",
+    (text) => text.replace("quote: on Saturday", "quote: on Sunday"),
+    { field: "lines[0].quote", message: /appears 0 times/ },
+  ],
+  [
+    "a written field without a line that says it",
+    "content/pictures/bpo-heard-and-written.yaml",
+    (text) => text.replace("line: 3", "line: 4"),
+    { field: "fields[0].line", message: /there is no line 4/ },
   ],
   [
     "a redirect from a page",
@@ -401,10 +418,9 @@ function actionUrl(page: string, title: string, kind: "HERO" | "BEGIN_TODAY"): s
 test("a sample of the scheduling address leads to the forms of this site, a real one everywhere to itself", () => {
   const whabot = "/platform/whabot";
   expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(`/book-demo?page=${whabot}`);
-  const trial = `/company/contact?reason=trial&page=${whabot}`;
   const plan = "/solutions/diy-assessments";
-  expect(actionUrl(plan, "Get Started", "HERO")).toBe(`/company/contact?reason=trial&page=${plan}`);
-  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(trial);
+  expect(actionUrl(plan, "Get Started", "HERO")).toBe("/round");
+  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe("/round");
   expect(actionUrl("/", "Book Demo", "HERO")).toBe("/book-demo?page=/");
 
   const real = "https://calendar.example.org/demo";

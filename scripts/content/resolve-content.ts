@@ -3,7 +3,6 @@ import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content } from "#app/site-content.ts";
-import type { Round } from "#app/stages/round.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -19,6 +18,8 @@ import { typesetContent } from "./typeset-content.ts";
  * page with the action.
  */
 function ownForm(action: string | undefined, page: string | undefined): string {
+  // What a demo would show, a round with one's own candidates does.
+  if (action === "Get Started") return "/round";
   const from = page === undefined ? [] : [`page=${page}`];
   const [path, query] =
     action === "Book Demo" ? ["/book-demo", from] : ["/company/contact", ["reason=trial", ...from]];
@@ -56,7 +57,7 @@ function withPicture<T extends { image?: string | undefined }>(
   return picture ? { ...rest, image: drawable(picture) } : rest;
 }
 
-function resolveSection(root: string, section: SectionSource, sources: Sources, _round: Round): Section {
+function resolveSection(root: string, section: SectionSource, sources: Sources): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
@@ -140,7 +141,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(
       [...pages].map(([url, { value }]) => {
-        const sections = value.sections.map((section) => resolveSection(root, section, sources, round));
+        const sections = value.sections.map((section) => resolveSection(root, section, sources));
         return [url, withAddresses({ ...value, url, sections }, site.value.outbound, url)];
       }),
     ),

@@ -1,31 +1,24 @@
+import { personMatch } from "#app/stages/person-match.ts";
 import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
-import type { Colleague, Person, PersonMatch, PersonSession, Round } from "#app/stages/round.ts";
-import { matchSample, requirementLabel } from "#app/stages/sample-match.ts";
+import type { Colleague, Decision, Person, PersonMatch, PersonSession, Round } from "#app/stages/round.ts";
+import { matchSample } from "#app/stages/sample-match.ts";
 import { type SignalWords, signalText } from "#app/stages/session/signal-text.ts";
 import { toOffset } from "#app/stages/spoken.ts";
-import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import { type LoggedDecision, logByPerson } from "#domain/round/log-state.ts";
+import { type RoundCandidate, roundState } from "#domain/round/round-state.ts";
 import type { Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
+import { sampleLog } from "./sample-log.ts";
 import { characterSources, confirmedTexts, keysPerBar, watchSession } from "./watch-session.ts";
 
 /** The engine's report on one résumé, in whole points that add up. */
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
-  const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
-  return {
-    ...sumFigures(report),
-    requirements: report.requirements.map((result) => {
-      const [rule] = result.evidence.filter(({ how }) => how !== "negated").map((evidence) => evidence.rule);
-      return {
-        ...requirementLabel(result),
-        mustHave: result.requirement.priority === "must",
-        ...(result.status === "deduced" && rule !== undefined && { rule }),
-        evidence: quotes.get(result) ?? [],
-      };
-    }),
-    ...(suggestion && { suggestion }),
-  };
+  return personMatch(
+    matchSample(resume, opening.posting, now).report,
+    resume.map(({ text }) => text),
+  );
 }
 
 function entryWithId<Entry extends { id: string }>(entries: Entry[], id: string): Entry {
@@ -83,21 +76,42 @@ function resolveWork(
   };
 }
 
-function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, words: SignalWords): Person {
-  const { decision, chat, interview, work: _, session, notes, ...rest } = person;
-  const colleague = (by: string) => entryWithId(opening.colleagues, by);
-  const source = decision?.quote === undefined ? undefined : findQuote(person, decision.quote);
+function resolveDecision(
+  { decision, by, time, reason, letter = "", unmet, quote, until }: LoggedDecision,
+  person: RoundPerson,
+  colleague: (by: string | undefined) => Colleague,
+): Decision {
+  const source = quote === undefined ? undefined : findQuote(person, quote);
+  return {
+    decision,
+    by: colleague(by),
+    at: time,
+    reason,
+    letter,
+    ...(unmet && { unmet }),
+    ...(quote !== undefined && source && { quote: { text: quote, source } }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+/** A person: what the log says of them, and their résumé, chat, interview and tests. */
+function resolvePerson(
+  { id, name, location = "", source, added, notes }: RoundCandidate,
+  decision: LoggedDecision | undefined,
+  person: RoundPerson,
+  opening: RoundOpening,
+  words: SignalWords,
+): Person {
+  const { chat, interview, work: _, session, decision: _decision, notes: _notes, ...rest } = person;
+  const colleague = (by = "") => entryWithId(opening.colleagues, by);
   return {
     id,
     ...rest,
+    name,
+    location,
+    applied: { at: added, source: source as Person["applied"]["source"] },
     ...(rest.resume && { match: matchPerson(rest.resume, opening) }),
-    ...(decision && {
-      decision: {
-        ...decision,
-        by: colleague(decision.by),
-        quote: source && { text: decision.quote ?? "", source },
-      },
-    }),
+    ...(decision && { decision: resolveDecision(decision, person, colleague) }),
     ...(chat && {
       chat: {
         ...chat,
@@ -123,24 +137,38 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening, w
     }),
     ...resolveWork(person, opening),
     ...(session && { session: resolveSession(session, words, colleague) }),
-    ...(notes && { notes: notes.map((note) => ({ ...note, by: colleague(note.by) })) }),
+    ...(notes.length > 0 && {
+      notes: notes.map(({ by, time, text, about }) => ({
+        by: colleague(by),
+        at: time,
+        ...(about && { about }),
+        text,
+      })),
+    }),
   };
 }
 
 /**
- * The round with everyone's match and flags, and each id replaced by its entry. Ids and quotations must have
- * been checked. `words` has the sentences for flags.
+ * The sample round, computed from its log like any round, with everyone's match and flags, and each id replaced by
+ * its entry. Ids and quotations must have been checked. `words` has the sentences for flags.
  */
 export function resolveRound(
   opening: RoundOpening,
   people: Map<string, Source<RoundPerson>>,
   words: SignalWords,
 ): Round {
+  const sources = new Map([...people].map(([id, { value }]) => [id, value]));
+  const changes = sampleLog(opening, sources);
+  const decisions = logByPerson(changes);
+  const candidates = new Map(roundState(changes).people.map((candidate) => [candidate.id, candidate]));
   return {
     ...opening,
     published: { ...opening.published, by: entryWithId(opening.colleagues, opening.published.by) },
     turnedDown: { ...opening.turnedDown, by: entryWithId(opening.colleagues, opening.turnedDown.by) },
     heardBy: entryWithId(opening.colleagues, opening.heardBy),
-    people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening, words)),
+    people: [...sources].flatMap(([id, person]) => {
+      const candidate = candidates.get(id);
+      return candidate ? resolvePerson(candidate, decisions.get(id)?.decision, person, opening, words) : [];
+    }),
   };
 }

@@ -77,4 +77,10 @@ export function toBars(figure: Pick<AnyFigure, "form"> & Value, baselines: Basel
   }));
 }
 
-export const joinNames = (names: string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+export const joinNames = (names: string[]): string =>
+  names
+    .map((name, index) =>
+      index === 0 ? name : name.replace(/^[A-Z](?=[a-z]*\b)/, (letter) => letter.toLowerCase()),
+    )
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");

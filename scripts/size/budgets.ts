@@ -12,6 +12,10 @@ export const pageBudgets = {
   roundHtml: 18.25,
   firstScripts: 105.25,
   productScripts: 60,
+  /** Without the scripts of every page. */
+  roundScripts: 150,
+  /** Downloaded in the background at the first visit; most of it reads résumés. */
+  roundFiles: 2500,
   nextPage: 12,
   siteStyles: 12.25,
   otherStyles: 2.5,

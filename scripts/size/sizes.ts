@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { ScriptBudget } from "#app/tools/define-tool.ts";
+import { roundUrl } from "#domain/urls/round-urls.ts";
+import type { RoundFiles } from "#scripts/build/round-files.ts";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
 import { bestQuality, compress } from "#server/http/compress.ts";
@@ -59,6 +61,30 @@ export function measureAssets(client: string, parts = toolBudgets): Measurement[
 /** The scripts that a document names: a first visit loads all of them once the page is idle. */
 export function documentScripts(html: string): string[] {
   return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script = ""]) => script))];
+}
+
+/**
+ * Measures what the rounds on a visitor's device load before the first file, beside the scripts of every page, and
+ * what they keep for use without a network.
+ */
+export function measureRounds(client: string, { first, kept }: RoundFiles): Measurement[] {
+  const scriptsOf = (url: string) => documentScripts(readFileSync(`${client}${url}/index.html`, "utf8"));
+  const shared = new Set(scriptsOf(""));
+  const isOwn = (file: string) => file.endsWith(".js") && !shared.has(file);
+  const own = [...new Set([...scriptsOf(roundUrl), ...first])].filter(isOwn);
+  const fileOf = (url: string) => client + url + (url === roundUrl ? "/index.html" : "");
+  return [
+    {
+      what: "scripts of a round before the first file",
+      measured: sum(own.map((file) => sentSize(client + file))),
+      limit: budget.roundScripts,
+    },
+    {
+      what: "files of a round, kept for use without a network",
+      measured: sum(kept.map((url) => sentSize(fileOf(url)))),
+      limit: budget.roundFiles,
+    },
+  ].map((measurement) => ({ ...measurement, unit: "KB" }));
 }
 
 /** The size of a server-rendered page, compressed as for all but its first visitors. */

@@ -31,8 +31,10 @@ const routes: [folder: string, word: RegExp][] = [
   ["app/routes/search/", /search/i],
 ];
 
-/** The folder of a kind of section or of a stage, which runs only on pages that name it. */
-const roomOf = (file: string) => /^app\/(?:sections|stages)\/([\w-]+)\//.exec(file) ?? undefined;
+const gesture = /^app\/sections\/begin-today\/gestures\/([\w-]+)-gesture\.tsx$/;
+/** The folder of a kind of section or of a stage, or the file of a gesture, which runs only on pages that name it. */
+const roomOf = (file: string) =>
+  gesture.exec(file) ?? /^app\/(?:sections|stages)\/([\w-]+)\//.exec(file) ?? undefined;
 const nameOf = (folder: string) => folder.replaceAll("-", "_").toUpperCase();
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -149,9 +151,11 @@ function specNeeds(graph: ImportGraph, files: readonly string[]): Needs {
     // Specs and pages depend on the content directly.
     if (file.startsWith("scripts/content/")) return [];
     const isFromRoom = isOwnRoom(file) || file.startsWith("tests/");
+    // A section shows one of the gestures that it imports.
+    const isElsewhere = (to: string) => isOwnRoom(to) && (!isFromRoom || gesture.test(to));
     return [
       ...imports.filter(
-        (to) => !(isOwnRoom(to) && !isFromRoom) && !(behindTheAnswer.test(to) && !behindTheAnswer.test(file)),
+        (to) => !isElsewhere(to) && !(behindTheAnswer.test(to) && !behindTheAnswer.test(file)),
       ),
       ...dataOf(file),
     ];

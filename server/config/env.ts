@@ -181,6 +181,8 @@ const schema = z
       .optional(),
     /** If on, forms require proof of work, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+    /** If off, browsers remove the service worker of the rounds at their next visit. */
+    ROUND_OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   })
   .superRefine((env, context) => {
     const requireSetting = (name: keyof typeof env, cause: string) => {

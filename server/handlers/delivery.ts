@@ -31,7 +31,12 @@ export type Delivery =
       markdown?: "FROM_PAGE" | "FROM_ROUTE";
     }
   /** Rendered for each request, never cached. */
-  | { kind: "PER_REQUEST" };
+  | { kind: "PER_REQUEST" }
+  /**
+   * One document, written by the build, for `url` and every address below it, which only the browser reads: the
+   * server neither parses nor keeps them. It is in no index and has no Markdown and no data.
+   */
+  | { kind: "APPLICATION"; url: string };
 
 type ServerRoutes = ServerBuild["routes"];
 type LeafRoute = { id: string; path: string; delivery: Delivery };
@@ -62,7 +67,9 @@ function isDelivery(value: unknown): value is Delivery {
 
 /** Whether a delivery covers an address of its route. */
 function covers(delivery: Delivery, url: string): boolean {
-  return delivery.kind === "PER_REQUEST" || !delivery.urls || delivery.urls().includes(url);
+  if (delivery.kind === "PER_REQUEST") return true;
+  if (delivery.kind === "APPLICATION") return delivery.url === url;
+  return !delivery.urls || delivery.urls().includes(url);
 }
 
 /** @throws {Error} if a route exports no `delivery` */
@@ -104,7 +111,12 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
   };
 }
 
-/** Every address that the build writes, in a stable order. */
+/** The addresses of applications: each has one document for itself and all below. */
+export function applicationUrls({ leaves }: RouteTable): string[] {
+  return leaves.flatMap(({ delivery }) => (delivery.kind === "APPLICATION" ? [delivery.url] : []));
+}
+
+/** Every page that the build writes, in a stable order. */
 export function prerenderedUrls({ find, leaves }: RouteTable): string[] {
   const urls = leaves.flatMap(({ path, delivery }) =>
     delivery.kind === "PRERENDERED" ? (delivery.urls?.() ?? [path]) : [],

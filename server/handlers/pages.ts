@@ -73,6 +73,22 @@ export function createFileHandler(
   };
 }
 
+/**
+ * Serves the document of an application for every address below its own. It comes before all handlers that look
+ * up, keep or log a path: these addresses name what is on a visitor's device.
+ */
+export function createApplicationHandler(files: StaticFiles, urls: readonly string[]): RequestHandler {
+  return ({ request, response, path }) => {
+    // React Router compares addresses without regard to case.
+    const known = path.toLowerCase();
+    const url = urls.find((candidate) => known.startsWith(`${candidate}/`) && known !== `${candidate}/`);
+    const file = url === undefined || files.has(path) ? undefined : files.get(url);
+    if (!file) return false;
+    sendStaticFile(request, response, file);
+    return true;
+  };
+}
+
 /** Appends a query to an address. */
 function withQuery(address: string, query: string | undefined): string {
   if (!query) return address;

@@ -30,6 +30,9 @@ export const recogniserPolicy = `${scriptPolicy} 'wasm-unsafe-eval'; connect-src
 /** The code judge is WebAssembly, which the page passes to it. Programs that it runs can request nothing. */
 export const judgePolicy = `${scriptPolicy} 'wasm-unsafe-eval'`;
 
+/** A service worker downloads the files that it keeps, and loads no other script. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 const isPrivate = (path: string) => /^\/(application|email-verification)(?=[/.]|$)/i.test(path);
 
 function decoded(path: string): string {

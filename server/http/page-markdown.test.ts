@@ -39,7 +39,7 @@ test("elements that are apart on the page are apart in the text, and the rendere
 test("invisible and interactive elements are left out", () => {
   expect(
     page(
-      '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><form>No<label>No</label></form><label>No</label><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',
+      '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><p data-no-markdown>No</p><form>No<label>No</label></form><label>No</label><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',
     ),
   ).toBe("Shown\n");
   expect(

@@ -28,10 +28,16 @@ const notText = new Set([
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name);
 
-/** Whether an element is invisible. Typing animations have their whole text only in a screen-reader copy. */
+/** Whether an element is invisible or no text to read. Typing animations have their whole text only in a screen-reader copy. */
 function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
-  const { ariaHidden, hidden, popover } = node.properties;
-  if (notText.has(node.tagName) || ariaHidden === "true" || popover !== undefined) return true;
+  const { ariaHidden, dataNoMarkdown, hidden, popover } = node.properties;
+  if (
+    notText.has(node.tagName) ||
+    dataNoMarkdown !== undefined ||
+    ariaHidden === "true" ||
+    popover !== undefined
+  )
+    return true;
   if (hidden !== undefined && hidden !== null && hidden !== "until-found") return true;
   const isTyped = parent?.type === "element" && hasClass(parent, "typing");
   return (hasClass(node, "sr-only") && !isTyped) || hasClass(node, "heading-link");

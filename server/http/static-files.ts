@@ -4,7 +4,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import { z } from "zod";
 import { bestCoding, type Coding } from "./compress.ts";
-import { cacheForever, judgePolicy, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
+import {
+  cacheForever,
+  judgePolicy,
+  recogniserPolicy,
+  revalidate,
+  scriptPolicy,
+  serviceWorkerPolicy,
+} from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -51,7 +58,17 @@ function fileUrl(file: string): string {
 
 const judgeScript = /(?:^|\/)judge-worker-[\w-]+\.js$/;
 
+/** A service worker, and the script that removes it. */
+const serviceWorker = /^(.+)\/sw(?:-off)?\.js$/;
+
+/** `round/sw.js` may also answer `/round` itself, which is above its folder. */
+function serviceWorkerHeaders(file: string): Record<string, string> {
+  const [, folder] = serviceWorker.exec(file) ?? [];
+  return folder === undefined ? {} : { "Service-Worker-Allowed": `/${folder}` };
+}
+
 function workerPolicy(script: string): string {
+  if (serviceWorker.test(script)) return serviceWorkerPolicy;
   if (script.startsWith(recogniserFolder)) return recogniserPolicy;
   return judgeScript.test(script) ? judgePolicy : scriptPolicy;
 }
@@ -78,6 +95,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : revalidate,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
         ...(name.endsWith(".js") && { "Content-Security-Policy": workerPolicy(name) }),
+        ...serviceWorkerHeaders(name),
         // Search engines should list the page itself.
         ...(name.endsWith(".md") && { "X-Robots-Tag": "noindex" }),
         // Other sites show the image beside a link to the page.

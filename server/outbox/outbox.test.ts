@@ -232,7 +232,7 @@ test("the mails of a booking have its time in both zones in text, in HTML and in
   const toTeam = parsed.find(({ to }) => to?.[0]?.address === "team@site.example");
   expect(toTeam?.text).toContain(times.join("\n"));
   expect(toTeam?.text).toContain("Sent from: /how-it-works");
-  expect(toTeam?.text).toContain("To see: SecureSight");
+  expect(toTeam?.text).toContain("Wants to see: SecureSight");
 
   const files = [toSender, toTeam].map((mail) => mail?.attachments[0]);
   for (const file of files) {

@@ -512,8 +512,8 @@ describe.each(testStores)("%s", (_, open) => {
       await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
       return texts().at(-1);
     };
-    expect(await send("2", "cv.exe")).toContain("cv.exe isn't a PDF");
-    expect(await send("3", "gone.pdf")).toContain("couldn't read gone.pdf");
+    expect(await send("2", "cv.exe")).toContain("cv.exe isn’t a PDF");
+    expect(await send("3", "gone.pdf")).toContain("couldn’t read gone.pdf");
     expect(await send("1", "cv.pdf")).toContain("From cv.pdf: Name:");
     expect((await rows("chats"))[0]).toMatchObject({ file_name: "cv.pdf" });
   });

@@ -22,7 +22,7 @@ function schedulingActions(pages: typeof content.pages) {
 /** This page has its own link to the contact page. */
 const drive = "/how-it-works/hiring-event-drive";
 
-test("Book Demo opens the booking page and Get Started the contact page, while the scheduling address is a sample", async ({
+test("Book Demo opens the booking page and Get Started a round, while the scheduling address is a sample", async ({
   request,
 }) => {
   expect(site.outbound.scheduling?.sample).toBe(true);
@@ -31,8 +31,7 @@ test("Book Demo opens the booking page and Get Started the contact page, while t
   for (const { page, title } of actions) {
     const html = await (await request.get(page)).text();
     const [link = ""] = html.match(new RegExp(`<a [^>]*>${title}`)) ?? [];
-    const own =
-      title === "Book Demo" ? `/book-demo?page=${page}` : `/company/contact?reason=trial&amp;page=${page}`;
+    const own = title === "Book Demo" ? `/book-demo?page=${page}` : "/round";
     expect(link, `${page} ${title}`).toContain(`href="${page === drive ? "/company/contact" : own}"`);
   }
   const home = await (await request.get("/")).text();
@@ -68,12 +67,11 @@ test("a real scheduling address is the target of all of them, in the same tabs",
   }
 });
 
-test("Get Started says the reason and the page, and the message has both", async ({ page }) => {
+test("whoever signs up for a trial comes to the contact form, which knows the reason", async ({ page }) => {
   await openPage(page, "/platform/whabot");
-  await page.locator("main").getByRole("link", { name: "Get Started" }).last().click();
-  await expect(page).toHaveURL("/company/contact?reason=trial&page=/platform/whabot");
+  await page.locator("main").getByRole("link", { name: content.shell.messages.trial.now.title }).click();
+  await expect(page).toHaveURL("/company/contact?reason=trial");
   await expect(page.getByLabel(content.contact.form.fields.reason.label)).toHaveValue("trial");
-  await expect(page.locator("#message form")).toContainText("Sent from: /platform/whabot");
 });
 
 test("Login opens the page about logging in, in a new tab; Jobs opens the portal in the same tab", async ({

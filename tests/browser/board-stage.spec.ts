@@ -83,7 +83,7 @@ test("a decision needs a reason, drafts the message, and is undone and repeated"
     .click();
   const form = board.getByRole("form", { name: "Reject Devika Rao" });
   const reason = form.getByRole("textbox", { name: words.form.reason });
-  const letter = form.getByRole("textbox", { name: "Reason for Devika, in the letter" });
+  const letter = form.getByRole("textbox", { name: "Reason for Devika, in the message" });
   // She lacks only nice-to-haves, and no one is rejected for one.
   const missing = devika?.match?.requirements.filter(({ status }) => status === "missing");
   expect(missing?.map(({ mustHave }) => mustHave)).toEqual([false, false]);

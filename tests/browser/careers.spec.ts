@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
-import { formatDate, formatPay } from "#app/routes/careers/posting-facts.ts";
+import { formatDate, formatPay, payParts, shortPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
@@ -320,7 +320,13 @@ test.describe("an opening", () => {
         // The page names the city; its state is for machines, which don't know it.
         ...(data.jobLocation ?? []).map(({ address }) => address.addressLocality),
         ...(data.applicantLocationRequirements ?? []).map(({ name }) => `Remote – ${name}`),
-        ...(posting.pay ? [formatPay(posting.pay, facts)] : []),
+        // The period follows the range, or its shorter reading in lakh.
+        ...(posting.pay
+          ? [
+              payParts(posting.pay, facts).range,
+              shortPay(posting.pay, facts) ?? formatPay(posting.pay, facts),
+            ]
+          : []),
         ...data.description.split(/<[^>]+>/).map(textOf),
       ];
       for (const part of shown) expect(text, posting.id).toContain(textOf(part));

@@ -36,6 +36,23 @@ test("a tab leads to its product if the slides can't be loaded", async ({ page }
   await expect(page).toHaveURL(slides[1]?.url ?? "");
 });
 
+test("the requirements are one stop of the Tab key, and arrow keys move between them", async ({ page }) => {
+  await openPage(page, "/");
+  const requirements = panel(page, 0).getByRole("button");
+  await expect(requirements.first()).toBeEnabled();
+  await requirements.first().focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(requirements.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(requirements.last()).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Tab");
+  await expect(panel(page, 0).getByRole("link", { name: slides[0]?.link ?? "" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(requirements.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(requirements.first()).toBeFocused();
+});
+
 test("the street's clock follows its slider", async ({ page }) => {
   await openPage(page, "/platform/candidai");
   const street = page.locator("[data-street]");

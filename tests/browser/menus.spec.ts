@@ -50,7 +50,7 @@ test.describe("on a desktop", () => {
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "One opening, followed" }).first()).toBeFocused();
+    await expect(page.getByRole("link", { name: "A full hiring round" }).first()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: /^Lateral hiring/ })).toBeFocused();
     await page.keyboard.press("Escape");

@@ -95,7 +95,7 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
     expect(await postWebhook(webhookUrl(), body, signature)).toBe(401);
   expect(query("select id from chat_inbox union select id from chats")).toEqual([]);
 
-  expect((await write(meera, "Hi", "yes"))[0]).toContain("May I note");
+  expect((await write(meera, "Hi", "yes"))[0]).toContain("May I save");
   const [offer = ""] = await send(meera, { document: { id: "1", filename: "cv.pdf" } });
   expect(offer).toContain("From cv.pdf: Name:");
   const replies = await write(meera, "yes", ...answersBeyond(offer), ...screening);
@@ -124,7 +124,7 @@ test("one person applies, reads the private page, withdraws and erases; nothing 
 
   // Further texts for the team are added without changing anything.
   expect(await write(meera, "my phone number is wrong")).toEqual([
-    expect.stringContaining("a person reads it"),
+    expect.stringContaining("a person will read it"),
   ]);
   expect(((await get(path)) as typeof shown).answers?.at(-1)).toMatchObject({
     question: "later",
@@ -164,7 +164,7 @@ test("STOP is kept across a restart, and START ends it", async () => {
   expect(await postWebhook(webhookUrl(), webhookBody({ from: asha, text: "I live in Pune" }))).toBe(200);
   await eventually(() => expect(query("select id from chat_inbox where state = 'WAITING'")).toEqual([]));
   // Others get replies meanwhile.
-  expect((await write(ravi, "Hi"))[0]).toContain("May I note");
+  expect((await write(ravi, "Hi"))[0]).toContain("May I save");
   expect(await isSettled(site, 60_000)).toBe(true);
   expect(repliesTo(asha)).toHaveLength(count);
   expect(

@@ -16,10 +16,12 @@ function Shelf({ items, openLabel }: ResultsProps) {
         >
           <h3 className="display text-name tracking-normal">{item.title}</h3>
           <p className="text-muted">{item.description}</p>
-          <p className="text-note text-muted md:max-lg:col-start-2">{item.tags.join(" · ")}</p>
+          <p className="text-note text-muted md:max-lg:col-start-2">{item.tags.join("\u00a0· ")}</p>
           <div className="md:max-lg:col-start-2 lg:text-right">
             <p className="text-small tabular">{item.time}</p>
-            <TextLink url={item.url}>{fillTemplate(openLabel, { title: item.title })}</TextLink>
+            <TextLink url={item.url} className="text-small">
+              {fillTemplate(openLabel, { title: item.title })}
+            </TextLink>
           </div>
         </li>
       ))}
@@ -35,7 +37,7 @@ function Sheets({ items, openLabel }: ResultsProps) {
           <h3 className="display text-name tracking-normal">{item.title}</h3>
           <p className="mt-1 text-note text-muted tabular">{item.time}</p>
           <p className="mt-3 text-small">{item.description}</p>
-          <p className="my-4 border-t border-line pt-3 text-note text-muted">{item.tags.join(" · ")}</p>
+          <p className="my-4 border-t border-line pt-3 text-note text-muted">{item.tags.join("\u00a0· ")}</p>
           <TextLink url={item.url} className="mt-auto">
             {fillTemplate(openLabel, { title: item.title })}
           </TextLink>

@@ -118,7 +118,7 @@ function Prices({ cards }: Cards) {
   return (
     <ul className="border-b-[1.5px] border-ink">
       {cards.map((card) => {
-        const [price, ...unit] = card.detail?.split(" ") ?? [];
+        const [price, ...unit] = card.detail?.split(/\s/) ?? [];
         return (
           <li key={card.title} className={`${rowLook} items-center lg:grid-cols-12`}>
             <p className="lg:col-span-5">

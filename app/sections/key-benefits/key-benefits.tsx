@@ -17,11 +17,11 @@ function Note({ note }: Props) {
   return <p className="mt-4 max-w-[40em] text-small text-muted">{note}</p>;
 }
 
-/** The longest figure, in characters, that fits a column in the largest size. */
+/** The longest figure, in characters, that fits a column in the largest size. All of a section have one size. */
 const maxLargeFigure = 5;
 
 function Figure({ title, props }: Item & { props: Props }) {
-  const isLong = title.length > maxLargeFigure;
+  const isLong = props.items.some((item) => item.title.length > maxLargeFigure);
   const size =
     props.targets !== undefined || (isLong && props.measured !== undefined)
       ? "text-quiet"
@@ -36,9 +36,11 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
   return (
     <div className="grid content-start gap-y-4 border-t-[1.5px] border-ink pt-3">
       <p className="text-small font-semibold">{engine}</p>
-      <p className="display whitespace-nowrap text-figure tracking-[-0.035em] tabular">
-        {value}
-        {unit !== undefined && <span className="text-name tracking-normal"> {unit}</span>}
+      <p className="display text-figure tracking-[-0.035em] tabular">
+        <span className="whitespace-nowrap">{value}</span>
+        {unit !== undefined && (
+          <span className="ml-1 text-name tracking-normal md:max-lg:ml-0 md:max-lg:block"> {unit}</span>
+        )}
       </p>
       <p className="max-w-[24em] text-lede">{title}</p>
       <p className="text-small text-muted">{cases}</p>
@@ -66,7 +68,7 @@ function MeasuredItem({ figure, all }: { figure: MeasuredFigure; all: string }) 
 const measuredColumns: Record<number, string> = {
   1: "lg:max-w-[40rem]",
   2: "sm:grid-cols-2",
-  3: "sm:grid-cols-2 lg:grid-cols-3",
+  3: "md:grid-cols-3",
 };
 
 /** What was measured on unseen cases: the largest figures of the section. */

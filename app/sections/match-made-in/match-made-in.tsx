@@ -52,7 +52,7 @@ function Ledger({ roles }: Props) {
             <Marked text={role.description} mark={role.mark} />
           </p>
           <div className="text-small text-muted md:max-lg:col-span-8 md:max-lg:col-start-5 lg:col-span-3 lg:col-start-10">
-            <p>{role.skills.join(" · ")}</p>
+            <p>{role.skills.join("\u00a0· ")}</p>
             <Link {...role} />
           </div>
         </li>

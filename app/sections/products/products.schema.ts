@@ -13,9 +13,16 @@ export const products = strictEntry({
   more: text("the link from a product page to the page with the list", 60),
   here: text("the label of what runs on this site", 30),
   later: text("the label of what needs a customer", 40),
-  note: text("what the labels mean, below the list", 240),
+  own: strictEntry({ title: text("the link to a round with own candidates", 40), url: link }).describe(
+    "the link on pages of products that run on own candidates",
+  ),
+  note: text("what the labels mean, below the list", 300),
   products: list(
-    strictEntry({ ...entry, later: text("what employers get with it", 160) }),
+    strictEntry({
+      ...entry,
+      later: text("what employers get with it", 160),
+      own: z.literal(true).describe("true if it runs on own candidates at /round").optional(),
+    }),
     "products for employers",
     1,
     12,

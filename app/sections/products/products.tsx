@@ -11,17 +11,25 @@ function Labelled({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What runs of the page's product. Renders nothing on other pages. */
+/** What runs of the page's product, in one line. What does not is on the page it links to. Nothing on other pages. */
 export function ProductState({ url }: { url: string }) {
-  const { products, here, later, more } = content.products;
+  const { products, here, more, own } = content.products;
   const product = products.find((candidate) => candidate.url === url);
   if (!product) return null;
   return (
     <p className="mt-2 text-small text-muted">
-      <Labelled label={here} text={product.here} /> <Labelled label={later} text={product.later} />{" "}
+      <Labelled label={here} text={product.here} />{" "}
       <SiteLink url={content.shell.messages.sampleUrl} className="underline">
         {more}
       </SiteLink>
+      {product.own && (
+        <>
+          {" "}
+          <SiteLink url={own.url} className="font-semibold text-leaf underline underline-offset-4">
+            {own.title}
+          </SiteLink>
+        </>
+      )}
     </p>
   );
 }

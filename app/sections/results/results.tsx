@@ -167,7 +167,7 @@ function FigureSet({ set, labels }: { set: ResultSet; labels: Labels }) {
   const heading = (
     <>
       <h4 className="display text-name">{set.title}</h4>
-      <p className="mt-1 max-w-[40em] text-small text-muted">{set.note}</p>
+      <span className="mt-1 block max-w-[40em] text-small text-muted">{set.note}</span>
     </>
   );
   if (!isFolded)

@@ -148,7 +148,12 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
 /** The steps that a person has reached, as six dots. */
 function Progress({ done }: { done: number }) {
   return (
-    <svg aria-hidden="true" width="82" height="10" className="fill-leaf stroke-leaf">
+    <svg
+      aria-hidden="true"
+      width="82"
+      height="10"
+      className="fill-leaf stroke-leaf max-sm:col-span-2 max-sm:row-start-3"
+    >
       {stepNames.map((name, index) => (
         <circle
           key={name}
@@ -180,7 +185,7 @@ function Moments({ steps, follow = "" }: Props) {
             <p className="text-small font-semibold tabular lg:text-right">{stepTime(person, name)}</p>
             <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem] xl:grid-cols-[2.75rem_13.5rem_1fr_auto_6.5rem]">
               <span className="display text-2xl/none tabular">{person.match?.score}</span>
-              <span>
+              <span className="max-sm:col-span-2">
                 <strong className="block">{person.name}</strong>
                 {person.match && <ScoreParts parts={person.match.parts} look="short" />}
               </span>
@@ -188,7 +193,7 @@ function Moments({ steps, follow = "" }: Props) {
                 {evidence && <span className="mark-line">{evidence.text}</span>}
               </span>
               <Progress done={index + 1} />
-              <span className="max-sm:col-span-full">
+              <span className="max-sm:justify-self-end">
                 {isDecided ? (
                   <StatusMark status="select" text={decisions.SELECT} />
                 ) : (

@@ -78,7 +78,7 @@ function Matrix({ dimensions }: Props) {
           <h3 className="display text-name tracking-normal md:col-span-5 lg:col-span-4">{title}</h3>
           <p className="text-muted md:col-span-7 lg:col-span-4">{description}</p>
           <p className="text-small md:max-lg:col-span-7 md:max-lg:col-start-6 lg:col-span-3">
-            {measures.join(" · ")}
+            {measures.join("\u00a0· ")}
           </p>
         </li>
       ))}

@@ -7,7 +7,7 @@ type Props = SectionOf<"TESTIMONIALS">;
 
 /** A number, its unit and what it counts. The unit is smaller, or it would break within a word. */
 function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
-  const [number = "", ...unit] = figure.split(" ");
+  const [number = "", ...unit] = figure.split(/\s/);
   return (
     <p>
       <span className={`display block ${look}`}>
@@ -65,8 +65,8 @@ function Small({ voices }: { voices: Testimonial[] }) {
       {voices.map((voice) => (
         <div key={voice.id}>
           <p className="font-semibold">
-            <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span>{" "}
-            {voice.figureLabel}
+            <span className="display block text-[2.5rem]/none tabular">{voice.figure}</span>
+            <span className="mt-1 block">{voice.figureLabel}</span>
           </p>
           <p className="mt-3 text-small">{voice.content}</p>
           <Speaker {...voice} />

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { activeChanges, type Change } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
-import { activeChanges, type Change } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
-import { type BoardModel, isUnsent, messageTo, nameOf } from "./board-model.ts";
-import type { BoardRow } from "./board-rows.ts";
+import { type BoardModel, isUnsent, messageTo } from "./board-model.ts";
+import { type BoardRow, changeTime } from "./board-rows.ts";
 import { ReviewLetters } from "./review-letters.tsx";
 import { listNames } from "./use-board.ts";
 
@@ -14,38 +14,48 @@ const headingLook = "mb-2 text-note font-semibold text-muted";
 const maxShown = 100;
 
 /** Describes a change in one line, such as "You: hold, Devika Rao". */
-export function changeText(change: Change, rows: readonly BoardRow[]): string {
+export function changeText(change: Change, { rows, source }: BoardModel): string {
   const { lines } = words.activity;
-  const by = nameOf(change.by);
+  const by = source.nameOf(change.by);
+  const about = (people: readonly string[], values: Record<string, string> = {}) => {
+    const line = change.kind === "TAG" && !change.isOn ? lines.UNTAG : lines[change.kind];
+    return fillTemplate(line, { by, names: listNames(people, rows), ...values });
+  };
   switch (change.kind) {
     case "DECIDE":
-      return fillTemplate(lines.DECIDE, {
-        by,
-        decision: stageWords.decisions[change.decision].toLowerCase(),
-        names: listNames(
-          change.choices.map(({ person }) => person),
-          rows,
-        ),
-      });
-    case "WRITE":
-      return fillTemplate(lines.WRITE, { by, names: listNames([change.person], rows) });
+      return about(
+        change.choices.map(({ person }) => person),
+        { decision: stageWords.decisions[change.decision].toLowerCase() },
+      );
     case "SEND":
-      return fillTemplate(lines.SEND, {
-        by,
-        names: listNames(
-          change.messages.map(({ person }) => person),
-          rows,
-        ),
-      });
-    case "SETTLE":
-      return fillTemplate(lines.SETTLE, { by, names: listNames([change.person], rows) });
+      return about(change.messages.map(({ person }) => person));
+    case "ADD":
+      return about(change.people.map(({ id }) => id));
+    case "TAG":
+      return about(change.people, { tag: change.tag });
+    case "OWN":
+      return about(change.people, { owner: change.owner === "" ? words.nobody : change.owner });
+    case "KEEP_APART":
+      return about(change.people);
+    case "REMOVE":
+      return about([], { count: String(change.people.length) });
     case "APPLY":
-      return fillTemplate(lines.APPLY, { by, names: change.applicant.name });
+      return about([], { names: change.applicant.name });
+    case "RENAME":
+      return about([], { title: change.title });
+    case "WRITE":
+    case "SETTLE":
     case "STRIKE":
-      return fillTemplate(lines.STRIKE, { by, names: listNames([change.person], rows) });
+    case "CORRECT":
+    case "ATTACH":
+    case "MERGE":
+    case "NOTE":
+      return about([change.person]);
+    case "START":
+    case "ASK":
     case "UNDO":
     case "REDO":
-      return fillTemplate(lines[change.kind], { by });
+      return about([]);
   }
 }
 
@@ -122,7 +132,7 @@ function Sent({ rows }: { rows: readonly BoardRow[] }) {
             <li key={`${change} ${person}`} className="border-t border-line py-2">
               <p className="flex justify-between gap-4">
                 <strong>{name}</strong>
-                <span className="text-note text-muted tabular">{time}</span>
+                <span className="text-note text-muted tabular">{changeTime(time)}</span>
               </p>
               <p className="whitespace-pre-line text-muted">{text}</p>
             </li>
@@ -161,9 +171,9 @@ function Trail({ board }: { board: BoardModel }) {
             const isBack = change.kind !== "UNDO" && change.kind !== "REDO" && !active.has(change.id);
             return (
               <li key={change.id} className="grid grid-cols-[3.5rem_1fr] gap-x-3 border-t border-line py-2">
-                <span className="text-note text-muted tabular">{change.time}</span>
+                <span className="text-note text-muted tabular">{changeTime(change.time)}</span>
                 <span>
-                  {changeText(change, board.rows)}
+                  {changeText(change, board)}
                   {isBack && <span className="text-clay"> {words.activity.takenBack}</span>}
                   {change.window !== window && change.by === undefined && (
                     <span className="text-muted"> {words.activity.elsewhere}</span>

@@ -45,7 +45,7 @@ const byNumber = (numberOf: (row: BoardRow) => number) => (a: Compared, b: Compa
 const standingOrder = (standing: Standing) => standings.indexOf(standing);
 
 export const sourceName = (row: BoardRow) => words.sources[row.person.applied.source];
-export const ownerName = (row: BoardRow) => row.decision?.by ?? words.noOwner;
+export const ownerName = ({ person, decision }: BoardRow) => person.owner ?? decision?.by ?? words.noOwner;
 
 /** Text of each column, for groups and CSV files. */
 export const columnTexts = {

@@ -24,7 +24,14 @@ const overlayLook =
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 
 /** Evidence for and against a person, with its source. */
-function Reasons({ row: { person, decision } }: { row: BoardRow }) {
+function Reasons({
+  row: { person, decision },
+  hasOpen,
+}: {
+  row: BoardRow;
+  /** Whether the open question is said here, and not in a list of all that the résumé does not mention. */
+  hasOpen: boolean;
+}) {
   const evidence: SourcedWords[] = [decision?.quote, person.interviewQuote].flatMap((words) => words ?? []);
   return (
     <ul className="border-b border-line text-small">
@@ -48,7 +55,7 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
           <span className="shrink-0 text-note text-muted">{stageWords.steps.INVITE}</span>
         </li>
       )}
-      {person.openQuestion !== undefined && (
+      {hasOpen && person.openQuestion !== undefined && (
         <li className={rowLook}>
           {person.openQuestion} <StatusMark status="missing" text={words.columns.open} />
         </li>
@@ -171,7 +178,9 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
       <>
         {title}
         <p className="rounded-[10px] border border-control p-5 text-small whitespace-pre-line">{last.text}</p>
-        <p className="mt-2 text-note text-muted">{fillTemplate(words.sentAt, { at: last.time })}</p>
+        <p className="mt-2 text-note text-muted">
+          {board.source.sentText?.(last) ?? fillTemplate(words.sentAt, { at: last.time })}
+        </p>
       </>
     );
   if (row.conflict) return <p className="text-small text-muted">{words.conflict.noMessage}</p>;
@@ -180,19 +189,25 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
       {title}
       <LetterField ref={field} board={board} row={row} label={label} />
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={actionLook}
-          onClick={() => {
-            // The field has changes that the log gets as it is left.
-            if (!field.current?.reportValidity()) return;
-            board.send([{ person: row.id, text: field.current.value }]);
-            focusRow(row.id);
-          }}
-        >
-          {words.approve}
-        </button>
-        <span className="text-note text-muted">{words.notReallySent}</span>
+        {board.source.sendBy ? (
+          board.source.sendBy(row, () => (field.current?.reportValidity() ? field.current.value : undefined))
+        ) : (
+          <>
+            <button
+              type="button"
+              className={actionLook}
+              onClick={() => {
+                // The field has changes that the log gets as it is left.
+                if (!field.current?.reportValidity()) return;
+                board.send([{ person: row.id, text: field.current.value }]);
+                focusRow(row.id);
+              }}
+            >
+              {words.approve}
+            </button>
+            <span className="text-note text-muted">{words.notReallySent}</span>
+          </>
+        )}
       </p>
     </>
   );
@@ -251,7 +266,7 @@ export const BoardDrawer = memo(function BoardDrawer({
           <DecisionForm key={`${row.id} ${board.form}`} board={board} row={row} decision={board.form} />
         )}
         {row.conflict && <Conflict board={board} row={row} />}
-        {isLive && !board.form && row.standing === "OPEN" && (
+        {isLive && board.source.isSample && !board.form && row.standing === "OPEN" && (
           <button
             type="button"
             className={`${controlLook} mt-2 -ml-3 text-note underline`}
@@ -264,14 +279,17 @@ export const BoardDrawer = memo(function BoardDrawer({
           </button>
         )}
       </div>
-      <div>
-        <p className={headingLook}>{words.because}</p>
-        <Reasons row={row} />
-        <Tests person={person} />
-      </div>
+      {(board.source.isSample || decision) && (
+        <div>
+          <p className={headingLook}>{words.because}</p>
+          <Reasons row={row} hasOpen={board.source.isSample} />
+          <Tests person={person} />
+        </div>
+      )}
       <div>
         <Message board={board} row={row} />
       </div>
+      {board.source.person?.(row)}
     </section>
   );
 });

@@ -1,13 +1,15 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { undoable } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
-import { undoable } from "../log/change.ts";
 import { shortMoment } from "../person-steps.ts";
 import stageWords from "../stage-words.data.ts";
 import { changeText } from "./activity.tsx";
-import { round, words } from "./board.data.ts";
+import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
+import { changeTime } from "./board-rows.ts";
+import type { BoardSource } from "./board-source.ts";
 import { useColleague } from "./use-colleague.ts";
 
 const sampleLines = 2;
@@ -20,7 +22,7 @@ function useAnnouncement(board: BoardModel): string {
   const [seen, setSeen] = useState("");
   const lastTime = useRef(0);
   const last = board.log.changes.at(-1);
-  const line = last ? changeText(last, board.rows) : "";
+  const line = last ? changeText(last, board) : "";
   const isOwn = last?.by === undefined && last?.window === board.log.window;
   const id = last?.id ?? "";
   useEffect(() => {
@@ -37,7 +39,7 @@ function useAnnouncement(board: BoardModel): string {
 }
 
 /** The sample's last decisions, newest first. */
-function SampleTrail() {
+function SampleTrail({ round }: Pick<BoardSource, "round">) {
   const decided = round.people
     .flatMap(({ name, decision }) => (decision ? [{ name, ...decision }] : []))
     .toSorted((a, b) => b.at.localeCompare(a.at) || a.name.localeCompare(b.name, "en"));
@@ -71,7 +73,7 @@ function Colleague({ board }: { board: BoardModel }) {
 
 /** Last changes, undo and redo, the simulated colleague, and the stage's footer. */
 export const BoardFoot = memo(function BoardFoot({ board }: { board: BoardModel }) {
-  const { isLive, log, rows } = board;
+  const { isLive, log, source } = board;
   const { undo, redo } = undoable(log.changes, log.window);
   const announcement = useAnnouncement(board);
   const own = log.changes.filter(({ by, window }) => by === undefined && window === log.window);
@@ -86,11 +88,12 @@ export const BoardFoot = memo(function BoardFoot({ board }: { board: BoardModel 
       <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 bg-sunk px-5 py-2 text-note text-muted">
         <ul className="flex grow flex-wrap gap-x-6 gap-y-1">
           {last.length === 0 ? (
-            <SampleTrail />
+            <SampleTrail round={board.source.round} />
           ) : (
             last.map((change) => (
               <li key={change.id}>
-                <strong className="text-ink tabular">{change.time}</strong> {changeText(change, rows)}
+                <strong className="text-ink tabular">{changeTime(change.time)}</strong>{" "}
+                {changeText(change, board)}
               </li>
             ))
           )}
@@ -107,15 +110,17 @@ export const BoardFoot = memo(function BoardFoot({ board }: { board: BoardModel 
           {announcement}
         </p>
       </div>
-      <StageFoot
-        isLive={isLive}
-        isStored={log.isStored}
-        steps={steps}
-        simulated={words.simulatedHere}
-        reset={board.reset}
-      >
-        <Colleague board={board} />
-      </StageFoot>
+      {source.isSample && (
+        <StageFoot
+          isLive={isLive}
+          isStored={log.isStored}
+          steps={steps}
+          simulated={words.simulatedHere}
+          reset={board.reset}
+        >
+          <Colleague board={board} />
+        </StageFoot>
+      )}
     </>
   );
 });

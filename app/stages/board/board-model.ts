@@ -1,14 +1,15 @@
+import type { Choice, DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type DraftedMessage, draftMessage } from "../draft-message.ts";
-import type { Choice, DecisionName } from "../log/change.ts";
 import type { LogSnapshot } from "../log/round-log.ts";
 import stageWords from "../stage-words.data.ts";
-import { round, words } from "./board.data.ts";
-import type { BoardRow } from "./board-rows.ts";
-import { boardRows } from "./board-rows.ts";
+import { words } from "./board.data.ts";
+import { type BoardRow, boardRows } from "./board-rows.ts";
+import type { BoardSource } from "./board-source.ts";
 import { type BoardView, firstView } from "./board-view.ts";
 
 export type BoardModel = {
+  source: BoardSource;
   /** False in the server-rendered HTML, until the stage's script has loaded. */
   isLive: boolean;
   /** Everyone, whether or not the view shows them. */
@@ -38,15 +39,6 @@ export type BoardModel = {
   reset: () => void;
 };
 
-/** The full name of the author of a change. */
-export function nameOf(by: string | undefined): string {
-  if (by === undefined) return words.you;
-  const colleague = round.colleagues.find(({ id }) => id === by);
-  return fillTemplate(words.simulated, { name: colleague?.name ?? by });
-}
-
-export const names = { today: stageWords.today, nameOf };
-
 /** The message to a person: as edited by the visitor, otherwise drafted from the decision. */
 export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage | undefined {
   if (!decision) return undefined;
@@ -73,9 +65,10 @@ export function screenLine({ person, decision }: BoardRow): string {
 const nothing = () => {};
 
 /** Initial board state for the server-rendered HTML. */
-export function firstBoard(): BoardModel {
-  const rows = boardRows(round.people, new Map(), names);
+export function firstBoard(source: BoardSource): BoardModel {
+  const rows = boardRows(source.round.people, new Map(), source);
   return {
+    source,
     isLive: false,
     rows,
     view: firstView,

@@ -1,7 +1,6 @@
 import { assess } from "interview";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { MissingRequirement, PartFigure, PersonSource } from "#domain/round/change.ts";
 import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
-import type { MissingRequirement } from "../log/change.ts";
 import { stepEvidence } from "../person-steps.ts";
 import {
   type Person,
@@ -32,7 +31,9 @@ export type BoardFlag = {
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
   /** Absent for people who apply in the chat. */
   signet?: number;
-  applied: Person["applied"];
+  applied: { at: string; source: PersonSource };
+  /** Who looks after them in one's own round; in the sample, whoever decided. */
+  owner?: string;
   score?: number;
   /** The parts of the score; absent for one that was stored without them. */
   parts?: PartFigure[];
@@ -92,14 +93,26 @@ function toFlags(person: Person, { stages }: BoardContent): BoardFlag[] {
   });
 }
 
-function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
-  const { id, name, signet, location, openQuestion, steps, withdrew, applied, match, decision } = person;
-  const { work, session, notes = [] } = person;
+/** What the board shows of a match. */
+export function boardMatch(
+  match: Person["match"],
+): Pick<BoardPerson, "score" | "parts" | "evidence" | "missing" | "asked"> {
   const requirements = match?.requirements ?? [];
   const missing = requirements
     .filter(({ status }) => status === "missing")
     .toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
-  const evidence = strongestEvidence(person)?.quote;
+  const evidence = strongestEvidence({ match })?.quote;
+  return {
+    missing: missing.map(({ label, mustHave }) => ({ label, mustHave })),
+    asked: requirements.length,
+    ...(match && { score: match.score, parts: match.parts }),
+    ...(evidence !== undefined && { evidence }),
+  };
+}
+
+function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
+  const { id, name, signet, location, openQuestion, steps, withdrew, applied, match, decision } = person;
+  const { work, session, notes = [] } = person;
   const judged = judgeInterview(person, content);
   const read = notes.find(({ about }) => about === "WORK");
   const byHand = steps.find((step) => step.byHand)?.note;
@@ -111,14 +124,11 @@ function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
     location,
     steps,
     applied,
-    missing: missing.map(({ label, mustHave }) => ({ label, mustHave })),
-    asked: requirements.length,
+    ...boardMatch(match),
     notes: notes.map(({ at }) => ({ at })),
     ...(openQuestion !== undefined && { openQuestion }),
     ...(byHand !== undefined && { invited: byHand }),
     ...(withdrew && { withdrew }),
-    ...(match && { score: match.score, parts: match.parts }),
-    ...(evidence !== undefined && { evidence }),
     ...(judged.of > 0 && { interview: judged }),
     ...(interviewQuote && { interviewQuote }),
     ...(work && {

@@ -1,6 +1,6 @@
+import type { Applicant } from "#domain/round/change.ts";
+import type { LoggedDecision, PersonLog, SentMessage } from "#domain/round/log-state.ts";
 import { lastChange, type Standing, standingOf } from "../decisions.ts";
-import type { Applicant } from "../log/change.ts";
-import type { LoggedDecision, PersonLog, SentMessage } from "../log/log-state.ts";
 import { shortMoment } from "../person-steps.ts";
 import type { Decision } from "../round.ts";
 import type { BoardPerson, SourcedWords } from "./board-person.ts";
@@ -46,6 +46,11 @@ export function daysBetween(from: string, until: string): number {
   return Math.round((dayOf(until) - dayOf(from)) / dayMs);
 }
 
+/** The day that is `days` after another one, such as 2026-11-20. */
+export function daysAfter(from: string, days: number): string {
+  return new Date(dayOf(from) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** Converts an application from the chat. */
 function applicantPerson({ id, name, location, match, openQuestion }: Applicant, at: string): BoardPerson {
   return {
@@ -70,6 +75,13 @@ type Names = { today: string; nameOf: (by: string | undefined) => string };
 const repeat = "~";
 export const personId = (row: string) => row.split(repeat, 1)[0] ?? row;
 
+/** A time of day is a change of the sample, where it comes after everything else. */
+const isTimeOfDay = (time: string) => time.length <= 5;
+const momentOf = (time: string, today: string) => (isTimeOfDay(time) ? `${today} 24:00 ${time}` : time);
+
+/** The time of a change as shown: "16:05", or "Mon 16:05" in one's own round. */
+export const changeTime = (time: string) => (isTimeOfDay(time) ? time : shortMoment(time));
+
 function toRow(
   id: string,
   person: BoardPerson,
@@ -83,7 +95,7 @@ function toRow(
     letter,
     until,
     by: nameOf(by),
-    at: time,
+    at: changeTime(time),
     change,
   });
   const decision = log?.decision
@@ -98,8 +110,8 @@ function toRow(
     ...(log?.conflict && { conflict: shown(log.conflict) }),
     ...(log?.draft !== undefined && { draft: log.draft }),
     sent: log?.sent ?? [],
-    changed: log?.decision ? `${today} 24:00 ${log.decision.time}` : changed,
-    changedText: log?.decision ? log.decision.time : shortMoment(changed),
+    changed: log?.decision ? momentOf(log.decision.time, today) : changed,
+    changedText: log?.decision ? changeTime(log.decision.time) : shortMoment(changed),
     daysWaiting: daysBetween(person.applied.at, today),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { round } from "./board.data.ts";
 import { boardRows } from "./board-rows.ts";
 import { type FlagGroup, flagGroup, flagGroups, flagOrder, flagsText, testsText } from "./board-tests.ts";
 import { readView, writeView } from "./board-view.ts";
 import { reportBars } from "./report-data.ts";
+import { round } from "./sample-round.data.ts";
 
 const find = (id: string) => {
   const person = round.people.find((one) => one.id === id);

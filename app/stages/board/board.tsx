@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { Activity } from "./activity.tsx";
-import { summary, words } from "./board.data.ts";
+import { words } from "./board.data.ts";
 import { BoardDrawer } from "./board-drawer.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import type { BoardModel } from "./board-model.ts";
@@ -81,8 +81,8 @@ export function Board({ board }: { board: BoardModel }) {
           <BoardDrawer board={isFormDue ? board : deferred} isOpen={board.isPersonOpen} />
         </div>
       )}
-      {deferredPanel === "BOARD" && (
-        <p className="border-t border-line px-5 py-3 text-note text-muted">{summary}</p>
+      {deferredPanel === "BOARD" && board.source.summary !== undefined && (
+        <p className="border-t border-line px-5 py-3 text-note text-muted">{board.source.summary}</p>
       )}
       {deferredPanel === "REPORTS" && (
         <LazyReports

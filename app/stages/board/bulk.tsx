@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from "react";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import type { DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
-import type { DecisionName } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
-import type { BoardRow } from "./board-rows.ts";
-import { roundDay } from "./colleague.ts";
+import { type BoardRow, daysAfter } from "./board-rows.ts";
 import { HoldDay } from "./decision-form.tsx";
 import { firstReason, offeredLetter, offeredReasons } from "./reasons.ts";
 
@@ -32,7 +31,7 @@ function SecondLook({
 }) {
   const [reasons, setReasons] = useState<Record<string, string>>({});
   const [common, setCommon] = useState("");
-  const [until, setUntil] = useState(() => roundDay(holdDays));
+  const [until, setUntil] = useState(() => daysAfter(board.source.today, holdDays));
   const list = useRef<HTMLOListElement>(null);
   // Rows without a reason come first. The order does not change while reasons are typed.
   const rows = useMemo(() => {
@@ -71,7 +70,7 @@ function SecondLook({
     >
       <p className="font-semibold">{fillTemplate(words.bulk.title, named)}</p>
       <p className="text-note text-muted">{words.bulk.check}</p>
-      {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
+      {decision === "HOLD" && <HoldDay today={board.source.today} value={until} change={setUntil} />}
       <label className="mt-3 block text-note font-semibold">
         {words.bulk.common}
         <input

@@ -1,8 +1,7 @@
+import type { Choice, DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { Choice, DecisionName } from "../log/change.ts";
-import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
-import type { BoardRow } from "./board-rows.ts";
+import { type BoardRow, daysAfter } from "./board-rows.ts";
 import { unmetReason } from "./reasons.ts";
 
 /** The simulated colleague, who occasionally decides. The board says that this is simulated. */
@@ -11,21 +10,17 @@ export const colleagueId = "jo-thomas";
 const holdDays = 5;
 const holdFrom = 60;
 
-/** The day that is `days` after the last day of the round. */
-export function roundDay(days: number): string {
-  const day = new Date(`${stageWords.today}T00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
 /** The simulated colleague's decision about a person, derived from what the board shows. */
-export function colleagueChoice({ id, person, standing }: BoardRow): {
+export function colleagueChoice(
+  { id, person, standing }: BoardRow,
+  today: string,
+): {
   decision: DecisionName;
   choice: Pick<Choice, "person" | "reason" | "letter" | "until">;
 } {
   const hold = (reason: string) => ({
     decision: "HOLD" as const,
-    choice: { person: id, reason, until: roundDay(holdDays) },
+    choice: { person: id, reason, until: daysAfter(today, holdDays) },
   });
   if (standing === "HOLD")
     return hold(fillTemplate(words.colleague.again, { question: person.openQuestion ?? "" }));

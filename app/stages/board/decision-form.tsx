@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
+import type { DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
-import type { DecisionName } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
-import type { BoardRow } from "./board-rows.ts";
-import { roundDay } from "./colleague.ts";
+import { type BoardRow, daysAfter } from "./board-rows.ts";
 import { focusRow } from "./keys.ts";
 import { firstReason, type OfferedReason, offeredReasons } from "./reasons.ts";
 
@@ -16,7 +15,15 @@ const firstHoldDays = 5;
 const longestHoldDays = 90;
 
 /** The last day of a hold. */
-export function HoldDay({ value, change }: { value: string; change: (day: string) => void }) {
+export function HoldDay({
+  today,
+  value,
+  change,
+}: {
+  today: string;
+  value: string;
+  change: (day: string) => void;
+}) {
   return (
     <label className="mt-3 block text-note font-semibold">
       {words.form.until}
@@ -24,8 +31,8 @@ export function HoldDay({ value, change }: { value: string; change: (day: string
         type="date"
         required
         value={value}
-        min={roundDay(1)}
-        max={roundDay(longestHoldDays)}
+        min={daysAfter(today, 1)}
+        max={daysAfter(today, longestHoldDays)}
         className={smallFieldLook}
         onChange={({ target }) => change(target.value)}
       />
@@ -82,7 +89,7 @@ export function DecisionForm({
   const [reason, setReason] = useState(() => firstReason(row, decision));
   const [letter, setLetter] = useState("");
   const [isLetterOwn, setLetterOwn] = useState(false);
-  const [until, setUntil] = useState(() => roundDay(firstHoldDays));
+  const [until, setUntil] = useState(() => daysAfter(board.source.today, firstHoldDays));
   const [isMissing, setMissing] = useState(false);
   const { name } = row.person;
   const changeReason = (text: string) => {
@@ -158,7 +165,7 @@ export function DecisionForm({
       <p id={`${id}-letter`} className="text-note text-muted">
         {words.form.letterNote}
       </p>
-      {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
+      {decision === "HOLD" && <HoldDay today={board.source.today} value={until} change={setUntil} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="submit" className={actionLook}>
           {fillTemplate(words.form.submit, { decision: stageWords.decisions[decision] })}
@@ -174,13 +181,15 @@ export function DecisionForm({
           {words.form.cancel}
         </button>
       </p>
-      <button
-        type="button"
-        className={`${controlLook} mt-1 -ml-3 text-note underline`}
-        onClick={() => board.askColleague(row)}
-      >
-        {words.colleague.meanwhile}
-      </button>
+      {board.source.isSample && (
+        <button
+          type="button"
+          className={`${controlLook} mt-1 -ml-3 text-note underline`}
+          onClick={() => board.askColleague(row)}
+        >
+          {words.colleague.meanwhile}
+        </button>
+      )}
     </form>
   );
 }

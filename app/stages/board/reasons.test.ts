@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Change, MissingRequirement } from "../log/change.ts";
-import { logByPerson } from "../log/log-state.ts";
-import { round } from "./board.data.ts";
-import { messageTo, names } from "./board-model.ts";
+import type { Change, MissingRequirement } from "#domain/round/change.ts";
+import { logByPerson } from "#domain/round/log-state.ts";
+import { messageTo } from "./board-model.ts";
 import { type BoardRow, boardRows } from "./board-rows.ts";
 import { colleagueChoice, colleagueTarget } from "./colleague.ts";
 import { firstReason, offeredReasons } from "./reasons.ts";
+import { sampleBoard } from "./sample-board.ts";
 
-const rows = boardRows(round.people, new Map(), names);
+const rows = boardRows(sampleBoard.round.people, new Map(), sampleBoard);
 const rowOf = (id: string) => rows.find((row) => row.id === id) as BoardRow;
 const lacking = (...missing: MissingRequirement[]): BoardRow => {
   const row = rowOf("devika-rao");
@@ -39,7 +39,7 @@ test("the reason stays in the record; the letter has only the words for the cand
     ],
   });
   const letterAfter = (change: Change) => {
-    const [row] = boardRows([rowOf("devika-rao").person], logByPerson([change]), names);
+    const [row] = boardRows([rowOf("devika-rao").person], logByPerson([change]), sampleBoard);
     return row && messageTo(row)?.text;
   };
   expect(letterAfter(decide())).toMatch(/^Dear Devika,\n\n/);
@@ -60,7 +60,7 @@ test("the simulated colleague leaves everyone who waits to the visitor", () => {
   expect(visited.map(({ standing }) => standing)).toEqual(Array(9).fill("HOLD"));
   expect(visited[0]?.id).toBe("meera-nair");
   expect(colleagueTarget(rows, "meera-nair")?.id).not.toBe("meera-nair");
-  for (const row of visited) expect(colleagueChoice(row).decision).toBe("HOLD");
+  for (const row of visited) expect(colleagueChoice(row, sampleBoard.today).decision).toBe("HOLD");
 });
 
 test("asked for a decision, the colleague never rejects for a nice-to-have", () => {
@@ -68,7 +68,7 @@ test("asked for a decision, the colleague never rejects for a nice-to-have", () 
     const row = lacking(...missing);
     return { ...row, person: { ...row.person, score: 20 } };
   };
-  expect(colleagueChoice(low(hindi)).decision).toBe("HOLD");
-  expect(colleagueChoice(low(zendesk, hindi)).decision).toBe("REJECT");
-  expect(colleagueChoice(low()).decision).toBe("SELECT");
+  expect(colleagueChoice(low(hindi), sampleBoard.today).decision).toBe("HOLD");
+  expect(colleagueChoice(low(zendesk, hindi), sampleBoard.today).decision).toBe("REJECT");
+  expect(colleagueChoice(low(), sampleBoard.today).decision).toBe("SELECT");
 });

@@ -1,5 +1,5 @@
+import type { Choice, DecisionName, MissingRequirement } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { Choice, DecisionName, MissingRequirement } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardRow } from "./board-rows.ts";

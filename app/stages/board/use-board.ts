@@ -1,43 +1,47 @@
 import { useMemo, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
+import { applications, type DecisionName, undoable } from "#domain/round/change.ts";
+import { logByPerson } from "#domain/round/log-state.ts";
+import { mergedChanges } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { applications, type DecisionName, undoable } from "../log/change.ts";
-import { logByPerson } from "../log/log-state.ts";
-import { roundLog, useRoundLog } from "../log/use-round-log.ts";
-import { round, words } from "./board.data.ts";
-import { type BoardModel, findChosen, names, screenLine } from "./board-model.ts";
+import { useRoundLog } from "../log/use-round-log.ts";
+import { words } from "./board.data.ts";
+import { type BoardModel, findChosen, screenLine } from "./board-model.ts";
 import { applicantRows, type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
+import type { BoardSource } from "./board-source.ts";
 import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
 import { colleagueChoice, colleagueId } from "./colleague.ts";
 
-const sources = Object.keys(words.sources);
-const sample = round.people.map(({ id }) => id);
-
 /** Board state: the view is in the URL, the changes are in the log. Client only. */
-export function useBoard(): BoardModel {
-  const log = useRoundLog(true);
+export function useBoard(source: BoardSource): BoardModel {
+  const { round, today } = source;
+  const roundLog = source.log();
+  const log = useRoundLog(roundLog);
   const [query, changeQuery] = useQuery();
   const text = query.toString();
   const applied = useMemo(() => applications(log.changes), [log.changes]);
-  const people = useMemo(() => [...sample, ...applied.map(({ applicant }) => applicant.id)], [applied]);
+  const people = useMemo(
+    () => [...round.people.map(({ id }) => id), ...applied.map(({ applicant }) => applicant.id)],
+    [round, applied],
+  );
   const { view, unknown } = useMemo(
-    () => readView(new URLSearchParams(text), sources, people),
-    [text, people],
+    () => readView(new URLSearchParams(text), source.sources, people),
+    [text, people, source],
   );
   const [chosenId, setChosenId] = useState(view.person);
   const [isPersonOpen, setPersonOpen] = useState(view.person !== undefined);
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
 
   const rows = useMemo(() => {
-    const byPerson = logByPerson(log.changes);
-    const own = applicantRows(applied, byPerson, names);
+    const byPerson = logByPerson(mergedChanges(log.changes));
+    const own = applicantRows(applied, byPerson, source);
     const others = view.hasManyRows
-      ? repeatedRows(round.people, manyRows, byPerson, names)
-      : boardRows(round.people, byPerson, names);
+      ? repeatedRows(round.people, manyRows, byPerson, source)
+      : boardRows(round.people, byPerson, source);
     return [...others, ...own];
-  }, [log.changes, applied, view.hasManyRows]);
+  }, [source, round, log.changes, applied, view.hasManyRows]);
   const chosen = findChosen(rows, chosenId);
-  const { append } = roundLog();
+  const { append } = roundLog;
 
   const changeView = (change: Partial<BoardView>, pauseMs = 0) =>
     changeQuery({ query: writeView({ ...view, ...change }), replace: true, pauseMs });
@@ -45,6 +49,7 @@ export function useBoard(): BoardModel {
   const { undo, redo } = undoable(log.changes, log.window);
 
   return {
+    source,
     isLive: true,
     rows,
     view,
@@ -59,7 +64,7 @@ export function useBoard(): BoardModel {
       setForm(undefined);
       setChosenId(id);
       setPersonOpen(true);
-      roundLog().showPerson(personId(id));
+      roundLog.showPerson(personId(id));
       if (people.includes(id)) changeView({ person: id }, 300);
     },
     closePerson() {
@@ -87,7 +92,7 @@ export function useBoard(): BoardModel {
       setForm(undefined);
     },
     askColleague(row) {
-      const { decision, choice } = colleagueChoice(row);
+      const { decision, choice } = colleagueChoice(row, today);
       append(
         { kind: "DECIDE", decision, choices: [{ ...choice, seen: seenOf(row), screen: screenLine(row) }] },
         colleagueId,
@@ -102,7 +107,7 @@ export function useBoard(): BoardModel {
       setForm(undefined);
       setChosenId(undefined);
       setPersonOpen(false);
-      roundLog().reset();
+      roundLog.reset();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { round } from "./board.data.ts";
 import { columnTexts } from "./board-columns.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { type Measure, reportBars } from "./report-data.ts";
@@ -11,8 +10,8 @@ export type Grouping = (typeof groupings)[number];
 type Open = { group: string; bar: string };
 
 /** The question that a report answers. Days are as `YYYY-MM-DD`; an empty one is no limit. */
-function useQuestion() {
-  const days = round.people.map(({ applied }) => applied.at.slice(0, 10)).toSorted();
+function useQuestion(rows: BoardRow[]) {
+  const days = rows.map(({ person }) => person.applied.at.slice(0, 10)).toSorted();
   const [measure, setMeasure] = useState<Measure>("TIME_IN_STEP");
   const [group, setGroup] = useState<Grouping | "">("");
   const [from, setFrom] = useState(days[0] ?? "");
@@ -33,7 +32,7 @@ function useQuestion() {
 
 /** A report about the rows: the question, its charts, and the bar that is open. */
 export function useReport(rows: BoardRow[]) {
-  const question = useQuestion();
+  const question = useQuestion(rows);
   const { measure, group, from, until } = question;
   const [open, setOpen] = useState<Open>();
   const within = rows.filter(({ person }) => {

@@ -4,7 +4,7 @@ import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import type { WorkerFailure } from "#app/tools/resume/worker/failure.ts";
 import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
 import { documentFields } from "#domain/chat/document-fields.ts";
-import type { Applicant } from "../log/change.ts";
+import type { Applicant } from "#domain/round/change.ts";
 
 export type ReadDocument = { fields: Fields; match: NonNullable<Applicant["match"]> };
 export type DocumentAnswer =

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Conversation, storedFields } from "#domain/chat/conversation-state.ts";
+import { type Applicant, applications } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { type Applicant, applications } from "../log/change.ts";
 import type { LogSnapshot } from "../log/round-log.ts";
 import { roundLog } from "../log/use-round-log.ts";
 import { words } from "./chat.data.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useRoundLog } from "../log/use-round-log.ts";
+import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { now } from "./now.ts";
 import { useApplication } from "./use-application.ts";
@@ -8,7 +8,7 @@ import { useDocument } from "./use-document.ts";
 
 /** State of the chat, in memory until the page is left. Sent applications are in the log. Client only. */
 export function useChat(): ChatModel {
-  const log = useRoundLog(true);
+  const log = useRoundLog(roundLog());
   const { sent, apply, takeBack } = useApplication(log);
   const { conversation, tried, isMissing, load, latest, take, reset } = useConversation();
   const refuse = (reason: string) => take((reader, before) => reader.refuseDocument(before, reason, now()));

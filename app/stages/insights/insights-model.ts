@@ -1,6 +1,6 @@
 import { partsText } from "#app/tools/resume/score/score-parts.tsx";
+import { activeChanges, type Change } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { activeChanges, type Change } from "../log/change.ts";
 import stageWords from "../stage-words.data.ts";
 import { round, words } from "./insights.data.ts";
 import { type Claim, type InsightsPerson, type ResumeResult, resultOf } from "./insights-person.ts";

@@ -1,5 +1,5 @@
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import type { Status } from "#app/ui/status-mark.tsx";
+import type { PartFigure } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";
 import type { RoundContent } from "../source-text.ts";

@@ -1,6 +1,7 @@
 import { bake } from "#app/bake.ts";
 import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
-import { matchSample, requirementLabel } from "../sample-match.ts";
+import { requirementLabel } from "../person-match.ts";
+import { matchSample } from "../sample-match.ts";
 import { toInsightsRound } from "./insights-person.ts";
 
 /** The person whose report is shown first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
-import type { Change } from "../log/change.ts";
+import type { Change } from "#domain/round/change.ts";
 import { findPerson, type Person } from "../round.ts";
 import { describeMarks, type SourceMark } from "./claim-mark.ts";
 import { round } from "./insights.data.ts";

@@ -59,13 +59,11 @@ function Sheet({ model }: { model: InsightsModel }) {
             </p>
           </div>
         </div>
-        <p className="text-right text-note text-muted">
-          <span className="display block text-name text-ink tabular">{result.score}</span>
-          {words.score}
-          {result.score !== before && (
-            <span className="block">{fillTemplate(words.strike.before, { score: before })}</span>
-          )}
-        </p>
+        <div className="text-right text-note text-muted">
+          <p className="display text-name text-ink tabular">{result.score}</p>
+          <p>{words.score}</p>
+          {result.score !== before && <p>{fillTemplate(words.strike.before, { score: before })}</p>}
+        </div>
       </div>
       <p className="display my-4 text-name text-pretty">{summaryOf(result)}</p>
       <p className="mb-4 text-note">

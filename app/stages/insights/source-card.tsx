@@ -83,7 +83,7 @@ export function SourceCard({
           {isStruck ? (
             <span className="text-muted">{source.quote}</span>
           ) : (
-            <Marked text={source.quote} mark={source.quote} evidence={number} />
+            <Marked text={source.quote} mark={source.quote} evidence={number} look="mark-line" />
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
-import { undoable } from "../log/change.ts";
+import { undoable } from "#domain/round/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
 import { round } from "./insights.data.ts";
 import { type ComparedPerson, type InsightsModel, struckClaims } from "./insights-model.ts";
@@ -11,7 +11,7 @@ const findPerson = (id: string) => round.people.find((person) => person.id === i
 
 /** State of the report: person and comparison are in the URL, struck claims in the log. Client only. */
 export function useInsights(): InsightsModel {
-  const log = useRoundLog(true);
+  const log = useRoundLog(roundLog());
   const [query, changeQuery] = useQuery();
   const [claim, setClaim] = useState<string>();
   const [hasRead, setRead] = useState(false);

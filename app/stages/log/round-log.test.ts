@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Action, applications, type Change, undoable } from "./change.ts";
-import { logByPerson } from "./log-state.ts";
-import { createRoundLog, type LogEnvironment, logName } from "./round-log.ts";
+import { type Action, applications, type Change, undoable } from "#domain/round/change.ts";
+import { logByPerson } from "#domain/round/log-state.ts";
+import { createRoundLog, type LogEnvironment } from "./round-log.ts";
+import { createStoredLog, logName, type OpenStorage } from "./stored-log.ts";
 
 const memoryStorage = () => {
   const values = new Map<string, string>();
@@ -19,12 +20,16 @@ afterEach(() => {
 let ids = 0;
 
 /** Simulates a browser window that has subscribed to the log like a stage. */
-function openWindow(name: string, environment: Partial<LogEnvironment> = {}) {
+function openWindow(
+  name: string,
+  { storage: open, ...environment }: Partial<LogEnvironment> & { storage?: OpenStorage } = {},
+) {
   const storage = memoryStorage();
+  const newId = () => `id${++ids}`;
   const log = createRoundLog({
-    storage: () => storage,
+    stored: createStoredLog(open ?? (() => storage), newId),
     openChannel: () => new BroadcastChannel(name),
-    newId: () => `id${++ids}`,
+    newId,
     timeOfDay: () => "16:05",
     monotonicMs: () => performance.now(),
     ...environment,

@@ -1,28 +1,33 @@
-import { type Action, type Change, inOrder, isChange } from "./change.ts";
+import { type Action, type Change, inOrder, isChange } from "#domain/round/change.ts";
 import { createPresence, type OtherWindow } from "./presence.ts";
-import { createStoredLog, type Log, type OpenStorage } from "./stored-log.ts";
+import type { Log, LogStore } from "./stored-log.ts";
 import { createWindowChannel } from "./window-channel.ts";
-
-export { logName } from "./stored-log.ts";
 
 export type LogSnapshot = {
   window: string;
   changes: readonly Change[];
   others: readonly OtherWindow[];
-  /** False if session storage is refused or full; changes are then lost with the page. */
+  /** False if storage is refused or full; changes are then lost with the page. */
   isStored: boolean;
 };
 
 export type LogEnvironment = {
-  storage: OpenStorage;
+  stored: LogStore;
   openChannel: () => BroadcastChannel | undefined;
   newId: () => string;
   timeOfDay: () => string;
   monotonicMs: () => number;
+  /** One log of two, for a round that is never started again: nothing that another window has is left out. */
+  unite?: (own: readonly Change[], received: readonly Change[]) => Change[];
 };
 
 /** The log with what another window has of it; the same one if there is nothing new. */
-function merged(log: Log, received: Log): Log {
+function merged(log: Log, received: Log, unite: LogEnvironment["unite"]): Log {
+  if (unite) {
+    const ids = new Set(log.changes.map(({ id }) => id));
+    const changes = received.changes.filter(isChange);
+    return changes.every(({ id }) => ids.has(id)) ? log : { ...log, changes: unite(log.changes, changes) };
+  }
   if (received.round < log.round) return log;
   const own = received.round > log.round ? [] : log.changes;
   const known = new Set(own.map(({ id }) => id));
@@ -31,13 +36,16 @@ function merged(log: Log, received: Log): Log {
   return { round: received.round, changes: inOrder([...own, ...added]) };
 }
 
-/**
- * The visitor's changes to the round. All stages of a tab share them, and the windows of a browser sync them.
- * They are in session storage, so they end with the tab.
- */
-export function createRoundLog({ storage, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
+/** The changes of a round in this window. The windows of a browser sync them, and `stored` keeps them. */
+export function createRoundLog({
+  stored,
+  openChannel,
+  newId,
+  timeOfDay,
+  monotonicMs,
+  unite,
+}: LogEnvironment) {
   const listeners = new Set<() => void>();
-  const stored = createStoredLog(storage, newId);
   const presence = createPresence({ window: stored.loadWindow(), newId, monotonicMs });
   const channel = createWindowChannel({
     openChannel,
@@ -70,7 +78,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
   }
 
   function merge(received: Log) {
-    const next = merged(log, received);
+    const next = merged(log, received, unite);
     if (next !== log) replace(next);
   }
 
@@ -78,6 +86,8 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
     replace({ ...log, changes: inOrder([...log.changes, change]) });
     channel.sendLog({ round: log.round, changes: [change] });
   }
+
+  stored.onChange?.(publish);
 
   return {
     getSnapshot: () => snapshot,
@@ -106,6 +116,12 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
     /** "Start again" in all windows. */
     reset() {
       replace({ round: log.round + 1, changes: [] });
+      channel.sendLog(log);
+    },
+    /** Takes in another copy of the round, in all windows. */
+    takeIn(changes: readonly Change[]) {
+      if (!unite) return;
+      replace({ ...log, changes: unite(log.changes, changes) });
       channel.sendLog(log);
     },
     /** Publishes to other windows which person is open here. */

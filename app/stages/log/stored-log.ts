@@ -1,4 +1,4 @@
-import { type Change, isChange } from "./change.ts";
+import { type Change, isChange } from "#domain/round/change.ts";
 
 /** Changes of an earlier `round` were discarded by "Start again". */
 export type Log = { round: number; changes: Change[] };
@@ -6,6 +6,18 @@ export type Log = { round: number; changes: Change[] };
 /** Also the version of what is stored: another shape needs another name. */
 export const logName = "round-log-2";
 const windowName = "round-window";
+
+/** Where the log of a window is kept between pages. */
+export type LogStore = {
+  /** False after storage refused to read or to write. */
+  isStored: () => boolean;
+  /** The name of this window. A reload keeps it, so that undo still reaches what was done before. */
+  loadWindow: () => string;
+  load: () => Log;
+  store: (log: Log) => void;
+  /** For a store that writes later: calls back when `isStored` has changed. */
+  onChange?: (listener: () => void) => void;
+};
 
 /** @throws {Error} if the browser refuses storage or has no room */
 export type OpenStorage = () => Pick<Storage, "getItem" | "setItem">;
@@ -21,8 +33,11 @@ function readLog(text: string | null): Log {
   }
 }
 
-/** The log and the name of this window in session storage. A browser that refuses it is no error. */
-export function createStoredLog(storage: OpenStorage, newId: () => string) {
+/**
+ * The log and the name of this window in session storage, which ends with the tab. A browser that refuses it is no
+ * error.
+ */
+export function createStoredLog(storage: OpenStorage, newId: () => string): LogStore {
   let isStored = true;
 
   function renameWindow(): string {
@@ -32,9 +47,7 @@ export function createStoredLog(storage: OpenStorage, newId: () => string) {
   }
 
   return {
-    /** False after storage refused to read or to write the log. */
     isStored: () => isStored,
-    /** The name of this window. A reload keeps it, so that undo still reaches what was done before. */
     loadWindow(): string {
       try {
         return storage().getItem(windowName) ?? renameWindow();

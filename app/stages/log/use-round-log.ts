@@ -1,28 +1,37 @@
 import { useSyncExternalStore } from "react";
-import { createRoundLog, type LogSnapshot, logName, type RoundLog } from "./round-log.ts";
+import { createRoundLog, type LogSnapshot, type RoundLog } from "./round-log.ts";
+import { createStoredLog, logName } from "./stored-log.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 let log: RoundLog | undefined;
 
 function openLog(): RoundLog {
+  const newId = () => crypto.randomUUID().slice(0, 8);
   const opened = createRoundLog({
-    storage: () => sessionStorage,
+    stored: createStoredLog(() => sessionStorage, newId),
     openChannel: () => (typeof BroadcastChannel === "function" ? new BroadcastChannel(logName) : undefined),
-    newId: () => crypto.randomUUID().slice(0, 8),
+    newId,
     timeOfDay: () => clock.format(new Date()),
     monotonicMs: () => performance.now(),
   });
-  document.addEventListener(
-    "visibilitychange",
-    () => document.visibilityState === "visible" && opened.greet(),
-  );
-  addEventListener("pagehide", () => opened.suspend());
-  addEventListener("pageshow", ({ persisted }) => persisted && opened.resume());
+  followPage(opened);
   return opened;
 }
 
-/** This window's log, shared by all stages. Client only. */
+/** Keeps a log in touch with the other windows while its page is shown. Returns a function that ends this. */
+export function followPage(log: RoundLog): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && log.greet(), {
+    signal,
+  });
+  addEventListener("pagehide", () => log.suspend(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && log.resume(), { signal });
+  return () => ending.abort();
+}
+
+/** The visitor's changes to the sample round, shared by all stages of the tab. Client only. */
 export function roundLog(): RoundLog {
   log ??= openLog();
   return log;
@@ -31,11 +40,11 @@ export function roundLog(): RoundLog {
 const untouched: LogSnapshot = { window: "", changes: [], others: [], isStored: true };
 const noUpdates = () => () => {};
 
-/** Subscribes to the log. Empty while `isLive` is false: on the server and before the stage starts. */
-export function useRoundLog(isLive: boolean): LogSnapshot {
+/** Subscribes to a log. Without one it is empty: on the server and before the stage starts. */
+export function useRoundLog(log: RoundLog | undefined): LogSnapshot {
   return useSyncExternalStore(
-    isLive ? roundLog().subscribe : noUpdates,
-    isLive ? roundLog().getSnapshot : () => untouched,
+    log?.subscribe ?? noUpdates,
+    log?.getSnapshot ?? (() => untouched),
     () => untouched,
   );
 }

@@ -24,7 +24,7 @@ export const matchWords = strictEntry({
     criteria: text("the heading of the criteria", 40),
     marked: text("who marked the words; {by} is filled in", 60),
     unit: text("the line under the second", 60),
-    note: text("that an interview has no score", 160),
+    note: text("a sentence that says that an interview has no score", 160),
   }),
   code: strictEntry({
     task: text("the heading of the task", 40),

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { CodeSlide } from "./code-slide.tsx";
 import { InterviewSlide } from "./interview-slide.tsx";
 import { SessionSlide } from "./session-slide.tsx";
@@ -12,11 +13,13 @@ const drawings = [
 
 /** The HTML of a second, a line and a moment, in the order of the tabs after the first. Server only. */
 export function otherSlides(): string {
-  return renderToStaticMarkup(
-    drawings.map(({ id, Drawing }, index) => (
-      <Slide key={id} id={id} number={index + 1}>
-        <Drawing />
-      </Slide>
-    )),
+  return markServerHtml(
+    renderToStaticMarkup(
+      drawings.map(({ id, Drawing }, index) => (
+        <Slide key={id} id={id} number={index + 1}>
+          <Drawing />
+        </Slide>
+      )),
+    ),
   );
 }

@@ -80,19 +80,18 @@ function makeStageTabs(stage: HTMLElement): () => void {
   let ready: Promise<void> | undefined;
   /** Adds the other slides, once their styles are there. A failure is tried again at the next touch. */
   const prepare = () => {
-    ready ??= Promise.all([loadSlides(), loadWholeSheet()]).then(
-      ([html]) => {
+    ready ??= Promise.all([loadSlides(), loadWholeSheet()])
+      .then(([html]) => {
         const more = document.createElement("div");
         more.className = "contents";
         more.innerHTML = html;
         slidesNow()[0]?.after(more);
         joinPanels();
         stopThreads = drawThreads(more);
-      },
-      () => {
+      })
+      .catch(() => {
         ready = undefined;
-      },
-    );
+      });
     return ready;
   };
   const change = async (index: number) => {

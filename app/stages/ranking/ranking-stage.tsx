@@ -77,11 +77,17 @@ function Row({ person, rank }: { person: Person; rank: number }) {
       </td>
       <th scope="row" className="py-2">
         {person.name}
-        {person.match && <ScoreParts parts={person.match.parts} look="short" className="block font-normal" />}
+        {person.match && (
+          <ScoreParts
+            parts={person.match.parts}
+            look="short"
+            className="block font-normal max-sm:whitespace-normal"
+          />
+        )}
         {rank <= rowsOfPhone && <span className="block whitespace-normal sm:hidden">{mark}</span>}
       </th>
       <td className="w-full max-w-0 truncate max-sm:hidden">{mark}</td>
-      <td className="text-note whitespace-normal text-clay">
+      <td className="text-note whitespace-normal text-clay max-sm:min-w-27">
         {missing.length === 0 ? (
           <span className="text-leaf">{content.stages.ranking.complete}</span>
         ) : (
@@ -105,7 +111,7 @@ function Table() {
             <th scope="col">{columns.score}</th>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.proof}</th>
-            <th scope="col" className="sm:min-w-64">
+            <th scope="col" className="sm:min-w-36 lg:min-w-64">
               {columns.missing}
             </th>
           </tr>

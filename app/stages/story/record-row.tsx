@@ -14,9 +14,9 @@ export function RecordRow({ field, thread }: { field: RecordField; thread: numbe
     <li
       data-from={thread}
       data-status={statuses[state]}
-      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-5 border-b border-line py-3 pl-4 max-lg:pl-0 sm:grid-cols-[8rem_1fr_auto]"
+      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-5 border-b border-line py-3 pl-4 max-lg:pl-0 sm:max-lg:grid-cols-[8rem_1fr_auto]"
     >
-      <span className="text-small text-muted max-sm:col-span-2">
+      <span className="text-small text-muted max-sm:col-span-2 lg:col-span-2">
         {state !== "OPEN" && <span className="thread-number ml-0!">{thread + 1}</span>}
         {fields[name]}
       </span>

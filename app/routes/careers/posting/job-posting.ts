@@ -12,6 +12,11 @@ function list(heading: string, items: readonly string[]): string {
   return `${paragraph(heading)}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
 }
 
+/** The heading of the hours: that of the employment, which they belong to, if it is known. */
+export function hoursHeading({ employment }: Posting, words: CareersWords["opening"]): string {
+  return employment === undefined ? words.hours : words.employment;
+}
+
 /** The page's text, with the same order and headings. */
 export function descriptionHtml(posting: Posting, words: CareersWords["opening"]): string {
   const required = (must: boolean) =>
@@ -25,7 +30,7 @@ export function descriptionHtml(posting: Posting, words: CareersWords["opening"]
     list(words.education, posting.education ? [posting.education.text] : []),
     list(words.languages, groupLanguages(posting, words)),
     list(words.offer, posting.offer),
-    list(words.hours, posting.hours === undefined ? [] : [posting.hours]),
+    list(hoursHeading(posting, words), posting.hours === undefined ? [] : [posting.hours]),
     posting.descriptionHtml ?? "",
   ].join("");
 }

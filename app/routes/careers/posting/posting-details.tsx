@@ -16,6 +16,7 @@ import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { hoursHeading } from "./job-posting.ts";
 import { groupLanguages } from "./languages-of.ts";
 
 export type PostingPage = {
@@ -147,7 +148,7 @@ function Facts(page: PostingPage) {
           </Fact>
         )}
         {(employment !== undefined || hours !== undefined) && (
-          <Fact name={employment === undefined ? opening.hours : opening.employment}>
+          <Fact name={hoursHeading(posting, opening)}>
             {employment !== undefined && <dd>{facts.employments[employment]}</dd>}
             {hours !== undefined && <dd className="job-words">{hours}</dd>}
           </Fact>

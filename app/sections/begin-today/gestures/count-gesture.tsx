@@ -9,7 +9,7 @@ export function CountGesture({ label, promise, keys, pasted, nothing, live, link
     { name: "pasted", title: pasted },
   ];
   return (
-    <form method="dialog" data-gesture="COUNT" className="sheet rounded-2xl p-6 sm:p-7">
+    <div data-gesture="COUNT" data-no-markdown className="sheet rounded-2xl p-6 sm:p-7">
       <label className="block text-small font-semibold">
         {label}
         <textarea
@@ -40,6 +40,6 @@ export function CountGesture({ label, promise, keys, pasted, nothing, live, link
       </p>
       <p className="text-note text-muted">{promise}</p>
       <TextLink url={link.url}>{link.title}</TextLink>
-    </form>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
   const letterOf = (decision: (typeof decisions)[number]["decision"]) =>
     draftMessage(person.name, { decision, by: "" }).text.split("\n\n").slice(0, 2).join("\n");
   return (
-    <form method="dialog" data-gesture="DECIDE" className="group sheet rounded-2xl p-6 sm:p-7">
+    <div data-gesture="DECIDE" data-no-markdown className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-baseline justify-between gap-4">
         <strong className="display text-name">
           {person.name} <SampleTag />
@@ -59,25 +59,28 @@ export function DecideGesture({ person: id, question, keys, undecided, undo, lin
             </label>
           ))}
         </div>
+        <div
+          aria-live="polite"
+          className="mt-4 grid border-t border-line pt-4 text-small *:col-start-1 *:row-start-1"
+        >
+          <p className="text-muted group-has-[[data-key]:checked]:invisible">{undecided}</p>
+          {decisions.map(({ decision, shown }) => (
+            <p key={decision} className={`invisible whitespace-pre-line ${shown}`}>
+              {letterOf(decision)}
+            </p>
+          ))}
+        </div>
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-note text-muted print:hidden">
+          <span className="max-sm:hidden">{keys}</span>
+          <label
+            className={`invisible cursor-pointer group-has-[[data-key]:checked]:visible has-focus-visible:visible ${controlLook}`}
+          >
+            <input type="radio" name="decision" value="" className="size-4 accent-leaf" />
+            {undo}
+          </label>
+        </p>
       </fieldset>
-      <div
-        aria-live="polite"
-        className="mt-4 grid border-t border-line pt-4 text-small *:col-start-1 *:row-start-1"
-      >
-        <p className="text-muted group-has-checked:invisible">{undecided}</p>
-        {decisions.map(({ decision, shown }) => (
-          <p key={decision} className={`invisible whitespace-pre-line ${shown}`}>
-            {letterOf(decision)}
-          </p>
-        ))}
-      </div>
-      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-note text-muted print:hidden">
-        <span className="max-sm:hidden">{keys}</span>
-        <button type="reset" className={`invisible group-has-checked:visible ${controlLook}`}>
-          {undo}
-        </button>
-      </p>
       <TextLink url={link.url}>{link.title}</TextLink>
-    </form>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export const gesture = z.discriminatedUnion("kind", [
     question: label("what is to be decided"),
     keys: text("the keys that decide", 120),
     undecided: text("what is shown before a decision", 160),
-    undo: label("the button that takes the decision back"),
+    undo: label("the choice that takes the decision back"),
     link: product,
   }),
   strictEntry({

@@ -11,8 +11,8 @@ import { SeatsGesture } from "./seats-gesture.tsx";
 import { SecondGesture } from "./second-gesture.tsx";
 
 /**
- * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. Forms have
- * the method "dialog", so Enter submits nothing.
+ * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. None is a
+ * form, so Enter submits nothing. Those that read as nonsense without their controls have `data-no-markdown`.
  */
 export function Gesture(gesture: AnyGesture) {
   switch (gesture.kind) {

@@ -26,7 +26,7 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
   const lines = program.code.trimEnd().split("\n");
   const indent = lines[line - 1]?.match(/^ */)?.[0] ?? "";
   const numbered = (from: number, until: number) => (
-    <pre className="font-mono text-small/7 text-muted max-sm:text-[0.75rem]/6">
+    <pre className="font-mono text-small/7 text-muted max-sm:text-[0.75rem]/6 max-sm:whitespace-pre-wrap">
       <code>
         {lines
           .slice(from - 1, until)
@@ -37,9 +37,9 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
   );
   const { verdicts, noFinding, input, expected, got } = content.stages.editor;
   return (
-    <form
-      method="dialog"
-      className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-6 sm:p-8 lg:grid-cols-[1fr_20rem]"
+    <div
+      data-no-markdown
+      className="group desk grid gap-x-10 gap-y-6 rounded-3xl p-5 sm:p-8 lg:grid-cols-[1fr_20rem]"
     >
       <div className="min-w-0">
         <p className="font-semibold">{program.title}</p>
@@ -103,6 +103,6 @@ export function LineGesture({ title, line, versions, link }: GestureOf<"LINE">) 
           <TextLink url={link.url}>{link.title}</TextLink>
         </p>
       </div>
-    </form>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function PageGesture({ person: id, strike, score, link }: GestureOf<"PAGE
   const { claim, before, after } = all;
   const [source] = claim.sources;
   return (
-    <form method="dialog" className="group sheet rounded-2xl p-6 sm:p-7">
+    <div data-no-markdown className="group sheet rounded-2xl p-6 sm:p-7">
       <p className="flex items-end justify-between gap-4">
         <span>
           <span className="block">
@@ -47,7 +47,7 @@ export function PageGesture({ person: id, strike, score, link }: GestureOf<"PAGE
         <ScoreParts parts={after.parts} className="invisible group-has-checked:visible" />
       </p>
       <TextLink url={link.url}>{link.title}</TextLink>
-    </form>
+    </div>
   );
 }
 

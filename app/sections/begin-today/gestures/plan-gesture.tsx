@@ -21,7 +21,10 @@ export function PlanGesture({ label, live, link }: GestureOf<"PLAN">) {
   );
   return (
     <div data-gesture="PLAN" data-break={breakMinutes}>
-      <output className="display block text-figure tracking-[-0.035em] tabular" data-template={live.total}>
+      <output
+        className="display block text-[clamp(2.75rem,15vw,6.25rem)]/[0.86] tracking-[-0.035em] tabular"
+        data-template={live.total}
+      >
         {fillTemplate(live.total, { minutes: total })}
       </output>
       <svg aria-hidden="true" height="72" className="mt-5 w-full text-note tabular">

@@ -8,14 +8,15 @@ import { asOpenings, inRupees } from "./rupees.ts";
 
 type Start = (element: HTMLElement, signal: AbortSignal) => void;
 
-/** S, H and R choose a decision while the focus is in the form; Escape takes it back. */
+/** S, H and R choose a decision while the focus is in the gesture; Escape takes it back. */
 const decide: Start = (element, signal) => {
   element.dataset.live = "";
   element.addEventListener(
     "keydown",
     ({ key, ctrlKey, metaKey, altKey }) => {
-      if (ctrlKey || metaKey || altKey || !(element instanceof HTMLFormElement)) return;
-      if (key === "Escape") element.reset();
+      if (ctrlKey || metaKey || altKey) return;
+      const undo = element.querySelector<HTMLInputElement>("[value='']");
+      if (undo && key === "Escape") undo.checked = true;
       const radio = element.querySelector<HTMLInputElement>(`[data-key="${CSS.escape(key.toUpperCase())}"]`);
       radio?.focus();
       radio?.click();

@@ -28,9 +28,12 @@ function measure(
   if (!panel) return [];
   const round = (value: number) => Math.round(value * 10) / 10;
   return requirements.flatMap(({ status }, index) => {
-    const start = frame.querySelector(`#${requirementId(index)}`)?.getBoundingClientRect();
-    // In a single column, as on phones, numbers replace threads; and in a collapsed list it is not visible.
-    if (!start || start.width === 0 || start.right > panel.left) return [];
+    const row = frame.querySelector(`#${requirementId(index)}`);
+    // A closed <details> hides its rows, but lays them out.
+    if (!row?.checkVisibility()) return [];
+    const start = row.getBoundingClientRect();
+    // In a single column, as on phones, numbers replace threads.
+    if (start.right > panel.left) return [];
     const marks = [...frame.querySelectorAll(`mark[data-requirements~="${index}"]`)];
     const isChosen = index === chosen;
     const from = { x: round(start.right - origin.left), y: round(start.top + start.height / 2 - origin.top) };
@@ -55,7 +58,7 @@ function measure(
   });
 }
 
-/** Threads from requirements to their marks, updated on scrolling and wrapping. */
+/** Threads from requirements to their marks, updated on scrolling, wrapping and unfolding. */
 export function EvidenceThreads({
   frame,
   requirements,
@@ -72,11 +75,13 @@ export function EvidenceThreads({
     const draw = () => setThreads(measure(element, requirements, chosen));
     const observer = new ResizeObserver(draw);
     observer.observe(element);
-    // The panel's scroll events do not bubble, but can be captured.
+    // The panel's events and those of a <details> do not bubble, but can be captured.
     addEventListener("scroll", draw, { capture: true, passive: true });
+    addEventListener("toggle", draw, { capture: true });
     return () => {
       observer.disconnect();
       removeEventListener("scroll", draw, { capture: true });
+      removeEventListener("toggle", draw, { capture: true });
     };
   }, [frame, requirements, chosen]);
 

@@ -1,14 +1,12 @@
-import type { MatchReport, ScorePart } from "resume-match";
+import type { MatchReport } from "resume-match";
+import type { PartFigure } from "#domain/round/change.ts";
 import { roundToSum } from "#domain/round-to-sum.ts";
 
 /** The sum of a score in whole points: the parts add up to the score. */
 export type SumFigures = {
-  parts: { name: ScorePart["name"]; points: number; of: number }[];
+  parts: PartFigure[];
   score: number;
 };
-
-/** A part of a score in whole points. */
-export type PartFigure = SumFigures["parts"][number];
 
 /** Rounds the parts so that they add up to the score, and their maxima so that they add up to 100. */
 export function sumFigures({ parts, score }: Pick<MatchReport, "parts" | "score">): SumFigures {

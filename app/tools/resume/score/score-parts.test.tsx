@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import { ScoreParts } from "./score-parts.tsx";
 
 const parts: PartFigure[] = [

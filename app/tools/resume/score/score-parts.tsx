@@ -1,4 +1,4 @@
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import words from "./parts.data.ts";
 

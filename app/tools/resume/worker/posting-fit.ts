@@ -1,6 +1,6 @@
 import type { MatchReport, Priority, RequirementResult } from "resume-match";
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
 import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
+import type { PartFigure } from "#domain/round/change.ts";
 import { type Quotation, quoteLine } from "./quotation.ts";
 
 /** A requirement that the résumé meets, with its best evidence. */

@@ -1,4 +1,4 @@
-import { activeChanges, type Change, type Choice, type DecisionName } from "./change.ts";
+import { activeChanges, type Change, type Choice, type DecisionName, type Message } from "./change.ts";
 
 export type LoggedDecision = Choice & {
   decision: DecisionName;
@@ -8,7 +8,7 @@ export type LoggedDecision = Choice & {
   time: string;
 };
 
-export type SentMessage = { person: string; text: string; change: string; time: string; by?: string };
+export type SentMessage = Message & { change: string; time: string; by?: string };
 
 /** One person's state after all changes. */
 export type PersonLog = {
@@ -55,14 +55,13 @@ export function logByPerson(changes: readonly Change[]): Map<string, PersonLog> 
         update(change.person, (log) => ({ ...log, draft: change.text }));
         break;
       case "SEND":
-        for (const { person, text } of change.messages)
-          update(person, ({ draft: _, ...log }) => ({
+        for (const message of change.messages)
+          update(message.person, ({ draft: _, ...log }) => ({
             ...log,
             sent: [
               ...log.sent,
               {
-                person,
-                text,
+                ...message,
                 change: change.id,
                 time: change.time,
                 ...(change.by !== undefined && { by: change.by }),

@@ -1,7 +1,6 @@
-import type { PartFigure } from "#app/tools/resume/report/sum-figures.ts";
-import type { Decision } from "../round.ts";
+import type { RequirementEdit, ScorePart } from "resume-match";
 
-export type DecisionName = Decision["decision"];
+export type DecisionName = "SELECT" | "HOLD" | "REJECT";
 
 /** A decision about one person. */
 export type Choice = {
@@ -12,7 +11,11 @@ export type Choice = {
   letter?: string;
   /** The last day of a hold, such as 2026-11-26. */
   until?: string;
-  /** The id of the latest decision that the author saw; empty for the sample's own decision. */
+  /** The must-haves for which someone is rejected, if the reason is about requirements. */
+  unmet?: string[];
+  /** The candidate's words that the letter quotes. */
+  quote?: string;
+  /** The id of the latest decision that the author saw; empty for the round's own decision. */
   seen: string;
   /** What the author's screen showed, in one line. */
   screen: string;
@@ -20,6 +23,9 @@ export type Choice = {
 
 /** A requirement without words in the résumé. */
 export type MissingRequirement = { label: string; mustHave: boolean };
+
+/** A part of a score in whole points: the parts add up to the score. */
+export type PartFigure = { name: ScorePart["name"]; points: number; of: number };
 
 /** An applicant from the chat, as shown on the board. */
 export type Applicant = {
@@ -41,11 +47,61 @@ export type Applicant = {
   openQuestion?: string;
 };
 
-/** An action of the visitor or the simulated colleague on a stage. */
+/** What a person can be reached by, as typed or as read from a résumé. Empty texts are absent. */
+export type Facts = {
+  name: string;
+  location?: string;
+  email?: string;
+  phone?: string;
+};
+
+/** A résumé in the round's store of files. `hash` is the SHA-256 of its bytes, in hexadecimal. */
+export type FileRef = { hash: string; name: string; type: string; size: number };
+
+/** How someone came into the round. */
+export const personSources = [
+  "FILE",
+  "CSV",
+  "HAND",
+  "CAREERS_PAGE",
+  "JOB_BOARD",
+  "WHATSAPP",
+  "REFERRAL",
+  "CAMPUS",
+] as const;
+export type PersonSource = (typeof personSources)[number];
+
+/** A candidate as added. `id` is unique in the round. */
+export type NewPerson = Facts & { id: string; source: PersonSource; file?: FileRef };
+
+/** How a message left the page. It was opened in another program; whether it was sent, nobody here knows. */
+export type MessageRoute = "MAIL" | "WHATSAPP" | "SHARE" | "COPY";
+export type Message = { person: string; text: string; via?: MessageRoute };
+
+/** What the round asks for: the posting, and the corrections of what the engine reads in it. */
+export type Asks = { posting: string; edits: RequirementEdit[] };
+
+/** An action in a round, by its owner, a colleague, or the simulated colleague of the sample. */
 export type Action =
+  | ({ kind: "START"; title: string } & Asks)
+  | { kind: "RENAME"; title: string }
+  | ({ kind: "ASK" } & Asks)
+  | { kind: "ADD"; people: NewPerson[] }
+  | { kind: "CORRECT"; person: string; facts: Facts }
+  | { kind: "ATTACH"; person: string; file: FileRef }
+  /** Two entries are one person; the second is kept. */
+  | { kind: "MERGE"; person: string; into: string }
+  /** Two entries that look alike are two people. */
+  | { kind: "KEEP_APART"; people: [string, string] }
+  | { kind: "TAG"; people: string[]; tag: string; isOn: boolean }
+  /** An empty owner means nobody. */
+  | { kind: "OWN"; people: string[]; owner: string }
+  | { kind: "NOTE"; person: string; text: string; about?: "WORK" }
+  /** Final: what the log knows of them is erased (`erasePeople`). */
+  | { kind: "REMOVE"; people: string[] }
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
   | { kind: "WRITE"; person: string; text: string }
-  | { kind: "SEND"; messages: { person: string; text: string }[] }
+  | { kind: "SEND"; messages: Message[] }
   | { kind: "SETTLE"; person: string; keep: string }
   | { kind: "APPLY"; applicant: Applicant }
   | { kind: "STRIKE"; person: string; claim: string; reason: string }
@@ -56,15 +112,19 @@ export type Change = Action & {
   /** A Lamport clock across all windows, so a wrong system time cannot change the order. */
   clock: number;
   window: string;
-  /** A colleague's id; absent for the visitor. */
+  /** A colleague's id; absent for the owner or visitor. */
   by?: string;
-  /** Local time of day, for display. */
+  /** Local time, for display: of day in the sample ("16:05"), with the day in one's own round ("2026-11-30 16:05"). */
   time: string;
 };
 
-/** Sorts by clock, then by window, so that all windows agree on the order. */
+const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Sorts by clock, then by window, so that all windows agree on the order. A duplicated tab shares its window's name. */
 export function inOrder(changes: Iterable<Change>): Change[] {
-  return [...changes].sort((a, b) => a.clock - b.clock || a.window.localeCompare(b.window, "en"));
+  return [...changes].sort(
+    (a, b) => a.clock - b.clock || compareIds(a.window, b.window) || compareIds(a.id, b.id),
+  );
 }
 
 /** Changes that are not undone. */
@@ -82,6 +142,7 @@ function isApplicant(value: unknown): value is Applicant {
   return typeof id === "string" && typeof name === "string" && typeof location === "string";
 }
 
+/** Whether a stored value or a message of another window has the form of a change. Files are read by `readRoundFile`. */
 export function isChange(value: unknown): value is Change {
   const change = value as (Partial<Change> & { applicant?: unknown }) | null;
   return (
@@ -100,12 +161,15 @@ export function applications(changes: readonly Change[]): Extract<Change, { kind
   return activeChanges(changes).filter((change) => change.kind === "APPLY");
 }
 
+/** Actions that an undo cannot take back: the first one, and one that erased what it was about. */
+const isFinal = ({ kind }: Change) => kind === "START" || kind === "REMOVE";
+
 /** The next changes that a window can undo and redo. Changes by the simulated colleague are excluded. */
 export function undoable(changes: readonly Change[], window: string): { undo?: Change; redo?: Change } {
   const done: Change[] = [];
   let undone: Change[] = [];
   for (const change of changes) {
-    if (change.window !== window || change.by !== undefined) continue;
+    if (change.window !== window || change.by !== undefined || isFinal(change)) continue;
     const move = (from: Change[], to: Change[], id: string) => {
       const index = from.findLastIndex((entry) => entry.id === id);
       if (index >= 0) to.push(...from.splice(index, 1));

@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
+import words from "./copies-words.data.ts";
+import { agoText, changesSince, countText } from "./copy-age.ts";
+import { dangerLook, outlinedLook } from "./looks.ts";
+
+const own = words.delete;
+
+/** How much of the round would be left in the last copy. `since` counts the changes that it lacks. */
+export function copySentence(exported: number, since: number, now: number): string {
+  if (exported === 0) return own.noCopy;
+  const when = agoText(exported, now, words);
+  if (since === 0) return fillTemplate(own.copyFresh, { when });
+  return since === 1
+    ? fillTemplate(own.copyOldOne, { when })
+    : fillTemplate(own.copyOld, { when, count: since });
+}
+
+/** What the dialog needs to know of a round that is not open. @throws {StoreError} if the storage does not answer */
+export async function readDeletion(
+  store: RoundStore,
+  entry: Pick<RoundEntry, "id" | "exportedClock">,
+): Promise<{ files: number; since: number }> {
+  const [given, changes] = await Promise.all([store.given(entry.id), store.changes(entry.id)]);
+  return { files: given.length, since: changesSince(entry, changes) };
+}
+
+/**
+ * Asks before a round is deleted: names what is deleted and how old the last copy is. The round is deleted from the
+ * device with everything; other windows that have it open say so.
+ */
+export function DeleteDialog({
+  store,
+  entry,
+  files,
+  since,
+  onSave,
+  onClose,
+  onDeleted,
+}: {
+  store: RoundStore;
+  entry: Pick<RoundEntry, "id" | "title" | "people" | "exported">;
+  /** Number of résumés, the tray's included. */
+  files: number;
+  /** Changes that the last copy does not have. */
+  since: number;
+  /** Saves a copy instead; absent where that is not possible. */
+  onSave?: () => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const [fault, setFault] = useState<StoreFault>();
+  const isDeleting = useRef(false);
+  async function remove() {
+    if (isDeleting.current) return;
+    isDeleting.current = true;
+    try {
+      await store.remove(entry.id);
+      onDeleted();
+    } catch (error) {
+      setFault(error instanceof StoreError ? error.fault : "REFUSED");
+    } finally {
+      isDeleting.current = false;
+    }
+  }
+  return (
+    <Dialog
+      title={fillTemplate(own.ask, { title: entry.title })}
+      closeLabel={own.close}
+      onClose={onClose}
+      className="w-[min(34rem,calc(100vw-2rem))]"
+    >
+      <p>
+        {fillTemplate(own.gone, {
+          people: countText(entry.people, words.export.people),
+          files: countText(files, words.export.files),
+        })}
+      </p>
+      <p className="mt-2 font-semibold">{copySentence(entry.exported, since, Date.now())}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button type="button" className={dangerLook} onClick={() => void remove()}>
+          {own.yes}
+        </button>
+        {onSave && (entry.exported === 0 || since > 0) && (
+          <button type="button" className={outlinedLook} onClick={onSave}>
+            {own.save}
+          </button>
+        )}
+        <button type="button" className={outlinedLook} onClick={onClose}>
+          {own.no}
+        </button>
+      </div>
+      <p role="alert" className="mt-3 text-small text-clay empty:hidden">
+        {fault && fillTemplate(own.failed, { why: words.storage.why[fault] })}
+      </p>
+    </Dialog>
+  );
+}

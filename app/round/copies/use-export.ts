@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { localMoment, type OpenRound } from "../open-round.ts";
+import { saveFile } from "../save-file.ts";
+import words from "./copies-words.data.ts";
+import type { ExportOutcome, ExportProgress } from "./export-round.ts";
+
+export type Exporting =
+  | { kind: "IDLE" }
+  | { kind: "WORKING"; progress: ExportProgress }
+  | { kind: "ENDED"; outcome: ExportOutcome };
+
+/** Exports of a round: hands the file to the browser's downloads, and notes when that was. */
+export function useExport(round: OpenRound) {
+  const [exporting, setExporting] = useState<Exporting>({ kind: "IDLE" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save({ withTray = true } = {}) {
+    if (running.current && !running.current.signal.aborted) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setExporting({ kind: "WORKING", progress: { done: 0, of: 0 } });
+    const { exportRound } = await import("./export-round.ts");
+    const now = new Date();
+    const outcome = await exportRound({
+      store: round.store,
+      id: round.id,
+      changes: round.log.getSnapshot().changes,
+      words,
+      withTray,
+      now,
+      day: localMoment(now).slice(0, 10),
+      onProgress: (progress) => !controller.signal.aborted && setExporting({ kind: "WORKING", progress }),
+      signal: controller.signal,
+    });
+    controller.abort();
+    if (outcome.kind === "DONE") {
+      saveFile(outcome.name, "application/zip", outcome.file);
+      // The copy is made; only its date could not be noted.
+      await round.noteExport(outcome.clock).catch(() => {});
+    }
+    setExporting({ kind: "ENDED", outcome });
+  }
+  return { exporting, save, cancel: () => running.current?.abort() };
+}
+export type RoundExport = ReturnType<typeof useExport>;

@@ -1,0 +1,228 @@
+import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
+import type { Log } from "#app/stages/log/stored-log.ts";
+import { followPage } from "#app/stages/log/use-round-log.ts";
+import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
+import { logByPerson } from "#domain/round/log-state.ts";
+import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
+import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
+import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "./store/round-store.ts";
+
+/** Whether the changes of this window are kept. */
+export type Saving =
+  | { kind: "SAVED"; at: Date | undefined }
+  | { kind: "SAVING" }
+  /** Shown until a later write succeeds, which includes what is missing. */
+  | { kind: "NOT_SAVED"; fault: StoreFault };
+
+/** A round of the visitor's own, open in this window. */
+export type OpenRound = {
+  id: string;
+  store: RoundStore;
+  log: RoundLog;
+  /** The round and its candidates after all changes; the same object until there is another change. */
+  state: () => RoundState;
+  saving: () => Saving;
+  /** Writes again what could not be saved. */
+  saveAgain: () => void;
+  /** Removes candidates for good: from the log, and their files from this device. */
+  remove: (people: readonly string[]) => Promise<void>;
+  /** The entry of the list of rounds, as of now. */
+  entry: () => RoundEntry;
+  /** Takes in another copy of this round: its changes are united with those of this device. */
+  merge: (changes: readonly Change[]) => Promise<void>;
+  /** Notes that the round was exported now, with its changes up to this clock. */
+  noteExport: (clock: number) => Promise<void>;
+  close: () => void;
+};
+
+/** "2026-11-30 16:05" in the user's own time. */
+export function localMoment(date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const newId = (): string => crypto.randomUUID();
+
+const windowName = "own-round-window";
+
+/** The name of this tab, the same after a reload; where session storage is refused, another one for each page. */
+function loadWindow(): string {
+  const id = newId().slice(0, 8);
+  try {
+    const known = sessionStorage.getItem(windowName);
+    if (known === null) sessionStorage.setItem(windowName, id);
+    return known ?? id;
+  } catch {
+    return id;
+  }
+}
+
+/** A number for the list: candidates, and those without a decision. */
+function countPeople(changes: readonly Change[], { people }: RoundState) {
+  const decided = logByPerson(mergedChanges(changes));
+  return { people: people.length, open: people.filter(({ id }) => !decided.get(id)?.decision).length };
+}
+
+/** The entry of the list for a round with this log, as of now. */
+export function roundEntry(
+  { id, exported, exportedClock }: Pick<RoundEntry, "id" | "exported" | "exportedClock">,
+  changes: readonly Change[],
+): RoundEntry {
+  const state = roundState(changes);
+  return {
+    id,
+    title: state.title,
+    changed: Date.now(),
+    exported,
+    ...(exportedClock !== undefined && { exportedClock }),
+    ...countPeople(changes, state),
+  };
+}
+
+/** Starts a round with its first change. Returns its id. @throws {StoreError} if it cannot be saved */
+export async function startRound(
+  store: RoundStore,
+  start: Omit<Extract<Action, { kind: "START" }>, "kind">,
+): Promise<string> {
+  const id = newId();
+  const change: Change = {
+    kind: "START",
+    ...start,
+    id: newId(),
+    clock: 1,
+    window: loadWindow(),
+    time: localMoment(),
+  };
+  await store.append(roundEntry({ id, exported: 0 }, [change]), [change]);
+  return id;
+}
+
+/**
+ * Opens a round of this device; undefined if there is none with this id.
+ * @throws {StoreError} if the storage does not answer
+ */
+export async function openRound(store: RoundStore, id: string): Promise<OpenRound | undefined> {
+  const [known, stored] = await Promise.all([store.entry(id), store.changes(id)]);
+  if (!known || stored.length === 0) return undefined;
+  const written = new Set(stored.map((change) => change.id));
+  // A window that had not heard of a removal may have written about someone since.
+  const left = mergeLogs(stored, []);
+  let current: Log = { round: 0, changes: left.changes };
+  let saving: Saving = { kind: "SAVED", at: undefined };
+  let { exported, exportedClock } = known;
+  let onChange = () => {};
+  let computed: { changes: readonly Change[]; state: RoundState } | undefined;
+
+  const state = () => {
+    const { changes } = log.getSnapshot();
+    if (computed?.changes !== changes) computed = { changes, state: roundState(changes) };
+    return computed.state;
+  };
+  const entryOf = (changes: readonly Change[]): RoundEntry =>
+    roundEntry({ id, exported, ...(exportedClock !== undefined && { exportedClock }) }, changes);
+  const entry = () => entryOf(current.changes);
+  const show = (next: Saving) => {
+    saving = next;
+    onChange();
+  };
+
+  const missing = () => current.changes.filter((change) => !written.has(change.id));
+  let isWriting = false;
+  /** Writes one after the other. Each write includes all that the one before could not save. */
+  async function save(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      for (let changes = missing(); changes.length > 0; changes = missing()) {
+        show({ kind: "SAVING" });
+        await store.append(entry(), changes);
+        for (const change of changes) written.add(change.id);
+      }
+      show({ kind: "SAVED", at: new Date() });
+    } catch (error) {
+      show({ kind: "NOT_SAVED", fault: error instanceof StoreError ? error.fault : "REFUSED" });
+    } finally {
+      isWriting = false;
+    }
+  }
+
+  const channelName = `own-round-${id}`;
+  const log = createRoundLog({
+    stored: {
+      isStored: () => store.isKept && saving.kind !== "NOT_SAVED",
+      loadWindow,
+      load: () => current,
+      store(next) {
+        current = next;
+        void save();
+      },
+      onChange(listener) {
+        onChange = listener;
+      },
+    },
+    openChannel: () =>
+      typeof BroadcastChannel === "function" ? new BroadcastChannel(channelName) : undefined,
+    newId: () => newId(),
+    timeOfDay: () => localMoment(),
+    monotonicMs: () => performance.now(),
+    unite: (own, received) => mergeLogs(own, received).changes,
+  });
+  const stopFollowing = followPage(log);
+  const drop = (files: readonly FileRef[]) =>
+    files.length === 0
+      ? undefined
+      : store.dropFiles(
+          id,
+          files.map(({ hash }) => hash),
+        );
+
+  /** Unites the log of this window and another copy with the stored one. What is erased in one is erased in all. */
+  async function merge(added: readonly Change[]): Promise<void> {
+    let merged: ReturnType<typeof mergeLogs> = { changes: [], files: [] };
+    await store.update(id, (kept) => {
+      const own = mergeLogs(kept, current.changes);
+      const both = mergeLogs(own.changes, added);
+      const named = new Set(namedFiles(both.changes).map(({ hash }) => hash));
+      const files = [...own.files, ...both.files].filter(({ hash }) => !named.has(hash));
+      merged = { changes: both.changes, files };
+      return { entry: entryOf(both.changes), changes: both.changes };
+    });
+    for (const change of merged.changes) written.add(change.id);
+    // Other windows hear of it only while someone listens here.
+    const stopListening = log.subscribe(() => {});
+    log.takeIn(merged.changes);
+    stopListening();
+    await drop(merged.files);
+  }
+  const isErased = stored.some(({ kind }) => kind === "REMOVE");
+  if (isErased && JSON.stringify(left.changes) !== JSON.stringify(inOrder(stored))) await merge([]);
+
+  return {
+    id,
+    store,
+    log,
+    state,
+    saving: () => saving,
+    saveAgain: () => void save(),
+    async remove(people) {
+      // Someone who was added twice is removed with both entries.
+      const entries = state().people.flatMap(({ id: person, merged }) =>
+        people.includes(person) ? merged : [],
+      );
+      const removed = [...new Set([...people, ...entries])];
+      log.append({ kind: "REMOVE", people: removed });
+      log.takeIn([]);
+      await merge([]);
+    },
+    merge,
+    entry,
+    async noteExport(clock) {
+      exported = Date.now();
+      exportedClock = clock;
+      await store.append(entry(), []);
+      onChange();
+    },
+    close: stopFollowing,
+  };
+}

@@ -1,0 +1,57 @@
+import type { FileResult, GivenFile } from "#app/round/store/round-store.ts";
+import type { Progress } from "./reading-snapshot.ts";
+
+/** Between the windows of a browser that have a round open. The one that reads sends what it does. */
+export type WindowMessage =
+  | { kind: "changed"; files: GivenFile[]; results: FileResult[] }
+  | { kind: "progress"; progress: Progress }
+  | { kind: "cancel" | "goOn" };
+
+type Windows = {
+  round: string;
+  /** False for rounds in memory, which no other window has. */
+  isShared: boolean;
+  onMessage: (message: WindowMessage) => void;
+  /** Called once, when this window is the one that reads: at once, or when another one has closed. */
+  onTurn: () => void;
+};
+
+const channelName = (round: string) => `own-round-reading-${round}`;
+
+/** Tells all windows that have a round open, this one included, of files that came with a copy of it. */
+export function announceFiles(round: string, files: GivenFile[]): void {
+  if (typeof BroadcastChannel !== "function") return;
+  const channel = new BroadcastChannel(channelName(round));
+  channel.postMessage({ kind: "changed", files, results: [] } satisfies WindowMessage);
+  channel.close();
+}
+
+/** One window reads a round at a time; the others follow. A browser without locks reads in each. */
+export function joinWindows({ round, isShared, onMessage, onTurn }: Windows) {
+  const name = channelName(round);
+  const closing = new AbortController();
+  const channel = isShared && typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : undefined;
+  if (channel) channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => onMessage(data);
+  const locks = isShared ? navigator.locks : undefined;
+  if (locks) {
+    const whileOpen = new Promise<void>((resolve) =>
+      closing.signal.addEventListener("abort", () => resolve(), { once: true }),
+    );
+    locks
+      .request(name, { signal: closing.signal }, () => {
+        onTurn();
+        return whileOpen;
+      })
+      // Closed while it waited for its turn.
+      .catch(() => {});
+  } else onTurn();
+  return {
+    send(message: WindowMessage) {
+      channel?.postMessage(message);
+    },
+    close() {
+      closing.abort();
+      channel?.close();
+    },
+  };
+}

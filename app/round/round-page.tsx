@@ -1,0 +1,143 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { NotKept, RoundMissing, Unsaved } from "./copies/storage-states.tsx";
+import { ClosingLine } from "./frame/closing-line.tsx";
+import words from "./frame/frame-words.data.ts";
+import { type Part, parts, partUrl, RoundTabs } from "./frame/round-tabs.tsx";
+import type { OpenRound } from "./open-round.ts";
+import type { Reading } from "./reading/create-reading.ts";
+import type { RoundStore } from "./store/round-store.ts";
+import { useOpenRound, useRound } from "./use-round.ts";
+
+const PeoplePart = lazy(() => import("./board/people-part.tsx"));
+const ReportPart = lazy(() => import("./report/report-part.tsx"));
+const AsksPage = lazy(() => import("./start/asks-page.tsx"));
+const SettingsPart = lazy(() => import("./copies/settings-part.tsx"));
+
+const isPart = (name: string | undefined): name is Part => parts.some((part) => part === name);
+
+/** Reads the résumés of a round while one of its pages is shown, whichever it is. */
+function useReading(round: OpenRound): Reading | undefined {
+  const [reading, setReading] = useState<Reading>();
+  useEffect(() => {
+    let isCurrent = true;
+    let created: Reading | undefined;
+    void import("./reading/create-reading.ts").then(({ createReading }) => {
+      if (!isCurrent) return;
+      created = createReading({ round });
+      setReading(created);
+    });
+    return () => {
+      isCurrent = false;
+      created?.close();
+    };
+  }, [round]);
+  return reading;
+}
+
+function Open({
+  round,
+  part,
+  person,
+}: {
+  round: OpenRound;
+  part: Part | "report";
+  person: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const { log, state, saving } = useRound(round);
+  const reading = useReading(round);
+  const toBoard = () => navigate(`${partUrl(round.id, "people")}${location.search}`);
+  const loading = <p className="round-wide py-8 text-muted">{words.opening}</p>;
+  return (
+    <>
+      <RoundTabs
+        round={round}
+        title={state.title}
+        people={state.people.length}
+        part={part === "report" ? "people" : part}
+        saving={saving}
+        open={(url) => navigate(url)}
+      />
+      <div className="round-wide pt-3 empty:hidden">
+        {round.store.isKept ? <Unsaved round={round} /> : <NotKept round={round} />}
+      </div>
+      <Suspense fallback={loading}>
+        {part === "people" &&
+          (reading ? (
+            <PeoplePart
+              round={round}
+              state={state}
+              log={log}
+              reading={reading}
+              openReport={(id) => navigate(`/round/${round.id}/report/${id}${location.search}`)}
+            />
+          ) : (
+            loading
+          ))}
+        {part === "report" &&
+          (reading ? (
+            <ReportPart round={round} state={state} reading={reading} id={person ?? ""} back={toBoard} />
+          ) : (
+            loading
+          ))}
+        {part === "asks" && <AsksPage round={round} state={state} />}
+        {part === "settings" && <SettingsPart round={round} />}
+      </Suspense>
+      <ClosingLine short={words.readersShort}>
+        <span>
+          <strong className="text-ink">{words.readers}</strong>
+        </span>
+        <span>{words.server}</span>
+      </ClosingLine>
+    </>
+  );
+}
+
+/** `/round/<id>`: one round with its parts. */
+export function RoundPage({
+  store,
+  id,
+  part,
+  person,
+}: {
+  store: RoundStore;
+  id: string;
+  part: string | undefined;
+  person: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const opening = useOpenRound(store, id);
+  switch (opening.kind) {
+    case "OPENING":
+      return <p className="page-width py-16 text-muted">{words.opening}</p>;
+    case "OPEN":
+      return (
+        <Open
+          round={opening.round}
+          part={part === "report" ? "report" : isPart(part) ? part : "people"}
+          person={person}
+        />
+      );
+    case "MISSING":
+      return (
+        <div className="page-width py-12">
+          <RoundMissing
+            store={store}
+            onShow={(shown) => navigate(`/round/${shown}`)}
+            onRounds={() => navigate("/round")}
+          />
+        </div>
+      );
+    case "FAILED":
+      return (
+        <div role="alert" className="page-width py-16">
+          <p>{words.failed}</p>
+          <Button look="contained" className="mt-4" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </div>
+      );
+  }
+}

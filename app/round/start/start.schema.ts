@@ -1,0 +1,36 @@
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
+
+/** `content/own-round/start.yaml`. */
+export const startWords = strictEntry({
+  title: text("the heading", 40),
+  lede: text("what happens here", 240),
+  rounds: strictEntry({
+    title: text("the heading of the rounds on this device", 40),
+    keys: text("how to open one by its number", 60),
+    none: text("what is shown if there is none yet", 200),
+    people: text("the number of candidates; {count} is filled in", 40),
+    person: text("one candidate", 40),
+    open: text("those without a decision; {count} is filled in", 40),
+    decided: text("everyone has a decision", 40),
+    empty: text("nobody has been added", 40),
+    memory: text("the round is in the memory of this page only", 60),
+  }),
+  name: text("the label of the name", 40),
+  nameNote: text("who sees the name", 90),
+  start: text("the button", 30),
+  starting: text("what is shown while it is saved", 30),
+  noPosting: text("the posting is empty", 120),
+  noName: text("the name is empty", 90),
+  notSaved: text("it could not be saved; {why} is filled in", 160),
+  kept: strictEntry({
+    title: text("the heading of where a round is kept", 40),
+    device: strictEntry({ title: text("the device", 60), note: text("what is kept there", 240) }),
+    server: strictEntry({ title: text("the server", 60), note: text("what it gets", 240) }),
+    copies: strictEntry({ title: text("copies", 60), note: text("what they are for", 240) }),
+  }),
+  foot: strictEntry({
+    nothing: text("nothing has left the device", 60),
+    reading: text("how long reading took; {seconds} is filled in", 90),
+    draft: text("where the draft is", 90),
+  }),
+});

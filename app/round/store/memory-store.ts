@@ -1,0 +1,75 @@
+import type { Change } from "#domain/round/change.ts";
+import {
+  type FileResult,
+  type GivenFile,
+  newerEntry,
+  type RoundEntry,
+  type RoundStore,
+  StoreError,
+} from "./round-store.ts";
+
+/** Rounds in the memory of this page, for a browser that refuses storage: everything works, and ends with the page. */
+export function createMemoryStore(): RoundStore {
+  const entries = new Map<string, RoundEntry>();
+  const logs = new Map<string, Map<string, Change>>();
+  const files = new Map<string, Map<string, GivenFile>>();
+  const bytes = new Map<string, Map<string, ArrayBuffer>>();
+  const results = new Map<string, Map<string, FileResult>>();
+  const of = <Value>(all: Map<string, Map<string, Value>>, round: string) => {
+    const own = all.get(round) ?? new Map<string, Value>();
+    all.set(round, own);
+    return own;
+  };
+  const add = (entry: RoundEntry, changes: readonly Change[]) => {
+    entries.set(entry.id, newerEntry(entry, entries.get(entry.id)));
+    for (const change of changes) of(logs, entry.id).set(change.id, change);
+  };
+  const requireRound = (round: string | undefined) => {
+    if (round !== undefined && !entries.has(round)) throw new StoreError("DELETED");
+  };
+  const replace = (entry: RoundEntry, changes: readonly Change[]) => {
+    logs.delete(entry.id);
+    add(entry, changes);
+  };
+  return {
+    isKept: false,
+    list: async () => [...entries.values()].toSorted((a, b) => b.changed - a.changed),
+    entry: async (round) => entries.get(round),
+    async append(entry, changes) {
+      if (!changes.some(({ kind }) => kind === "START")) requireRound(entry.id);
+      add(entry, changes);
+    },
+    async update(round, make) {
+      requireRound(round);
+      const { entry, changes } = make([...of(logs, round).values()]);
+      replace(entry, changes);
+    },
+    changes: async (round) => [...of(logs, round).values()],
+    async give(given) {
+      requireRound(given[0]?.file.round);
+      for (const { file, bytes: content } of given) {
+        if (of(files, file.round).has(file.hash)) continue;
+        of(files, file.round).set(file.hash, file);
+        of(bytes, file.round).set(file.hash, content);
+      }
+    },
+    given: async (round) => [...of(files, round).values()],
+    async note(noted) {
+      requireRound(noted[0]?.round);
+      for (const file of noted) of(files, file.round).set(file.hash, file);
+    },
+    bytes: async (round, hash) => of(bytes, round).get(hash),
+    async putResults(found) {
+      requireRound(found[0]?.round);
+      for (const result of found) of(results, result.round).set(result.hash, result);
+    },
+    results: async (round) => [...of(results, round).values()],
+    async dropFiles(round, hashes) {
+      for (const all of [files, bytes, results]) for (const hash of hashes) all.get(round)?.delete(hash);
+    },
+    async remove(round) {
+      entries.delete(round);
+      for (const all of [logs, files, bytes, results]) all.delete(round);
+    },
+  };
+}

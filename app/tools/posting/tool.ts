@@ -1,0 +1,4 @@
+import { defineTool } from "#app/tools/define-tool.ts";
+import { postingCheckWords } from "./posting-words.schema.ts";
+
+export default defineTool({ path: "content/posting-check.yaml", schema: postingCheckWords });

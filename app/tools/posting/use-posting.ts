@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RequirementEdit } from "resume-match";
+import { changeEdits, type EditChange } from "#app/tools/resume/requirements/edits.ts";
+import { createWorkerClient, type WorkerClient } from "#app/workers/worker-client.ts";
+import type { PostingDraft } from "./posting-draft.ts";
+import type { FromPostingWorker, PostingReading, ToPostingWorker } from "./posting-messages.ts";
+
+/** Reading follows the writing after this pause. */
+const pauseMs = 250;
+const timeoutMs = 15_000;
+
+export type PostingState =
+  | { kind: "EMPTY" }
+  /** `last` is what was read before the text changed. */
+  | { kind: "READING"; last?: PostingReading }
+  | { kind: "READ"; reading: PostingReading; ms: number }
+  | { kind: "FAILED"; failure: "not-loaded" | "timeout" };
+
+/** A posting in writing: its text, the corrections of what it asks for, and what the engines read in it. */
+export type PostingModel = {
+  text: string;
+  edits: RequirementEdit[];
+  state: PostingState;
+  /** Why the last file was not read: a code of the engine, or "unknown". */
+  unreadable: string | undefined;
+  write: (text: string) => void;
+  /** Shows a kept draft. */
+  restore: (draft: PostingDraft) => void;
+  openFile: (file: File) => void;
+  correct: (key: string, change: EditChange) => void;
+  replaceEdits: (edits: RequirementEdit[]) => void;
+  canUndo: boolean;
+  undo: () => void;
+};
+
+/**
+ * @param first the posting at the start
+ * @param onChange called with each change, to keep it
+ */
+export function usePosting(first: PostingDraft, onChange?: (draft: PostingDraft) => void): PostingModel {
+  const [draft, setDraft] = useState(first);
+  const [past, setPast] = useState<PostingDraft[]>([]);
+  const [unreadable, setUnreadable] = useState<string>();
+  const [state, setState] = useState<PostingState>({ kind: first.text.trim() === "" ? "EMPTY" : "READING" });
+  const client = useRef<WorkerClient<ToPostingWorker>>(undefined);
+  const run = useRef(0);
+  const begun = useRef(0);
+
+  const replace = (next: PostingDraft) => {
+    setPast((before) => [...before.slice(-99), draft]);
+    setDraft(next);
+    onChange?.(next);
+  };
+  const receive = useEffectEvent((message: FromPostingWorker) => {
+    if (message.run !== run.current) return;
+    client.current?.stopTimer();
+    switch (message.kind) {
+      case "read":
+        setState({ kind: "READ", reading: message.reading, ms: performance.now() - begun.current });
+        break;
+      case "opened":
+        replace({ text: message.text, edits: [] });
+        break;
+      case "unreadable":
+        setUnreadable(message.code);
+        setState(draft.text.trim() === "" ? { kind: "EMPTY" } : state);
+        break;
+      case "not-loaded":
+        client.current?.stop();
+        setState({ kind: "FAILED", failure: "not-loaded" });
+    }
+  });
+  const fail = useEffectEvent((failure: "not-loaded" | "timeout") => setState({ kind: "FAILED", failure }));
+  const send = useEffectEvent((message: { kind: "read"; text: string } | { kind: "open"; file: File }) => {
+    client.current ??= createWorkerClient<ToPostingWorker, FromPostingWorker>({
+      create: () => new Worker(new URL("./posting-worker.ts", import.meta.url), { type: "module" }),
+      onMessage: (answer) => receive(answer),
+      onFailure: (failure) => fail(failure),
+    });
+    run.current += 1;
+    begun.current = performance.now();
+    client.current.post({ ...message, run: run.current });
+    client.current.startTimer(timeoutMs);
+  });
+  const onText = useEffectEvent((text: string) => {
+    if (text.trim() === "") {
+      run.current += 1;
+      client.current?.stopTimer();
+      setState({ kind: "EMPTY" });
+      return undefined;
+    }
+    setState((before) =>
+      before.kind === "READ" ? { kind: "READING", last: before.reading } : { ...before, kind: "READING" },
+    );
+    return setTimeout(() => send({ kind: "read", text }), pauseMs);
+  });
+  useEffect(() => {
+    const timer = onText(draft.text);
+    return () => clearTimeout(timer);
+  }, [draft.text]);
+  useEffect(() => () => client.current?.stop(), []);
+
+  return {
+    text: draft.text,
+    edits: draft.edits,
+    state,
+    unreadable,
+    write: (text) => replace({ ...draft, text }),
+    restore: setDraft,
+    openFile(file) {
+      setUnreadable(undefined);
+      send({ kind: "open", file });
+    },
+    correct: (key, change) => replace({ ...draft, edits: changeEdits(draft.edits, key, change) }),
+    replaceEdits: (edits) => replace({ ...draft, edits }),
+    canUndo: past.length > 0,
+    undo() {
+      const last = past.at(-1);
+      if (!last) return;
+      setPast(past.slice(0, -1));
+      setDraft(last);
+      onChange?.(last);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { activeChanges, type Change, type FileRef, inOrder } from "./change.ts";
+import { erasePeople } from "./erase-people.ts";
+
+type Removal = Extract<Change, { kind: "REMOVE" }>;
+
+/** JSON with sorted keys: the same for equal values, in whatever order their fields were written. */
+const stable = (value: unknown) =>
+  JSON.stringify(value, (_, field: unknown) =>
+    typeof field === "object" && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+
+/** All résumés that a log names, each once. */
+export function namedFiles(changes: readonly Change[]): FileRef[] {
+  const files = changes.flatMap((change): FileRef[] => {
+    if (change.kind === "ATTACH") return [change.file];
+    return change.kind === "ADD" ? change.people.flatMap(({ file }) => file ?? []) : [];
+  });
+  return [...new Map(files.map((file) => [file.hash, file])).values()];
+}
+
+function removing(change: Removal, people: Iterable<string>): Removal {
+  const all = new Set(people);
+  return all.size === change.people.length ? change : { ...change, people: [...all].sort() };
+}
+
+/**
+ * One of two changes with the same id. They differ when people were erased from one of them, which the caller does
+ * with both; any other difference is settled the same way in every copy.
+ */
+function sameChange(one: Change, other: Change): Change {
+  if (one.kind === "REMOVE" && other.kind === "REMOVE")
+    return removing(one, [...one.people, ...other.people]);
+  return stable(one) <= stable(other) ? one : other;
+}
+
+/** For each entry of someone who has several, all of them. */
+function entriesOfPeople(changes: readonly Change[]): (id: string) => ReadonlySet<string> {
+  const groups = new Map<string, Set<string>>();
+  const groupOf = (id: string) => groups.get(id) ?? new Set([id]);
+  for (const change of activeChanges(changes)) {
+    if (change.kind !== "MERGE") continue;
+    const group = new Set([...groupOf(change.person), ...groupOf(change.into)]);
+    for (const id of group) groups.set(id, group);
+  }
+  return groupOf;
+}
+
+/**
+ * One log of two copies of a round: all changes of both, in order. People who were removed in one of them are erased
+ * with all their entries, whatever the other did with them since. The same for both orders of the arguments, and
+ * merging a copy again changes nothing. `files` are those of the erased that no one else has.
+ */
+export function mergeLogs(
+  one: readonly Change[],
+  other: readonly Change[],
+): { changes: Change[]; files: FileRef[] } {
+  const byId = new Map<string, Change>();
+  for (const change of [...one, ...other]) {
+    const known = byId.get(change.id);
+    byId.set(change.id, known && known !== change ? sameChange(known, change) : change);
+  }
+  const all = inOrder(byId.values());
+  const entriesOf = entriesOfPeople(all);
+  const removed = new Set<string>();
+  const united = all.map((change) => {
+    if (change.kind !== "REMOVE") return change;
+    const people = change.people.flatMap((id) => [...entriesOf(id)]);
+    for (const id of people) removed.add(id);
+    return removing(change, people);
+  });
+  const { changes } = erasePeople(united, removed);
+  const kept = new Set(namedFiles(changes).map(({ hash }) => hash));
+  return { changes, files: namedFiles([...one, ...other]).filter(({ hash }) => !kept.has(hash)) };
+}

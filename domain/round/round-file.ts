@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { type Change, inOrder, personSources } from "./change.ts";
+
+/*
+ * A round as it is exported and imported: its log and the list of its files. The version counts up when an older
+ * reader would misunderstand a newer file; each step has a migration, and `fixtures/` has a file of each version.
+ */
+export const roundFormat = "own-round";
+export const roundVersion = 1;
+
+/** Longer texts are no names, notes or postings. */
+const line = z.string().max(300);
+const text = z.string().max(50_000);
+const id = z.string().min(1).max(80);
+const ids = z.array(id).max(20_000);
+
+const fileRef = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: line,
+  type: line,
+  size: z.int().min(0),
+});
+const facts = { name: line, location: line.optional(), email: line.optional(), phone: line.optional() };
+
+const edit = z.object({
+  key: id,
+  drop: z.literal(true).optional(),
+  priority: z.enum(["must", "nice"]).optional(),
+  weight: z.literal([0.5, 1, 2, 3]).optional(),
+  mergeInto: id.optional(),
+});
+const asks = { posting: text, edits: z.array(edit).max(500) };
+
+const stamp = {
+  id,
+  clock: z.int().min(0),
+  window: id,
+  by: id.optional(),
+  time: z.string().max(40),
+};
+
+const change = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("START"), ...stamp, title: line, ...asks }),
+  z.object({ kind: z.literal("RENAME"), ...stamp, title: line }),
+  z.object({ kind: z.literal("ASK"), ...stamp, ...asks }),
+  z.object({
+    kind: z.literal("ADD"),
+    ...stamp,
+    people: z.array(z.object({ id, ...facts, source: z.enum(personSources), file: fileRef.optional() })),
+  }),
+  z.object({ kind: z.literal("CORRECT"), ...stamp, person: id, facts: z.object(facts) }),
+  z.object({ kind: z.literal("ATTACH"), ...stamp, person: id, file: fileRef }),
+  z.object({ kind: z.literal("MERGE"), ...stamp, person: id, into: id }),
+  z.object({ kind: z.literal("KEEP_APART"), ...stamp, people: z.tuple([id, id]) }),
+  z.object({ kind: z.literal("TAG"), ...stamp, people: ids, tag: line, isOn: z.boolean() }),
+  z.object({ kind: z.literal("OWN"), ...stamp, people: ids, owner: line }),
+  z.object({ kind: z.literal("NOTE"), ...stamp, person: id, text, about: z.literal("WORK").optional() }),
+  z.object({ kind: z.literal("REMOVE"), ...stamp, people: ids }),
+  z.object({
+    kind: z.literal("DECIDE"),
+    ...stamp,
+    decision: z.enum(["SELECT", "HOLD", "REJECT"]),
+    choices: z.array(
+      z.object({
+        person: id,
+        reason: text,
+        letter: text.optional(),
+        until: z.iso.date().optional(),
+        unmet: z.array(line).max(20).optional(),
+        quote: text.optional(),
+        seen: z.string().max(80),
+        screen: text,
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal("WRITE"), ...stamp, person: id, text }),
+  z.object({
+    kind: z.literal("SEND"),
+    ...stamp,
+    messages: z.array(
+      z.object({ person: id, text, via: z.enum(["MAIL", "WHATSAPP", "SHARE", "COPY"]).optional() }),
+    ),
+  }),
+  z.object({ kind: z.literal("SETTLE"), ...stamp, person: id, keep: id }),
+  z.object({ kind: z.literal("STRIKE"), ...stamp, person: id, claim: text, reason: text }),
+  z.object({ kind: z.literal(["UNDO", "REDO"]), ...stamp, change: id }),
+]);
+
+const roundFile = z.object({
+  format: z.literal(roundFormat),
+  version: z.literal(roundVersion),
+  /** Names the round; the same in all copies of it, so that two exports can be merged. */
+  id: z.uuid(),
+  /** When it was exported, as an instant. */
+  exported: z.iso.datetime(),
+  changes: z.array(change).min(1).max(100_000),
+  files: z.array(fileRef).max(20_000),
+});
+export type RoundFile = z.infer<typeof roundFile>;
+
+/** Why something is no round that can be opened. */
+export type RoundFileFault =
+  /** Not a round at all. */
+  | "FOREIGN"
+  /** From a later version of this site. */
+  | "NEWER"
+  /** A round whose content is broken. */
+  | "DAMAGED";
+
+type Versioned = { format: typeof roundFormat; version: number } & Record<string, unknown>;
+
+/** From each version to the next one. */
+const migrations: Record<number, (file: Versioned) => Versioned> = {};
+
+const isVersioned = (value: unknown): value is Versioned =>
+  typeof value === "object" &&
+  value !== null &&
+  "format" in value &&
+  value.format === roundFormat &&
+  "version" in value &&
+  typeof value.version === "number";
+
+/**
+ * Reads the parsed JSON of a round of any version up to today's. Changes come back in order. Never throws: what
+ * cannot be read is named by its fault.
+ */
+export function readRoundFile(value: unknown): RoundFile | { fault: RoundFileFault } {
+  if (!isVersioned(value)) return { fault: "FOREIGN" };
+  if (value.version > roundVersion) return { fault: "NEWER" };
+  let file = value;
+  while (file.version < roundVersion) {
+    const migrate = migrations[file.version];
+    if (!migrate) return { fault: "DAMAGED" };
+    file = migrate(file);
+  }
+  const parsed = roundFile.safeParse(file);
+  if (!parsed.success) return { fault: "DAMAGED" };
+  const { data } = parsed;
+  const changes = inOrder(data.changes as Change[]);
+  if (changes[0]?.kind !== "START") return { fault: "DAMAGED" };
+  return { ...data, changes: changes as RoundFile["changes"] };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { type Action, type Change, inOrder, type NewPerson } from "./change.ts";
+import { erasePeople } from "./erase-people.ts";
+import { logByPerson } from "./log-state.ts";
+import { mergedChanges, roundState } from "./round-state.ts";
+
+const file = (letter: string) => ({
+  hash: letter.repeat(64),
+  name: `${letter}.pdf`,
+  type: "application/pdf",
+  size: 9,
+});
+const person = (id: string, facts: Partial<NewPerson> = {}): NewPerson => ({
+  id,
+  name: id,
+  source: "FILE",
+  ...facts,
+});
+
+/** A log of these actions, one after the other. */
+function logOf(...actions: Action[]): Change[] {
+  return actions.map((action, index) => ({
+    ...action,
+    id: `c${index + 1}`,
+    clock: index + 1,
+    window: "a",
+    time: `2026-11-30 10:${String(index).padStart(2, "0")}`,
+  }));
+}
+const start: Action = { kind: "START", title: "Support", posting: "Must have\n- Hindi", edits: [] };
+const people = (...actions: Action[]) => roundState(logOf(start, ...actions)).people;
+
+describe("a round's state", () => {
+  test("begins with its posting and follows each change of it", () => {
+    const edits = [{ key: "k", drop: true as const }];
+    const state = roundState(
+      logOf(
+        start,
+        { kind: "RENAME", title: "Care" },
+        { kind: "ASK", posting: "Must have\n- Marathi", edits },
+      ),
+    );
+    expect(state).toMatchObject({
+      title: "Care",
+      posting: "Must have\n- Marathi",
+      edits,
+      started: "2026-11-30 10:00",
+      changed: "2026-11-30 10:02",
+    });
+  });
+
+  test("of two entries with one id the first counts: two windows added the same file", () => {
+    const added = people(
+      { kind: "ADD", people: [person("asha", { name: "Asha" })] },
+      { kind: "ADD", people: [person("asha", { name: "Other" }), person("imran")] },
+    );
+    expect(added.map(({ name }) => name)).toEqual(["Asha", "imran"]);
+  });
+
+  test("facts that were typed replace all that was read; an empty fact is gone", () => {
+    const [asha] = people(
+      { kind: "ADD", people: [person("asha", { email: "old@example.com", phone: "1" })] },
+      { kind: "CORRECT", person: "asha", facts: { name: "Asha K", phone: "2" } },
+    );
+    expect(asha).toMatchObject({ name: "Asha K", phone: "2" });
+    expect(asha?.email).toBeUndefined();
+  });
+
+  test("the file that was attached last is the last, also if it was attached before", () => {
+    const [asha] = people(
+      { kind: "ADD", people: [person("asha", { file: file("a") })] },
+      { kind: "ATTACH", person: "asha", file: file("b") },
+      { kind: "ATTACH", person: "asha", file: file("a") },
+    );
+    expect(asha?.files.map(({ hash }) => hash[0])).toEqual(["b", "a"]);
+  });
+
+  test("a tag, an owner and a note; what is taken back is gone", () => {
+    const [asha] = people(
+      { kind: "ADD", people: [person("asha")] },
+      { kind: "TAG", people: ["asha"], tag: "night", isOn: true },
+      { kind: "TAG", people: ["asha"], tag: "bike", isOn: true },
+      { kind: "TAG", people: ["asha"], tag: "night", isOn: false },
+      { kind: "OWN", people: ["asha", "nobody"], owner: "Lata" },
+      { kind: "NOTE", person: "asha", text: "Called her." },
+      { kind: "UNDO", change: "c7" },
+      { kind: "NOTE", person: "asha", text: "Starts in June." },
+    );
+    expect(asha).toMatchObject({ tags: ["bike"], owner: "Lata", notes: [{ text: "Starts in June." }] });
+  });
+
+  test("two entries of one person become one: facts, files, tags and notes of both", () => {
+    const added = people(
+      { kind: "ADD", people: [person("a", { name: "Asha Kulkarni", file: file("a") })] },
+      {
+        kind: "ADD",
+        people: [person("b", { name: "A. Kulkarni", email: "a@example.com", file: file("b") })],
+      },
+      { kind: "NOTE", person: "b", text: "From the fair." },
+      { kind: "MERGE", person: "b", into: "a" },
+      { kind: "NOTE", person: "b", text: "Written about the old entry." },
+    );
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatchObject({ id: "a", name: "Asha Kulkarni", email: "a@example.com", merged: ["b"] });
+    expect(added[0]?.files.map(({ hash }) => hash[0])).toEqual(["b", "a"]);
+    expect(added[0]?.notes).toHaveLength(2);
+  });
+
+  test("merges in a circle or into nobody lose no one", () => {
+    const add: Action = { kind: "ADD", people: [person("a"), person("b")] };
+    const circle = people(
+      add,
+      { kind: "MERGE", person: "a", into: "b" },
+      { kind: "MERGE", person: "b", into: "a" },
+    );
+    expect(circle.map(({ id }) => id)).toEqual(["b"]);
+    expect(people(add, { kind: "MERGE", person: "a", into: "gone" })).toHaveLength(2);
+  });
+
+  test("the decisions of two merged entries are a conflict that a person settles", () => {
+    const decide = (id: string, decision: "SELECT" | "REJECT"): Action => ({
+      kind: "DECIDE",
+      decision,
+      choices: [{ person: id, reason: "r", seen: "", screen: "" }],
+    });
+    const changes = logOf(
+      start,
+      { kind: "ADD", people: [person("a"), person("b")] },
+      decide("a", "SELECT"),
+      decide("b", "REJECT"),
+      { kind: "MERGE", person: "b", into: "a" },
+    ).map((change, index) => ({ ...change, window: index === 3 ? "other" : "a" }));
+    expect(logByPerson(mergedChanges(changes)).get("a")).toMatchObject({
+      decision: { decision: "SELECT" },
+      conflict: { decision: "REJECT" },
+    });
+  });
+
+  test("the order of arrival does not matter: windows end with the same state", () => {
+    const changes = logOf(
+      start,
+      { kind: "ADD", people: [person("a"), person("b")] },
+      { kind: "TAG", people: ["a"], tag: "x", isOn: true },
+      { kind: "MERGE", person: "a", into: "b" },
+      { kind: "REMOVE", people: ["b"] },
+    );
+    expect(roundState(inOrder(changes.toReversed()))).toEqual(roundState(changes));
+  });
+});
+
+describe("erasing people", () => {
+  const changes = logOf(
+    start,
+    { kind: "ADD", people: [person("asha", { name: "Asha Secret", file: file("a") }), person("imran")] },
+    { kind: "ATTACH", person: "imran", file: file("a") },
+    { kind: "ATTACH", person: "asha", file: file("b") },
+    { kind: "NOTE", person: "asha", text: "Secret note" },
+    {
+      kind: "DECIDE",
+      decision: "HOLD",
+      choices: [{ person: "asha", reason: "Secret", seen: "", screen: "Secret" }],
+    },
+    {
+      kind: "SEND",
+      messages: [
+        { person: "asha", text: "Secret letter" },
+        { person: "imran", text: "Hello" },
+      ],
+    },
+    { kind: "TAG", people: ["asha", "imran"], tag: "night", isOn: true },
+    { kind: "KEEP_APART", people: ["asha", "imran"] },
+    { kind: "MERGE", person: "asha", into: "imran" },
+    { kind: "REMOVE", people: ["asha"] },
+  );
+
+  test("leaves no word of theirs in the log, and everything of the others", () => {
+    const erased = erasePeople(changes, new Set(["asha"]));
+    expect(JSON.stringify(erased.changes)).not.toContain("Secret");
+    expect(erased.changes.map(({ kind }) => kind)).toEqual([
+      "START",
+      "ADD",
+      "ATTACH",
+      "SEND",
+      "TAG",
+      "REMOVE",
+    ]);
+    expect(roundState(erased.changes).people.map(({ id, tags }) => ({ id, tags }))).toEqual([
+      { id: "imran", tags: ["night"] },
+    ]);
+  });
+
+  test("names the files that nobody else has, and keeps those that someone else has", () => {
+    expect(erasePeople(changes, new Set(["asha"])).files.map(({ hash }) => hash[0])).toEqual(["b"]);
+  });
+
+  test("again changes nothing", () => {
+    const once = erasePeople(changes, new Set(["asha"])).changes;
+    expect(erasePeople(once, new Set(["asha"]))).toEqual({ changes: once, files: [] });
+  });
+});

@@ -1,0 +1,205 @@
+import type { RequirementEdit } from "resume-match";
+import {
+  activeChanges,
+  type Change,
+  type Facts,
+  type FileRef,
+  type NewPerson,
+  type PersonSource,
+} from "./change.ts";
+
+/** A note of a member of the round. */
+export type RoundNote = {
+  change: string;
+  text: string;
+  time: string;
+  by?: string;
+  /** A note on the answers of the tests. */
+  about?: "WORK";
+};
+
+/** A candidate after all changes. */
+export type RoundCandidate = Facts & {
+  id: string;
+  source: PersonSource;
+  /** When they were added, such as "2026-11-30 16:05". */
+  added: string;
+  /** Newest last: the last one is read and scored. */
+  files: FileRef[];
+  tags: string[];
+  /** Empty for nobody. */
+  owner: string;
+  notes: RoundNote[];
+  /** Ids of entries that were merged into this one. */
+  merged: string[];
+};
+
+/** What a log says of the round itself and of its candidates. Decisions and messages are in `logByPerson`. */
+export type RoundState = {
+  title: string;
+  posting: string;
+  edits: RequirementEdit[];
+  /** The time of the first and of the last change. */
+  started: string;
+  changed: string;
+  /** In the order in which they were added. */
+  people: RoundCandidate[];
+  /** Pairs that a person called different people, as `pairKey`. */
+  apart: Set<string>;
+};
+
+/** A name for two ids, the same in both orders. */
+export const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** For each entry that was merged into another, the one that is kept. A merge that would close a circle has no effect. */
+function resolveMerges(changes: readonly Change[]): (id: string) => string {
+  const targets = new Map<string, string>();
+  const rootOf = (id: string): string => {
+    const target = targets.get(id);
+    return target === undefined ? id : rootOf(target);
+  };
+  for (const change of changes)
+    if (change.kind === "MERGE" && rootOf(change.into) !== rootOf(change.person))
+      targets.set(rootOf(change.person), rootOf(change.into));
+  return rootOf;
+}
+
+/** The changes that count, with the ids of merged entries replaced by the one that is kept. */
+export function mergedChanges(changes: readonly Change[]): Change[] {
+  const active = activeChanges(changes);
+  const rootOf = resolveMerges(active);
+  return active.map((change): Change => {
+    switch (change.kind) {
+      case "DECIDE":
+        return { ...change, choices: change.choices.map((one) => ({ ...one, person: rootOf(one.person) })) };
+      case "SEND":
+        return {
+          ...change,
+          messages: change.messages.map((one) => ({ ...one, person: rootOf(one.person) })),
+        };
+      case "TAG":
+      case "OWN":
+        return { ...change, people: [...new Set(change.people.map(rootOf))] };
+      case "WRITE":
+      case "SETTLE":
+      case "CORRECT":
+      case "ATTACH":
+      case "NOTE":
+        return { ...change, person: rootOf(change.person) };
+      default:
+        return change;
+    }
+  });
+}
+
+const withoutFacts = { location: undefined, email: undefined, phone: undefined };
+
+function toCandidate({ file, ...person }: NewPerson, added: string): RoundCandidate {
+  return { ...person, added, files: file ? [file] : [], tags: [], owner: "", notes: [], merged: [] };
+}
+
+/** What the second entry of a person adds to the first: files, tags and notes, and facts that the first lacks. */
+function joined(kept: RoundCandidate, other: RoundCandidate): RoundCandidate {
+  const known = new Set(kept.files.map(({ hash }) => hash));
+  return {
+    ...other,
+    ...kept,
+    files: [...other.files.filter(({ hash }) => !known.has(hash)), ...kept.files],
+    tags: [...new Set([...kept.tags, ...other.tags])],
+    notes: [...kept.notes, ...other.notes].toSorted((a, b) => a.time.localeCompare(b.time)),
+    merged: [...kept.merged, other.id, ...other.merged],
+  };
+}
+
+/**
+ * The state of a round after its changes, which must be in order. Never throws: a change about someone who is not
+ * there has no effect, and of two entries with one id the first counts (two windows that add the same file).
+ */
+export function roundState(changes: readonly Change[]): RoundState {
+  const active = activeChanges(changes);
+  const people = new Map<string, RoundCandidate>();
+  const state: RoundState = {
+    title: "",
+    posting: "",
+    edits: [],
+    started: changes[0]?.time ?? "",
+    changed: changes.at(-1)?.time ?? "",
+    people: [],
+    apart: new Set(),
+  };
+  const update = (id: string, next: (person: RoundCandidate) => RoundCandidate) => {
+    const person = people.get(id);
+    if (person) people.set(id, next(person));
+  };
+  for (const change of active) if (change.kind === "ADD") add(change);
+  const rootOf = resolveMerges(active.filter(({ kind }) => kind === "MERGE"));
+  const removed = new Set(active.flatMap((change) => (change.kind === "REMOVE" ? change.people : [])));
+
+  function add({ people: added, time }: Extract<Change, { kind: "ADD" }>) {
+    for (const person of added) if (!people.has(person.id)) people.set(person.id, toCandidate(person, time));
+  }
+
+  for (const change of active) {
+    switch (change.kind) {
+      case "START":
+        state.title = change.title;
+        state.posting = change.posting;
+        state.edits = change.edits;
+        break;
+      case "RENAME":
+        state.title = change.title;
+        break;
+      case "ASK":
+        state.posting = change.posting;
+        state.edits = change.edits;
+        break;
+      case "CORRECT":
+        update(change.person, (person) => ({ ...person, ...withoutFacts, ...change.facts }));
+        break;
+      case "ATTACH":
+        update(change.person, (person) => ({
+          ...person,
+          files: [...person.files.filter(({ hash }) => hash !== change.file.hash), change.file],
+        }));
+        break;
+      case "KEEP_APART":
+        state.apart.add(pairKey(...change.people));
+        break;
+      case "TAG":
+        for (const id of change.people)
+          update(id, (person) => ({
+            ...person,
+            tags: [...person.tags.filter((tag) => tag !== change.tag), ...(change.isOn ? [change.tag] : [])],
+          }));
+        break;
+      case "OWN":
+        for (const id of change.people) update(id, (person) => ({ ...person, owner: change.owner }));
+        break;
+      case "NOTE":
+        update(change.person, (person) => ({
+          ...person,
+          notes: [
+            ...person.notes,
+            {
+              change: change.id,
+              text: change.text,
+              time: change.time,
+              ...(change.by !== undefined && { by: change.by }),
+              ...(change.about && { about: change.about }),
+            },
+          ],
+        }));
+        break;
+    }
+  }
+  for (const [id, person] of [...people]) {
+    const root = people.get(rootOf(id));
+    if (!root || root.id === id) continue;
+    people.set(root.id, joined(root, person));
+    people.delete(id);
+  }
+  state.people = [...people.values()].filter(
+    ({ id, merged }) => !removed.has(id) && !merged.some((other) => removed.has(other)),
+  );
+  return state;
+}
