@@ -30,7 +30,7 @@ const scriptGroups = [
           "node_modules/@marijn",
           "node_modules/style-mod",
         ],
-        ...["node_modules/crelt", "node_modules/w3c-keyname"],
+        ...["node_modules/crelt", "node_modules/w3c-keyname", "node_modules/papaparse"],
       ],
     }),
   },
