@@ -98,7 +98,6 @@ function Drafts({ board }: { board: BoardModel }) {
               </li>
             ))}
           </ul>
-          {sendAll?.(drafts)}
           {!sendAll && shown.length > 1 && (
             <p className="mt-3">
               <button type="button" className={actionLook} onClick={() => setReviewing(true)}>
@@ -108,6 +107,7 @@ function Drafts({ board }: { board: BoardModel }) {
           )}
         </>
       )}
+      {sendAll?.(drafts)}
       {isReviewing && (
         <ReviewLetters
           board={board}
