@@ -30,7 +30,9 @@ const scriptGroups = [
           "node_modules/@marijn",
           "node_modules/style-mod",
         ],
-        ...["node_modules/crelt", "node_modules/w3c-keyname", "node_modules/papaparse"],
+        ...["node_modules/crelt", "node_modules/w3c-keyname"],
+        // Loaded by the pages of one's own round, and only there.
+        ...["node_modules/fflate", "node_modules/idb/", "node_modules/papaparse", "node_modules/zod"],
       ],
     }),
   },
@@ -62,7 +64,13 @@ const scriptGroups = [
             "domain/round/",
             "domain/round-to-sum",
           ],
-          ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
+          ...[
+            "app/errors/not-found",
+            "app/shell/round-shell",
+            "app/ui/dialog",
+            "app/ui/load-whole-sheet",
+            "app/ui/marked-text",
+          ],
           ...[
             "app/ui/page-links",
             "app/ui/scrolling",
@@ -97,7 +105,11 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: below(["app/workers", "app/routes/careers/apply/prefill"]) },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: below(["app/tools/resume/worker/"]) },
+  {
+    name: "resume",
+    // The tray of a round uses it without the rest.
+    test: below(["app/tools/resume/worker/"], { except: ["app/tools/resume/worker/language-warning"] }),
+  },
 ];
 
 const recogniserFiles = [

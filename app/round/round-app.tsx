@@ -1,6 +1,9 @@
 import "./round.css";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { AskEnd } from "./copies/ask-end.tsx";
+import { asksToEnd } from "./copies/asks-to-end.ts";
+import { OpenCopy } from "./copies/open-copy.tsx";
+import { StorageGone } from "./copies/storage-states.tsx";
 import frameWords from "./frame/frame-words.data.ts";
 import { RoundPage } from "./round-page.tsx";
 import { StartPage } from "./start/start-page.tsx";
@@ -9,8 +12,36 @@ import { useEntries, useStore } from "./use-round.ts";
 
 function Start({ opened: { store } }: { opened: OpenedStore }) {
   const navigate = useNavigate();
-  const { entries } = useEntries(store);
-  return <StartPage store={store} entries={entries} open={(id) => navigate(`/round/${id}`)} />;
+  const { entries, reload } = useEntries(store);
+  const open = (id: string) => navigate(`/round/${id}`);
+  const untouched = entries.filter((entry) => asksToEnd(entry, Date.now()));
+  return (
+    <StartPage
+      store={store}
+      entries={entries}
+      open={open}
+      imports={
+        <details className="pt-3 text-small">
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center underline underline-offset-4">
+            {frameWords.openCopy}
+          </summary>
+          <div className="pt-2">
+            <OpenCopy store={store} onShow={open} />
+          </div>
+        </details>
+      }
+      notices={untouched.map((entry) => (
+        <div key={entry.id} className="page-width pb-6">
+          <AskEnd
+            store={store}
+            entry={entry}
+            onExport={() => navigate(`/round/${entry.id}/settings`)}
+            onChange={reload}
+          />
+        </div>
+      ))}
+    />
+  );
 }
 
 /** The pages of one's own rounds: `/round`, and below `/round/<id>`. Client only. */
@@ -20,11 +51,8 @@ export default function RoundApp() {
   const [, , id, part, person] = pathname.replace(/\/$/, "").split("/");
   if (isGone)
     return (
-      <div className="page-width py-16">
-        <p role="alert">{frameWords.failed}</p>
-        <Button look="contained" className="mt-4" onClick={() => location.reload()}>
-          {frameWords.reload}
-        </Button>
+      <div className="page-width py-12">
+        <StorageGone />
       </div>
     );
   if (!opened) return <p className="page-width py-16 text-muted">{frameWords.opening}</p>;

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { NotKept, RoundMissing, Unsaved } from "./copies/storage-states.tsx";
 import { ClosingLine } from "./frame/closing-line.tsx";
 import words from "./frame/frame-words.data.ts";
 import { type Part, parts, partUrl, RoundTabs } from "./frame/round-tabs.tsx";
@@ -58,6 +60,9 @@ function Open({
         saving={saving}
         open={(url) => navigate(url)}
       />
+      <div className="round-wide pt-3 empty:hidden">
+        {round.store.isKept ? <Unsaved round={round} /> : <NotKept round={round} />}
+      </div>
       <Suspense fallback={loading}>
         {part === "people" &&
           (reading ? (
@@ -78,7 +83,7 @@ function Open({
             loading
           ))}
         {part === "asks" && <AsksPage round={round} state={state} />}
-        {part === "settings" && <SettingsPart round={round} saving={saving} end={() => navigate("/round")} />}
+        {part === "settings" && <SettingsPart round={round} />}
       </Suspense>
       <ClosingLine short={words.readersShort}>
         <span>
@@ -102,6 +107,7 @@ export function RoundPage({
   part: string | undefined;
   person: string | undefined;
 }) {
+  const navigate = useNavigate();
   const opening = useOpenRound(store, id);
   switch (opening.kind) {
     case "OPENING":
@@ -114,11 +120,24 @@ export function RoundPage({
           person={person}
         />
       );
-    default:
+    case "MISSING":
       return (
-        <p role="alert" className="page-width py-16">
-          {words.failed}
-        </p>
+        <div className="page-width py-12">
+          <RoundMissing
+            store={store}
+            onShow={(shown) => navigate(`/round/${shown}`)}
+            onRounds={() => navigate("/round")}
+          />
+        </div>
+      );
+    case "FAILED":
+      return (
+        <div role="alert" className="page-width py-16">
+          <p>{words.failed}</p>
+          <Button look="contained" className="mt-4" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </div>
       );
   }
 }

@@ -19,7 +19,7 @@ export default function RoundShell() {
         {shell.messages.skipToContent}
       </a>
       <RoundBar />
-      <main id={contentId} tabIndex={-1} className="grow outline-none">
+      <main id={contentId} tabIndex={-1} className="flex grow flex-col outline-none">
         <Suspense>
           <Outlet />
           <ReplayedClick />

@@ -1,11 +1,30 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { LogSnapshot } from "#app/stages/log/round-log.ts";
 import type { RoundState } from "#domain/round/round-state.ts";
+import { KeepCopy } from "../copies/keep-copy.tsx";
+import { askToPersist } from "../copies/persistence.ts";
 import type { OpenRound } from "../open-round.ts";
 import type { Reading } from "../reading/create-reading.ts";
+import { DropCover } from "../reading/drop-cover.tsx";
+import { FileButtons } from "../reading/file-buttons.tsx";
+import readingWords from "../reading/reading-words.data.ts";
+import { Tray } from "../reading/tray.tsx";
+import { reasonOf } from "../reading/unread-csv.ts";
+import { useFileDrop } from "../reading/use-file-drop.ts";
 import { BoardPage } from "./board-page.tsx";
+import { openFile } from "./open-file.ts";
 
-/** The board with what is being read. */
+/** Asks the browser once to keep what is stored, as soon as the round has a candidate. */
+function usePersistence(people: number): void {
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (people === 0 || hasAsked.current) return;
+    hasAsked.current = true;
+    void askToPersist();
+  }, [people]);
+}
+
+/** The board with what is being read, and the ways in which people come in. */
 export default function PeoplePart({
   round,
   state,
@@ -14,24 +33,55 @@ export default function PeoplePart({
 }: {
   round: OpenRound;
   state: RoundState;
+  /** Not read itself: the board follows the log, and so does this part. */
   log: LogSnapshot;
   reading: Reading;
   openReport: (id: string) => void;
 }) {
   const read = useSyncExternalStore(reading.subscribe, reading.getSnapshot);
-  const unreadOf = useCallback((_hash: string) => undefined, []);
+  const isOver = useFileDrop((files) => void reading.give(files));
+  usePersistence(state.people.length);
+  const { codes } = read;
+  const unreadOf = useCallback(
+    (hash: string) => {
+      const code = codes.get(hash);
+      return code === undefined ? undefined : reasonOf(code, readingWords.unread).text;
+    },
+    [codes],
+  );
   return (
-    <BoardPage
-      round={round}
-      state={state}
-      results={read.results}
-      unreadOf={unreadOf}
-      extras={() => null}
-      sendBy={undefined}
-      sentText={undefined}
-      openReport={openReport}
-      tray={null}
-      add={null}
-    />
+    <>
+      <DropCover words={readingWords.drop} isOver={isOver} />
+      <BoardPage
+        round={round}
+        state={state}
+        results={read.results}
+        unreadOf={unreadOf}
+        extras={() => null}
+        sendBy={undefined}
+        sentText={undefined}
+        openReport={openReport}
+        isEmpty={read.state === "EMPTY"}
+        tray={
+          <Tray
+            reading={reading}
+            words={readingWords}
+            openFile={(hash) => {
+              void round.store.given(round.id).then((files) => {
+                const file = files.find((one) => one.hash === hash);
+                if (file) void openFile(round.store, round.id, file);
+              });
+            }}
+          >
+            <KeepCopy round={round} />
+          </Tray>
+        }
+        add={
+          read.state === "EMPTY" ? null : (
+            <FileButtons words={readingWords} onFiles={(files) => void reading.give(files)} />
+          )
+        }
+      />
+    </>
   );
 }

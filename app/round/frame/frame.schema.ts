@@ -17,6 +17,7 @@ export const frameWords = strictEntry({
     NOT_SAVED: text("a change could not be saved", 20),
     memory: text("nothing is kept after the page", 60),
   }),
+  openCopy: text("the words that open the field for a copy of a round", 40),
   failed: text("the storage does not answer", 200),
   reload: text("the button that loads the page again", 30),
   readers: text("who can read the round", 90),

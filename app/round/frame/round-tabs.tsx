@@ -36,7 +36,7 @@ export function RoundTabs({
   return (
     <div className="round-tabs" data-no-print>
       <div className="round-wide flex flex-wrap items-center gap-x-6">
-        <h1 className="min-w-0 py-2 font-semibold wrap-anywhere">{title}</h1>
+        <h1 className="round-name">{title}</h1>
         <nav aria-label={words.tabsLabel}>
           {parts.map((name) => (
             <a

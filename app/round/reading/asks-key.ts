@@ -1,6 +1,7 @@
 import type { Asks } from "#domain/round/change.ts";
 
 type Month = { year: number; month: number };
+export const monthOf = (date: Date): Month => ({ year: date.getFullYear(), month: date.getMonth() + 1 });
 
 /**
  * Names what a result depends on besides its file: posting, corrections, engine, and the month that "present" means in

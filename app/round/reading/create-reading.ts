@@ -1,71 +1,19 @@
 import type { OpenRound } from "#app/round/open-round.ts";
-import type { FileResult, GivenFile, StoreFault } from "#app/round/store/round-store.ts";
-import { thisMonth } from "#app/tools/resume/worker/load-engine.ts";
+import type { GivenFile } from "#app/round/store/round-store.ts";
 import type { Facts } from "#domain/round/change.ts";
-import { asksKey } from "./asks-key.ts";
+import { asksKey, monthOf } from "./asks-key.ts";
 import engine from "./engine.data.ts";
-import type { KeyedAsks, ReadFailure } from "./read-messages.ts";
-import { createReadPool, poolSize } from "./read-pool.ts";
-import { createRate } from "./reading-rate.ts";
-import { joinWindows } from "./reading-windows.ts";
+import { poolSize } from "./read-pool.ts";
+import { createRun, type Environment } from "./reading-run.ts";
+import { type Progress, type ReadingSnapshot, takeSnapshot } from "./reading-snapshot.ts";
+import { joinWindows, type WindowMessage } from "./reading-windows.ts";
 import { createShelf } from "./shelf.ts";
 import type { OfferedFile } from "./take-files.ts";
 import { createTaker } from "./take-in.ts";
-import {
-  countDismissed,
-  factsTyped,
-  filesInLog,
-  paused,
-  personOf,
-  type TrayRow,
-  trayRows,
-  typedPerson,
-  type UnreadFile,
-  unreadFiles,
-} from "./tray-rows.ts";
-
-/** How far the files of this run are: `total` counts those that are read or will be without a further word. */
-export type Progress = {
-  done: number;
-  total: number;
-  /** Names of files in work. */
-  names: string[];
-  /** Unknown in the first seconds. */
-  secondsLeft?: number;
-};
-
-/**
- * EMPTY: no file was given. NO_POSTING: files wait for a posting. PAUSED: files wait for a person to go on.
- * DONE: all files are read, named as unread, or on the board.
- */
-export type ReadingState = "EMPTY" | "NO_POSTING" | "READING" | "PAUSED" | "DONE";
-
-export type ReadingSnapshot = {
-  state: ReadingState;
-  progress: Progress;
-  /** How many files wait: for a person to go on, or for a posting. */
-  waiting: number;
-  /** Best first: read, on no candidate, and not taken out. */
-  tray: readonly TrayRow[];
-  unread: readonly UnreadFile[];
-  /** How many résumés were taken out of the tray. */
-  dismissed: number;
-  /** How many files of the last drop have the same bytes as another one. */
-  repeated: number;
-  /** By the file's hash; those of candidates on the board, too. */
-  results: ReadonlyMap<string, FileResult>;
-  /** What does not work: NOT_LOADED if the engine could not be loaded. */
-  fault?: StoreFault | "NOT_LOADED";
-};
+import { factsTyped, filesInLog, personOf, typedPerson } from "./tray-rows.ts";
 
 /** At most so often, so that a page with 1,000 rows can answer. */
 const publishEveryMs = 200;
-
-type Environment = {
-  createWorker: () => Worker;
-  size: number;
-  monotonicMs: () => number;
-};
 
 const browser = (): Environment => ({
   createWorker: () => new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" }),
@@ -73,119 +21,40 @@ const browser = (): Environment => ({
   monotonicMs: () => performance.now(),
 });
 
-/** Reads the résumés of a round on this device and ranks them. Client only. */
-export function createReading({
-  round,
-  environment = browser(),
-}: {
-  round: OpenRound;
-  environment?: Environment;
-}) {
+/** The parts of a reading, connected: files come in, are read, and a snapshot says how far that is. */
+function connect(round: OpenRound, environment: Environment) {
   const { monotonicMs } = environment;
   const listeners = new Set<() => void>();
-  const rate = createRate();
-  let asks: KeyedAsks | undefined;
-  let asked = "";
   let inLog = filesInLog(round.log.getSnapshot().changes);
-  /** Whether this window is the one that reads. */
-  let isReader = false;
-  let isLoaded = false;
-  /** Whether a person has stopped the scoring for other asks. */
-  let isScoringHeld = false;
-  let isEngineMissing = false;
+  let asked: string | undefined;
   /** What the window that reads says, if it is another one. */
   let followed: Progress | undefined;
-  /** Files to read, in order; some may have been read since. */
-  let queue: string[] = [];
-  let done = 0;
-  let isRunning = false;
+  let isReader = false;
+  let isLoaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let publishedMs = Number.NEGATIVE_INFINITY;
   let snapshot: ReadingSnapshot | undefined;
 
   const shelf = createShelf(round.store, round.id, ({ files = [], results = [] }) => {
     if (files.length + results.length > 0) windows.send({ kind: "changed", files, results });
-    if (files.some(isTodo)) {
-      queue.push(...files.filter(isTodo).map(({ hash }) => hash));
-      pool.run();
-    }
+    run.add(files);
     publishSoon();
+  });
+  const run = createRun({
+    round: round.id,
+    shelf,
+    environment,
+    isFirst: (hash) => inLog.has(hash),
+    onChange: publishSoon,
   });
   const taker = createTaker(round.id, shelf, publishSoon);
   const loaded = shelf.load().then(() => {
     isLoaded = true;
   });
-
-  function isTodo({ hash, state, code, isDismissed }: GivenFile): boolean {
-    if (state === "WAITING") return code !== paused;
-    if (state === "UNREAD" || isDismissed || !asks || isScoringHeld) return false;
-    return shelf.results.get(hash)?.asks !== asks.key && !pool.isKept(hash);
-  }
-
-  const finish = () => {
-    done += 1;
-    rate.note(done, monotonicMs());
-  };
-  const pool = createReadPool({
-    size: environment.size,
-    create: environment.createWorker,
-    bytes: shelf.bytes,
-    next() {
-      if (!isReader || !asks || isEngineMissing) return undefined;
-      const working = new Set(pool.inWork().map(({ hash }) => hash));
-      for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
-        const file = shelf.files.get(hash);
-        if (file && !working.has(hash) && isTodo(file)) return { hash, name: file.name };
-      }
-      return undefined;
-    },
-    onRead(result) {
-      const file = shelf.files.get(result.hash);
-      if (!file) return;
-      finish();
-      const { code: _, ...read } = file;
-      shelf.put({ files: [{ ...read, state: "READ" }], results: [{ ...result, round: round.id }] });
-    },
-    onScored(results) {
-      const known = results.filter(({ hash }) => shelf.files.has(hash));
-      shelf.put({ results: known.map((result) => ({ ...result, round: round.id })) });
-    },
-    onUnread(hash: string, code: ReadFailure) {
-      const file = shelf.files.get(hash);
-      if (!file) return;
-      finish();
-      shelf.put({ files: [{ ...file, state: "UNREAD", code }] });
-      // A worker that was replaced has lost what it had read before.
-      if (code === "timeout" || code === "unknown") requeue();
-    },
-    onReturned: (hash) => queue.unshift(hash),
-    onNotLoaded() {
-      isEngineMissing = true;
-      publishSoon();
-    },
-    onWork: publishSoon,
-  });
-
   const windows = joinWindows({
     round: round.id,
     isShared: round.store.isKept,
-    onMessage(message) {
-      switch (message.kind) {
-        case "changed":
-          shelf.follow(message);
-          requeue();
-          break;
-        case "progress":
-          if (!isReader) followed = message.progress;
-          publishSoon();
-          break;
-        case "cancel":
-          if (isReader) stopReading();
-          break;
-        case "goOn":
-          if (isReader) startReading();
-      }
-    },
+    onMessage: receive,
     async onTurn() {
       const hasWaited = isLoaded;
       isReader = true;
@@ -193,17 +62,22 @@ export function createReading({
       await loaded;
       // The window that read until now may have written since.
       if (hasWaited) await shelf.load();
-      requeue();
+      run.start();
       publishSoon();
     },
   });
 
-  /** All files that are to be read, by the order in which they were given; those on the board first. */
-  function requeue() {
-    const todo = [...shelf.files.values()].filter(isTodo);
-    const rank = ({ hash }: GivenFile) => (inLog.has(hash) ? 0 : 1);
-    queue = todo.toSorted((a, b) => rank(a) - rank(b) || a.given - b.given).map(({ hash }) => hash);
-    if (queue.length > 0) pool.run();
+  function receive(message: WindowMessage) {
+    if (message.kind === "changed") {
+      shelf.follow(message);
+      run.requeue();
+    } else if (message.kind === "progress") {
+      if (!isReader) followed = message.progress;
+      publishSoon();
+    } else if (isReader) {
+      run[message.kind === "cancel" ? "pause" : "goOn"]();
+      publish();
+    }
   }
 
   async function followAsks() {
@@ -211,18 +85,10 @@ export function createReading({
     const next = JSON.stringify([posting, edits]);
     if (next === asked) return;
     asked = next;
-    if (posting.trim() === "") {
-      asks = undefined;
-      publishSoon();
-      return;
-    }
-    const now = thisMonth();
-    const key = await asksKey({ posting, edits }, engine, now);
+    const now = monthOf(new Date());
+    const key = posting.trim() === "" ? undefined : await asksKey({ posting, edits }, engine, now);
     if (next !== asked) return;
-    asks = { posting, edits, key, now };
-    isScoringHeld = false;
-    pool.ask(asks);
-    requeue();
+    run.ask(key === undefined ? undefined : { posting, edits, key, now });
     publishSoon();
   }
 
@@ -231,89 +97,31 @@ export function createReading({
     const erased = [...inLog].filter((hash) => !files.has(hash));
     inLog = files;
     if (erased.length > 0) {
-      pool.forget(erased);
+      run.forget(erased);
       shelf.forget(erased);
     }
     void followAsks();
-    publishSoon();
-  }
-
-  function stopReading() {
-    pool.pause();
-    taker.pause();
-    isScoringHeld = true;
-    queue = [];
-    const waiting = [...shelf.files.values()].filter(isTodo);
-    if (waiting.length > 0) shelf.put({ files: waiting.map((file) => ({ ...file, code: paused })) });
     publish();
   }
 
-  function startReading() {
-    isScoringHeld = false;
-    isEngineMissing = false;
-    rate.restart();
-    taker.goOn();
-    const held = [...shelf.files.values()].filter(
-      ({ state, code }) => state === "WAITING" && code === paused,
-    );
-    if (held.length > 0) shelf.put({ files: held.map(({ code: _, ...file }) => file) });
-    requeue();
-    publish();
-  }
-
-  const onBoard = () => new Set(round.state().people.flatMap(({ files }) => files.map(({ hash }) => hash)));
-
-  function ownProgress(): Progress & { left: number } {
-    const work = pool.inWork();
-    const waiting = [...shelf.files.values()].filter(isTodo).length;
-    const left = (asks ? waiting : 0) + taker.left();
-    if (left === 0 && isRunning) rate.restart();
-    if (left > 0 && !isRunning) done = 0;
-    isRunning = left > 0;
-    const secondsLeft = rate.secondsLeft(left);
-    return {
-      left,
-      done,
-      total: done + left,
-      names: work.map(({ name }) => name),
-      ...(secondsLeft !== undefined && { secondsLeft }),
+  function takeNow(): ReadingSnapshot {
+    const parts = {
+      shelf,
+      taker,
+      onBoard: new Set(round.state().people.flatMap(({ files }) => files.map(({ hash }) => hash))),
+      progress: run.progress(taker.left()),
+      followed,
+      hasPosting: run.hasPosting(),
+      isEngineMissing: run.isEngineMissing(),
     };
-  }
-
-  function stateOf(left: number, waiting: number): ReadingState {
-    const { size } = shelf.files;
-    if (left > 0 && !isEngineMissing) return "READING";
-    if (waiting > 0) return asks ? "PAUSED" : "NO_POSTING";
-    return size + taker.refusals.length === 0 ? "EMPTY" : "DONE";
-  }
-
-  function takeSnapshot(): ReadingSnapshot {
-    const { left, ...own } = ownProgress();
-    const progress = followed ?? own;
-    const isFollowing = followed !== undefined && followed.done < followed.total;
-    const all = { files: shelf.files, results: shelf.results, onBoard: onBoard() };
-    const unread = [...shelf.files.values()].filter(({ state }) => state === "WAITING");
-    const waiting =
-      unread.filter(({ code }) => code === paused || !asks || isEngineMissing).length + taker.held();
-    const fault = isEngineMissing ? "NOT_LOADED" : shelf.fault();
-    return {
-      state: isFollowing ? "READING" : stateOf(left, waiting),
-      progress,
-      waiting,
-      tray: trayRows(all),
-      unread: unreadFiles(all, taker.refusals),
-      dismissed: countDismissed(all),
-      repeated: taker.repeated(),
-      results: new Map(shelf.results),
-      ...(fault && { fault }),
-    };
+    return takeSnapshot(parts, snapshot);
   }
 
   function publish() {
     clearTimeout(timer);
     timer = undefined;
     publishedMs = monotonicMs();
-    snapshot = takeSnapshot();
+    snapshot = takeNow();
     if (isReader) windows.send({ kind: "progress", progress: snapshot.progress });
     for (const listener of listeners) listener();
   }
@@ -325,10 +133,54 @@ export function createReading({
   const stopFollowing = round.log.subscribe(followLog);
   void followAsks();
 
-  const rowsOf = (hashes: readonly string[]) => {
-    const wanted = new Set(hashes);
-    return (snapshot ?? takeSnapshot()).tray.filter(({ file }) => wanted.has(file.hash));
+  return {
+    shelf,
+    run,
+    taker,
+    loaded,
+    publish,
+    getSnapshot: (): ReadingSnapshot => {
+      snapshot ??= takeNow();
+      return snapshot;
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Has the window that reads stop or go on. */
+    command(kind: "cancel" | "goOn") {
+      if (kind === "cancel") taker.pause();
+      else taker.goOn();
+      if (isReader) run[kind === "cancel" ? "pause" : "goOn"]();
+      else windows.send({ kind });
+      publish();
+    },
+    close() {
+      stopFollowing();
+      clearTimeout(timer);
+      run.stop();
+      taker.close();
+      windows.close();
+      shelf.close();
+    },
   };
+}
+
+/** Reads the résumés of a round on this device and ranks them. Client only. */
+export function createReading({
+  round,
+  environment = browser(),
+}: {
+  round: OpenRound;
+  environment?: Environment;
+}) {
+  const { shelf, run, taker, loaded, publish, getSnapshot, subscribe, command, close } = connect(
+    round,
+    environment,
+  );
+
   const changeFiles = (hashes: readonly string[], change: (file: GivenFile) => GivenFile) => {
     const files = hashes.flatMap((hash) => {
       const file = shelf.files.get(hash);
@@ -339,13 +191,8 @@ export function createReading({
   };
 
   return {
-    getSnapshot: (): ReadingSnapshot => (snapshot ??= takeSnapshot()),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getSnapshot,
+    subscribe,
     /** Takes files into the round, and reads them once there is a posting. Resolved when all are kept or named. */
     async give(files: readonly OfferedFile[]): Promise<void> {
       await loaded;
@@ -353,29 +200,20 @@ export function createReading({
       await taker.take(files);
     },
     /** Stops within half a second. What was read stays read; what waits is kept. */
-    cancel() {
-      windows.send({ kind: "cancel" });
-      if (isReader) stopReading();
-      else taker.pause();
-    },
+    cancel: () => command("cancel"),
     /** Reads what waits; tries again what did not work. */
-    goOn() {
-      windows.send({ kind: "goOn" });
-      if (isReader) startReading();
-      else taker.goOn();
-    },
+    goOn: () => command("goOn"),
     /** Takes résumés and unread files out of the tray. They stay kept. */
     dismiss: (hashes: readonly string[]) => changeFiles(hashes, (file) => ({ ...file, isDismissed: true })),
     /** Brings back everything that was taken out. */
     bringBack() {
-      const hashes = [...shelf.files.values()]
-        .filter(({ isDismissed }) => isDismissed)
-        .map(({ hash }) => hash);
-      changeFiles(hashes, ({ isDismissed: _, ...file }) => file);
-      requeue();
+      const dismissed = [...shelf.files.values()].filter(({ isDismissed }) => isDismissed);
+      changeFiles(
+        dismissed.map(({ hash }) => hash),
+        ({ isDismissed: _, ...file }) => file,
+      );
+      run.requeue();
     },
-    /** Forgets the files that are only named. */
-    forgetRefused: () => taker.forgetRefusals(),
     /** Adds a file that was not read as a candidate, by what a person reads in it. */
     typeFacts(hash: string, facts: Facts) {
       const file = shelf.files.get(hash);
@@ -385,17 +223,11 @@ export function createReading({
     },
     /** Adds résumés of the tray to the board, as one change. Returns its id; undefined if none of them is there. */
     takeIn(hashes: readonly string[]): string | undefined {
-      const people = rowsOf(hashes).map(personOf);
-      return people.length > 0 ? round.log.append({ kind: "ADD", people }) : undefined;
+      const wanted = new Set(hashes);
+      const rows = getSnapshot().tray.filter(({ file }) => wanted.has(file.hash));
+      return rows.length > 0 ? round.log.append({ kind: "ADD", people: rows.map(personOf) }) : undefined;
     },
-    close() {
-      stopFollowing();
-      clearTimeout(timer);
-      pool.stop();
-      taker.close();
-      windows.close();
-      shelf.close();
-    },
+    close,
   };
 }
 export type Reading = ReturnType<typeof createReading>;

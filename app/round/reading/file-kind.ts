@@ -31,7 +31,7 @@ export const withoutExtension = (name: string): string => {
 
 /** A folder of an archive made on a Mac, files of Windows and macOS, and the lock files of Word. */
 const isHidden = (path: string) =>
-  path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX") ||
+  path.split("/").some((part) => /^\.(?!\.?$)/.test(part) || part === "__MACOSX") ||
   /(?:^|\/)(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$[^/]*)$/i.test(path);
 
 /** What a file is, by its path or name, with `/` between folders. */

@@ -54,6 +54,8 @@ export function createShelf(
     } finally {
       isWriting = false;
     }
+    // Another window has deleted the round: there is nothing to write to.
+    if (fault === "DELETED") return;
     if (unwrittenFiles.size + unwrittenResults.size > 0) writeSoon(fault ? retryMs : writeEveryMs);
   }
 

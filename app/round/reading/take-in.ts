@@ -121,10 +121,6 @@ export function createTaker(round: string, shelf: Shelf, onChange: () => void) {
     forgetRepeated() {
       if (batches.size === 0) repeated = 0;
     },
-    forgetRefusals() {
-      refusals.length = 0;
-      onChange();
-    },
     pause: () => batches.forEach(pause),
     goOn() {
       for (const batch of batches) {

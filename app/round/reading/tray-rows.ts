@@ -8,7 +8,14 @@ import type { Refusal } from "./take-files.ts";
 export type TrayRow = { file: GivenFile; result: FileResult; name: string; evidence?: string };
 
 /** A file that was not read. Without `hash` it is only named: the round does not keep it. */
-export type UnreadFile = { hash?: string; name: string; path?: string; size: number; code: string };
+export type UnreadFile = {
+  key: string;
+  hash?: string;
+  name: string;
+  path?: string;
+  size: number;
+  code: string;
+};
 
 /** Read by a person, who typed what it says. */
 export const factsTyped = "facts-typed";
@@ -77,14 +84,34 @@ export function unreadFiles(all: Files, refusals: readonly Refusal[]): UnreadFil
     .filter(({ state, code, isDismissed }) => state === "UNREAD" && code !== factsTyped && !isDismissed)
     .toSorted((a, b) => a.given - b.given)
     .map(({ hash, name, path, size, code = "unknown" }) => ({
+      key: hash,
       hash,
       name,
       size,
       code,
       ...(path !== undefined && { path }),
     }));
-  return [...kept, ...refusals];
+  const named = refusals.map((refusal, index) => ({ ...refusal, key: `named ${index}` }));
+  return [...kept, ...named];
 }
+
+/** The results of files on the board, by their hash. */
+export const boardResults = ({ results, onBoard }: Files): Map<string, FileResult> =>
+  new Map(
+    [...onBoard].flatMap((hash): [string, FileResult][] => {
+      const result = results.get(hash);
+      return result ? [[hash, result]] : [];
+    }),
+  );
+
+/** Why files on the board have no result, by their hash. */
+export const boardCodes = ({ files, onBoard }: Files): Map<string, string> =>
+  new Map(
+    [...onBoard].flatMap((hash): [string, string][] => {
+      const file = files.get(hash);
+      return file?.state === "UNREAD" ? [[hash, file.code ?? "unknown"]] : [];
+    }),
+  );
 
 const fileRef = ({ hash, name, type, size }: GivenFile) => ({ hash, name, type, size });
 const idOf = (hash: string) => `p-${hash.slice(0, 16)}`;

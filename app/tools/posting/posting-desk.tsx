@@ -62,7 +62,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
     <section aria-label={words.label} className="posting-desk group" {...drop}>
       <div className="posting-left">
         <div className="posting-tools">
-          <h2 className="mr-auto font-semibold">{words.posting}</h2>
+          <h2 className="mr-auto">{words.posting}</h2>
           {model.canUndo && (
             <Button look="outlined" onClick={model.undo}>
               {words.undo}
@@ -82,27 +82,25 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
               target.value = "";
             }}
           />
-          <Button look="outlined" onClick={() => model.write(sample)}>
-            {words.useSample}
-          </Button>
-          {postings.length > 0 && (
-            <select
-              aria-label={words.openings}
-              value=""
-              className={`max-w-44 text-small ${fieldLook}`}
-              onChange={({ target }) => {
-                const chosen = postings.find(({ url }) => url === target.value);
-                if (chosen) model.write(`${chosen.title}\n\n${chosen.text}`);
-              }}
-            >
-              <option value="">{words.anyOpening}</option>
-              {postings.map(({ title, url }) => (
-                <option key={url} value={url}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
+          <select
+            aria-label={words.samples}
+            value=""
+            className={`max-w-44 text-small ${fieldLook}`}
+            onChange={({ target }) => {
+              const chosen = postings.find(({ url }) => url === target.value);
+              model.write(chosen ? `${chosen.title}\n\n${chosen.text}` : sample);
+            }}
+          >
+            <option value="" disabled>
+              {words.samples}
+            </option>
+            <option value="sample">{words.sample}</option>
+            {postings.map(({ title, url }) => (
+              <option key={url} value={url}>
+                {title}
+              </option>
+            ))}
+          </select>
         </div>
         {unreadable !== undefined && (
           <p role="alert" className="bg-clay-soft px-7 py-2 text-small max-lg:px-5">
@@ -134,7 +132,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
       </div>
       <div className="posting-right" aria-busy={state.kind === "READING"}>
         <div className="posting-tools">
-          <h2 className="font-semibold">{words.reads}</h2>
+          <h2>{words.reads}</h2>
           {reading && (
             <p className="text-note text-muted tabular">
               {counting.length === 1 ? words.countOne : fillTemplate(words.count, { count: counting.length })}

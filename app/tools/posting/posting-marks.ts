@@ -16,7 +16,14 @@ export function kindOf({ counts, isDropped, into }: AskedRow): MarkKind {
   return counts === "wanted" ? "must" : counts;
 }
 
-/** All marks of a posting, without those that overlap one of more weight; in the order of the text. */
+/** The parts of a mark that no mark of more weight covers. */
+function uncovered(mark: PostingMark, kept: readonly PostingMark[]): PostingMark[] {
+  const over = kept.find((one) => one.start < mark.end && mark.start < one.end);
+  if (!over) return mark.end > mark.start ? [mark] : [];
+  return [...uncovered({ ...mark, end: over.start }, kept), ...uncovered({ ...mark, start: over.end }, kept)];
+}
+
+/** All marks of a posting in the order of the text. Of two that overlap, the one of more weight is whole. */
 export function postingMarks({ check }: PostingReading, rows: readonly AskedRow[]): PostingMark[] {
   const all: PostingMark[] = [
     ...check.excluding.map(({ span }) => ({ ...span, kind: "excluding" as const })),
@@ -27,8 +34,7 @@ export function postingMarks({ check }: PostingReading, rows: readonly AskedRow[
   ];
   const kept: PostingMark[] = [];
   for (const mark of all.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)))
-    if (mark.end > mark.start && !kept.some((one) => one.start < mark.end && mark.start < one.end))
-      kept.push(mark);
+    kept.push(...uncovered(mark, kept));
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
