@@ -74,19 +74,17 @@ export function CorrectFacts({
 /** Types what a file says that could not be read. `save` adds the file as a candidate (`typeFacts` of the reading). */
 export function TypeFacts({
   fileName,
-  people,
   save,
   close,
 }: {
   fileName: string;
-  people: readonly RoundCandidate[];
   save: (facts: Facts) => void;
   close: () => void;
 }) {
   return (
     <FactsForm
       label={fillTemplate(own.typed, { file: fileName })}
-      people={people}
+      people={[]}
       submit={own.save}
       note={
         <>
