@@ -27,7 +27,7 @@ const providers = [
 function typoIn(email: string): string | undefined {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   if (providers.includes(domain)) return undefined;
-  const guess = providers.find((provider) => provider.length > 7 && editDistance(domain, provider, 1) === 1);
+  const guess = providers.find((provider) => provider.length > 8 && editDistance(domain, provider, 1) === 1);
   return guess === undefined ? undefined : `${local}@${guess}`;
 }
 
