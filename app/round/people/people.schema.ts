@@ -82,7 +82,6 @@ const importWords = strictEntry({
     "other",
     "reading",
     "close",
-    "cancel",
     "header",
     "check",
     "adds",

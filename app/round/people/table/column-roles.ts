@@ -145,7 +145,16 @@ const known: Record<ColumnRole, readonly string[]> = {
       "phone 1 value",
       "ph no",
     ],
-    ...["candidate contact number", "contact details", "home phone", "work phone", "alternate number"],
+    ...[
+      "candidate contact number",
+      "contact details",
+      "home phone",
+      "work phone",
+      "alternate number",
+      "telephone no",
+      "telephone number",
+      "landline",
+    ],
     ...["मोबाइल नंबर", "मोबाइल", "फोन नंबर", "फोन", "संपर्क नंबर", "दूरभाष", "संपर्क", "व्हाट्सएप नंबर"],
     ...[
       "मोबाईल नंबर",

@@ -152,7 +152,12 @@ export function importActions(people: readonly RowPerson[], newId: () => string)
   if (people.length === 0) return [];
   const added = people.map((entry) => ({ ...entry, id: newId() }));
   const tagged = new Map<string, string[]>();
-  for (const { id, tags } of added) for (const tag of tags) tagged.set(tag, [...(tagged.get(tag) ?? []), id]);
+  for (const { id, tags } of added)
+    for (const tag of tags) {
+      const ids = tagged.get(tag) ?? [];
+      ids.push(id);
+      tagged.set(tag, ids);
+    }
   return [
     ...added.flatMap(({ id, note }): Action[] =>
       note === "" ? [] : [{ kind: "NOTE", person: id, text: note }],

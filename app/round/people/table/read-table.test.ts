@@ -159,6 +159,11 @@ test.each<[string, string, (string | undefined)[]]>([
     ["NAME", undefined, "EMAIL", "PHONE", "LOCATION", undefined, undefined, undefined],
   ],
   [
+    "an older export of Naukri",
+    "S.No.,Candidate Name,Resume Id,Postal Address,Telephone No.,Mobile No.,Email,Current Location,Current Employer",
+    [undefined, "NAME", undefined, undefined, undefined, "PHONE", "EMAIL", "LOCATION", undefined],
+  ],
+  [
     "Indeed",
     "name,email,phone,status,candidate location,relevant experience,education,job title,date,interest level,source",
     [
