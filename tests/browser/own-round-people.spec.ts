@@ -199,3 +199,36 @@ test("a message is drafted in a language and handed to another program, and noth
     await expect(message).toBeVisible();
   });
 });
+
+test("messages that haven't left the page are walked through one by one, with the keyboard", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await startRound(page);
+  await addByHand(page, { name: "Kavya Shenoy", email: "kavya@mail.example" });
+  await addByHand(page, { name: "Irfan" });
+  await button(page, form.cancel).click();
+  await decide(page, "Kavya Shenoy", "");
+  await decide(page, "Irfan", "");
+  await button(page, "Messages").click();
+  await button(page, fillTemplate(ownMessages.walk.start, { count: 2 })).click();
+  const dialog = page.getByRole("dialog", { name: ownMessages.walk.title });
+  await expect(dialog.getByRole("heading", { name: /^Irfan/ })).toBeFocused();
+  await expectNoAxeViolationInBothColours(page, "walk");
+  await test.step("the name that signs is in the draft, and in the next one", async () => {
+    await button(dialog, ownMessages.templates.MR.name).click();
+    await dialog.getByLabel(ownMessages.from).fill("Farida Merchant");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("textbox").first()).toHaveValue(/^नमस्कार Irfan,[\s\S]*\nFarida Merchant$/);
+  });
+  await button(dialog, ownMessages.routes.COPY).click();
+  await expect(dialog.getByRole("heading", { name: /^Kavya Shenoy/ })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^नमस्कार Irfan,/);
+  await expect(dialog.getByLabel(ownMessages.from)).toHaveValue("Farida Merchant");
+  await button(dialog, ownMessages.walk.skip).click();
+  await expect(dialog.getByRole("status")).toHaveText(ownMessages.walk.done);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, ownMessages.walk.startOne)).toBeFocused();
+});
