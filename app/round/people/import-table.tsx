@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { RoundCandidate } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -227,8 +227,8 @@ export function ImportTable({
   people: readonly RoundCandidate[];
   close: () => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const latest = useRef<File>(undefined);
   const [opened, setOpened] = useState<Opened>();
   const [isReading, setReading] = useState(false);
@@ -259,12 +259,9 @@ export function ImportTable({
       <p className="my-3">
         <input
           ref={input}
-          id={id}
           type="file"
+          hidden
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsx"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void open(file);
@@ -273,6 +270,7 @@ export function ImportTable({
           }}
         />
         <button
+          ref={chooser}
           type="button"
           className={opened ? outlinedLook : filledLook}
           onClick={() => input.current?.click()}
@@ -295,7 +293,7 @@ export function ImportTable({
             round.log.appendAll(importActions(chosen, newId));
             setOpened(undefined);
             setDone(counted({ one: own.doneOne, many: own.done }, chosen.length));
-            input.current?.nextElementSibling?.querySelector("button")?.focus();
+            chooser.current?.focus();
           }}
         />
       )}
