@@ -52,6 +52,7 @@ export default function RoundApp() {
   if (isGone)
     return (
       <div className="page-width py-12">
+        <h1 className="sr-only">{frameWords.title}</h1>
         <StorageGone />
       </div>
     );

@@ -108,10 +108,16 @@ export function RoundPage({
   person: string | undefined;
 }) {
   const navigate = useNavigate();
+  const name = <h1 className="sr-only">{words.title}</h1>;
   const opening = useOpenRound(store, id);
   switch (opening.kind) {
     case "OPENING":
-      return <p className="page-width py-16 text-muted">{words.opening}</p>;
+      return (
+        <div className="page-width py-16">
+          {name}
+          <p className="text-muted">{words.opening}</p>
+        </div>
+      );
     case "OPEN":
       return (
         <Open
@@ -123,6 +129,7 @@ export function RoundPage({
     case "MISSING":
       return (
         <div className="page-width py-12">
+          {name}
           <RoundMissing
             store={store}
             onShow={(shown) => navigate(`/round/${shown}`)}
@@ -133,6 +140,7 @@ export function RoundPage({
     case "FAILED":
       return (
         <div role="alert" className="page-width py-16">
+          {name}
           <p>{words.failed}</p>
           <Button look="contained" className="mt-4" onClick={() => location.reload()}>
             {words.reload}

@@ -117,10 +117,8 @@ function Compare({
   const all = people.flatMap((candidate) => toCompared(candidate, resultOf(candidate, results)) ?? []);
   const others = beside.flatMap((id) => all.find((one) => one.id === id) ?? []);
   return (
-    <section aria-labelledby="compare-title" className="mt-8 print:hidden">
-      <h3 id="compare-title" className="border-b-[1.5px] border-ink pb-2.5 font-semibold">
-        {words.compare.title}
-      </h3>
+    <div className="mt-8 print:hidden">
+      <h3 className="border-b-[1.5px] border-ink pb-2.5 font-semibold">{words.compare.title}</h3>
       <div className="grid gap-4 pt-3 sm:grid-cols-2">
         {Array.from({ length: maxCompared - 1 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place
@@ -155,7 +153,7 @@ function Compare({
           labels={own.requirements.map(({ label }) => label)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

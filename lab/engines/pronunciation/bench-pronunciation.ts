@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 const limits =
-  "Learners with one first language, one American speaker and three synthetic American voices: no Indian or British speakers.";
+  "Learners with one first language, one American speaker, and synthetic voices, two American and one Scottish: no Indian speakers.";
 const everyNth = values.quick ? 6 : 1;
 const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
 

@@ -127,7 +127,8 @@ def fit_sounds(parts):
     frames = [labelled_frames(recordings, cepstra, rng) for recordings, cepstra in parts]
     x, y = np.concatenate([x for x, _ in frames]), np.concatenate([y for _, y in frames])
     net = fit(x, y, "classes", (192, 128), SILENCE + 1, epochs=8, batch=512, rate=1.5e-3, dropped=0.15, decay=1e-5)
-    net["biases"][-1] -= np.log(np.bincount(y, minlength=SILENCE + 1) / len(y)).astype(np.float32)  # equal priors
+    seen = np.maximum(np.bincount(y, minlength=SILENCE + 1), 1)  # a small part may lack a phone
+    net["biases"][-1] -= np.log(seen / len(y)).astype(np.float32)  # equal priors
     return net
 
 

@@ -26,11 +26,11 @@ const minPauseSeconds = 0.4;
 const maxNamedRating = 0.28;
 /**
  * The reader is asked whether this was the text below the first, and the reading is refused below the second
- * (`evidenceForText`). Of other texts 98 % stay below the first; right readings by native speakers reach at least 59,
- * and 97 % of those by learners the first.
+ * (`confidence` of a decoding). Of other texts 98 % stay below the first, and 80 % below the second; all right readings by
+ * native speakers reach the first, and 97 % of those by learners.
  */
-const minEvidence = 15;
-const minEvidenceToAsk = 4;
+const minConfidence = 36.5;
+const minConfidenceToAsk = 22;
 /** Right readings have three quarters of the words as far as they go. */
 const minFoundShare = 2 / 3;
 /** Loud moments of speech are at least this far above its soft ones, at any noise that leaves words; noise is even. */
@@ -174,8 +174,8 @@ function refusalForSound({ seconds, rms }: Quality, words: readonly TextWord[]):
 }
 
 /** Reason to refuse after decoding: the text does not match. */
-function refusalForText({ evidence, units }: Decoding, quality: Quality): Refusal | undefined {
-  if (evidence >= minEvidenceToAsk) return undefined;
+function refusalForText({ confidence, units }: Decoding, quality: Quality): Refusal | undefined {
+  if (confidence >= minConfidenceToAsk) return undefined;
   if (quality.snrDb < minSnrDb) return "too-noisy";
   return units.some(({ kind }) => kind !== "silence" && kind !== "skipped") ? "other-text" : "no-speech";
 }
@@ -257,10 +257,10 @@ export function judgeReading(
   const extrasInside = extras.filter(({ afterWord }) => afterWord >= 0 && afterWord < decoding.reached - 1);
   const pauses = findPauses(decoding, free);
   const found = decoding.words.filter((word) => word !== undefined).length;
-  const isUnsure = decoding.evidence < minEvidence || found < minFoundShare * decoding.reached;
+  const isUnsure = decoding.confidence < minConfidence || found < minFoundShare * decoding.reached;
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
-    ...summaryScores(decoding.words, scoredWords, pauses, extrasInside, isUnsure),
+    ...summaryScores(decoding, scoredWords, pauses, extrasInside, isUnsure),
     words: isTrusted ? reports : reports.map(withoutConfusions),
     extras,
     pauses,

@@ -4,9 +4,10 @@ import { type Model, type SpeechModel, statesPerPhone } from "../hear/model.ts";
 import { type AlignOptions, align, optionalPause, type Unit } from "./align.ts";
 import { evidenceForText } from "./evidence.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
-import { type HeardPhone, rateSounds, type SoundRating } from "./rate-sounds.ts";
+import { type HeardPhone, joinRating, rateSounds, type SoundRating } from "./rate-sounds.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { phoneScore, wordScore } from "./score-scale.ts";
+import { confidenceInText, rateReading } from "./whole-reading.ts";
 
 /** Costs of skipping a word, of stopping after or within a word, and of entering other speech, in nats. */
 const skipCost = 30;
@@ -28,15 +29,14 @@ export type DecodedPhone = {
   score: number;
 };
 /**
- * `score` is 0..1; times are in frames. `partScores` has a score for each spoken word: several for "10:30", whose score is
- * their mean.
+ * `score` is 0..1; times are in frames. `spokenWords` is 1, and more for "10:30", whose score is the mean of theirs.
  */
 export type DecodedWord = {
   word: number;
   start: number;
   end: number;
   score: number;
-  partScores: number[];
+  spokenWords: number;
   phones: DecodedPhone[];
 };
 
@@ -45,8 +45,10 @@ export type Decoding = {
   words: (DecodedWord | undefined)[];
   /** Words up to the last decoded one: a reading may stop early. */
   reached: number;
-  /** How much better the recording fits this text than others of the same length (`evidenceForText`). */
-  evidence: number;
+  /** Rating of the whole reading, 0..1; 0 if no word was found. */
+  rating: number;
+  /** How sure it is that this text was read: see `confidenceInText`. */
+  confidence: number;
 };
 
 const openOptions = (below: number): AlignOptions => ({
@@ -79,9 +81,6 @@ function wordGap(
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
 }
 
-const expertsShare = 0.2;
-/** One rating from both. */
-const overall = ({ general, experts }: SoundRating) => general + expertsShare * (experts - general);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
@@ -91,11 +90,21 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const ratingPerNat = 0.1;
 const usualGoodness = -2.3;
 
-/** Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness. */
-function wordRating(phones: readonly DecodedPhone[]): number {
-  const ratings = phones.map(({ rating }) => overall(rating));
+/**
+ * Share of the reading's rating in a word's: one word alone is too short to be sure. Fitted on training speakers
+ * (docs/decisions/065-words-readings-and-doubt.md).
+ */
+const readingShare = 0.3;
+
+/**
+ * Half the mean and half the minimum of the phones' ratings, less what is missing to the usual goodness; and the
+ * reading's.
+ */
+function wordRating(phones: readonly DecodedPhone[], reading: number): number {
+  const ratings = phones.map(({ rating }) => joinRating(rating));
   const lacking = Math.max(usualGoodness - mean(phones.map(({ goodness }) => goodness.share)), 0);
-  return 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
+  const own = 0.5 * mean(ratings) + 0.5 * Math.min(...ratings) - ratingPerNat * lacking;
+  return own + readingShare * (reading - own);
 }
 
 type WordUnit = Extract<Unit, { kind: "word" }>;
@@ -139,26 +148,29 @@ export function decodeWords(
     hearParts(likelihoods, model, words[unit.word]?.[unit.variant] ?? [], unit),
   );
   const ratings = rateSounds(heard.flat(), likelihoods.posteriors, model);
+  const rating = rateReading(ratings.flat());
   const decoded: Decoding["words"] = words.map(() => undefined);
   let next = 0;
   spoken.forEach(({ word, start, end }, n) => {
     const parts = heard[n]!.map((sounds) => {
       const rated = ratings[next++]!;
       return sounds.map((sound, i): DecodedPhone => {
-        const rating = rated[i]!;
-        return { ...sound, rating, score: phoneScore(overall(rating)) };
+        const own = rated[i]!;
+        return { ...sound, rating: own, score: phoneScore(joinRating(own)) };
       });
     });
-    const partScores = parts.map((phones) => wordScore(wordRating(phones)));
-    decoded[word] = { word, start, end, phones: parts.flat(), score: mean(partScores), partScores };
+    const score = mean(parts.map((phones) => wordScore(wordRating(phones, rating))));
+    decoded[word] = { word, start, end, phones: parts.flat(), score, spokenWords: parts.length };
   });
+  const evidence = evidenceForText(words, (text) =>
+    align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
+  );
   return {
     units,
     words: decoded,
     reached: decoded.findLastIndex((word) => word !== undefined) + 1,
-    evidence: evidenceForText(words, (text) =>
-      align(likelihoods, model, text, openOptions(evidenceGarbageBelow), free),
-    ),
+    rating,
+    confidence: confidenceInText(evidence, units, ratings.flat()),
   };
 }
 

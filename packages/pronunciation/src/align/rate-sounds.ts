@@ -24,7 +24,10 @@ function meanPosteriors({ outputs, values }: Posteriors, start: number, end: num
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What is heard of one phone by itself. */
+/**
+ * The inputs that depend on a phone's own frames alone: how every phone compares with the expected one, in likelihood and
+ * in the network's posterior, and the phone's length.
+ */
 function evidence({ phone, start, end, goodness }: HeardPhone, posteriors: Posteriors) {
   const index = phones.indexOf(phone);
   const own = goodness.scores[index]!;
@@ -52,9 +55,19 @@ function evidence({ phone, start, end, goodness }: HeardPhone, posteriors: Poste
  */
 export type SoundRating = { general: number; experts: number };
 
-/** Rates each phone of each decoded word with the networks of the speech model, which see how likely all phones are in
- * the phone's frames, by both acoustic models, its length, its neighbours and its place in the word, and how well the
- * whole reading fits.
+/**
+ * Weight of the output that was fitted on learners alone. A larger one follows experts more closely on learners and finds
+ * fewer errors of native speakers (docs/decisions/062-scores-from-learners.md); the scales were fitted with this one.
+ */
+const expertsShare = 0.2;
+/** One rating from both. */
+export const joinRating = ({ general, experts }: SoundRating, share = expertsShare) =>
+  general + share * (experts - general);
+
+/**
+ * Rates each phone of each decoded word with the networks of the speech model. They see how likely all phones are in its
+ * frames, by both acoustic models, its length, its neighbours, its place in the word, and how well the whole reading
+ * fits.
  *
  * @param words the phones of each decoded word, in the order of the reading
  */

@@ -3,7 +3,7 @@ type Scale = readonly (readonly [rated: number, shown: number])[];
 
 /**
  * From the network's rating to the score that is shown, 0..1 each. Fitted together with the bands (`scoreBand`) on
- * training speakers: see docs/decisions/062-scores-from-learners.md.
+ * training speakers: see docs/decisions/062-scores-from-learners.md and 065-words-readings-and-doubt.md.
  */
 const phoneScale: Scale = [
   [0, 0],
@@ -14,9 +14,22 @@ const phoneScale: Scale = [
 ];
 const wordScale: Scale = [
   [0, 0],
-  [0.495, 0.3],
-  [0.65, 0.5],
-  [0.87, 0.87],
+  [0.4, 0.05],
+  [0.62, 0.3],
+  [0.69, 0.5],
+  [0.84, 0.84],
+  [1, 1],
+];
+/** Half of native readings reach 93 or more; of learners' readings those whose sounds experts rate under 1.2 have 35. */
+const readingScale: Scale = [
+  [0, 0],
+  [0.6, 0.15],
+  [0.7, 0.37],
+  [0.8, 0.6],
+  [0.85, 0.73],
+  [0.9, 0.87],
+  [0.925, 0.93],
+  [0.95, 0.98],
   [1, 1],
 ];
 
@@ -33,5 +46,7 @@ export function onScale(scale: Scale, value: number): number {
 
 /** Score 0..1 of a phone from its rating. */
 export const phoneScore = (rating: number) => onScale(phoneScale, rating);
-/** Score 0..1 of a word from half the mean and half the minimum of its phones' ratings. */
+/** Score 0..1 of a word. */
 export const wordScore = (rating: number) => onScale(wordScale, rating);
+/** Score 0..1 of a whole reading. */
+export const readingScore = (rating: number) => onScale(readingScale, rating);

@@ -7,12 +7,9 @@ export type Layer = { inputs: number; outputs: number; weights: Float32Array; bi
  */
 export type Network = { means: Float32Array; deviations: Float32Array; layers: Layer[] };
 
-/** Weights of an output are whole numbers up to this, times a scale of that output. */
-export const maxWeight = 127;
-
 /**
  * Length of a packed network in bytes: the number of layers, their sizes, then means, deviations, and for each
- * layer biases, scales and weights.
+ * layer biases, scales and weights. A weight is a whole number from -127 to 127, times the scale of its output.
  */
 export function packedLength(sizes: readonly number[]): number {
   let length = 4 + 4 * sizes.length + 8 * (sizes[0] ?? 0);
@@ -21,7 +18,7 @@ export function packedLength(sizes: readonly number[]): number {
 }
 
 /**
- * Unpacks networks that follow each other, as `packNetwork` writes them.
+ * Unpacks networks that follow each other, as `lab/engines/pronunciation/fit-networks.py` packs them.
  *
  * @throws Error if the bytes end early
  */
