@@ -32,7 +32,7 @@ const scriptGroups = [
         ],
         ...["node_modules/crelt", "node_modules/w3c-keyname"],
         // Loaded by the pages of one's own round, and only there.
-        ...["node_modules/fflate", "node_modules/idb/", "node_modules/zod"],
+        ...["node_modules/fflate", "node_modules/idb/", "node_modules/papaparse", "node_modules/zod"],
       ],
     }),
   },

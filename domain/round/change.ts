@@ -75,8 +75,15 @@ export type PersonSource = (typeof personSources)[number];
 export type NewPerson = Facts & { id: string; source: PersonSource; file?: FileRef };
 
 /** How a message left the page. It was opened in another program; whether it was sent, nobody here knows. */
-export type MessageRoute = "MAIL" | "WHATSAPP" | "SHARE" | "COPY";
-export type Message = { person: string; text: string; via?: MessageRoute };
+export const messageRoutes = ["MAIL", "MAIL_FILE", "WHATSAPP", "SHARE", "COPY"] as const;
+export type MessageRoute = (typeof messageRoutes)[number];
+export type Message = {
+  person: string;
+  text: string;
+  via?: MessageRoute;
+  /** Asks for a résumé; all others are about the decision. */
+  about?: "RESUME";
+};
 
 /** What the round asks for: the posting, and the corrections of what the engine reads in it. */
 export type Asks = { posting: string; edits: RequirementEdit[] };

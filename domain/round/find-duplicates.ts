@@ -51,7 +51,7 @@ const keysOf: Record<DuplicateReason, (candidate: RoundCandidate) => (string | u
 const reasons = Object.keys(keysOf) as DuplicateReason[];
 
 /** A key that more people share is no one's: the phone of an office, the address of an agency. */
-const maxSharers = 5;
+export const maxSharers = 5;
 
 /**
  * Pairs of entries that may be one person, in the order in which they were added. Pairs that a person has kept apart

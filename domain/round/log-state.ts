@@ -18,6 +18,8 @@ export type PersonLog = {
   /** An unsent message that the visitor edited. */
   draft?: string;
   sent: SentMessage[];
+  /** Whether a message went out since the decision. */
+  isTold?: true;
 };
 
 type Decide = Extract<Change, { kind: "DECIDE" }>;
@@ -39,6 +41,17 @@ function decideAbout(
   return { ...log, conflict: logged };
 }
 
+/** A message about the decision takes the place of its draft. */
+function addMessage(
+  { draft, ...log }: PersonLog,
+  message: Message,
+  { id: change, time, by }: Change,
+): PersonLog {
+  const sent = [...log.sent, { ...message, change, time, ...(by !== undefined && { by }) }];
+  if (message.about) return { ...log, sent, ...(draft !== undefined && { draft }) };
+  return { ...log, sent, ...(log.decision && { isTold: true }) };
+}
+
 /** State of each person with at least one change. `changes` must be in order. */
 export function logByPerson(changes: readonly Change[]): Map<string, PersonLog> {
   const people = new Map<string, PersonLog>();
@@ -56,18 +69,7 @@ export function logByPerson(changes: readonly Change[]): Map<string, PersonLog> 
         break;
       case "SEND":
         for (const message of change.messages)
-          update(message.person, ({ draft: _, ...log }) => ({
-            ...log,
-            sent: [
-              ...log.sent,
-              {
-                ...message,
-                change: change.id,
-                time: change.time,
-                ...(change.by !== undefined && { by: change.by }),
-              },
-            ],
-          }));
+          update(message.person, (log) => addMessage(log, message, change));
         break;
       case "SETTLE":
         update(change.person, ({ conflict, decision, ...log }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Change, inOrder, personSources } from "./change.ts";
+import { type Change, inOrder, messageRoutes, personSources } from "./change.ts";
 
 /*
  * A round as it is exported and imported: its log and the list of its files. The version counts up when an older
@@ -78,7 +78,12 @@ const change = z.discriminatedUnion("kind", [
     kind: z.literal("SEND"),
     ...stamp,
     messages: z.array(
-      z.object({ person: id, text, via: z.enum(["MAIL", "WHATSAPP", "SHARE", "COPY"]).optional() }),
+      z.object({
+        person: id,
+        text,
+        via: z.enum(messageRoutes).optional(),
+        about: z.literal("RESUME").optional(),
+      }),
     ),
   }),
   z.object({ kind: z.literal("SETTLE"), ...stamp, person: id, keep: id }),

@@ -30,6 +30,14 @@ export function text(what: string, max: number) {
     .describe(what);
 }
 
+/** Texts of one kind, by their keys: `what` says where they are shown. */
+export function texts<const Key extends string>(what: string, max: number, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, text(`${what}, “${key}”`, max)])) as Record<
+    Key,
+    ReturnType<typeof text>
+  >;
+}
+
 /** A list with bounds; `what` names its entries in the plural. */
 export function list<Item extends z.ZodType>(item: Item, what: string, min: number, max: number) {
   const bounds = min === max ? `exactly ${min}` : `${min} to ${max}`;

@@ -22,6 +22,7 @@ export function BoardPage({
   unreadOf,
   extras,
   sendBy,
+  sendAll,
   sentText,
   openReport,
   tray,
@@ -36,6 +37,7 @@ export function BoardPage({
   /** Contact, tags, owner and notes of a person. */
   extras: (candidate: RoundCandidate) => ReactNode;
   sendBy: BoardSource["sendBy"];
+  sendAll: BoardSource["sendAll"];
   sentText: BoardSource["sentText"];
   openReport: (id: string) => void;
   /** What is being read, and who waits to be added. */
@@ -69,6 +71,7 @@ export function BoardPage({
       ],
       standings: ["OPEN", "SELECT", "HOLD", "REJECT"],
       ...(sendBy && { sendBy }),
+      ...(sendAll && { sendAll }),
       ...(sentText && { sentText }),
       person(row) {
         const candidate = candidates.get(row.id);
@@ -89,7 +92,7 @@ export function BoardPage({
         );
       },
     };
-  }, [round, state, results, unreadOf, extras, sendBy, sentText, openReport, today]);
+  }, [round, state, results, unreadOf, extras, sendBy, sendAll, sentText, openReport, today]);
   return (
     <div className="round-wide grid gap-5 py-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

@@ -1,9 +1,17 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { BoardRow } from "#app/stages/board/board-rows.ts";
 import type { LogSnapshot } from "#app/stages/log/round-log.ts";
-import type { RoundState } from "#domain/round/round-state.ts";
+import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { KeepCopy } from "../copies/keep-copy.tsx";
 import { askToPersist } from "../copies/persistence.ts";
+import { AskResume } from "../messages/ask-resume.tsx";
+import { MessageWalk } from "../messages/message-walk.tsx";
+import { SendBy } from "../messages/send-by.tsx";
+import { sentText } from "../messages/sent-text.ts";
 import type { OpenRound } from "../open-round.ts";
+import { AddPeople } from "../people/add-people.tsx";
+import { Duplicates } from "../people/duplicates.tsx";
+import { PersonExtras, usedNames } from "../people/person-extras.tsx";
 import type { Reading } from "../reading/create-reading.ts";
 import { DropCover } from "../reading/drop-cover.tsx";
 import { FileButtons } from "../reading/file-buttons.tsx";
@@ -49,6 +57,30 @@ export default function PeoplePart({
     },
     [codes],
   );
+  const { people } = state;
+  const names = useMemo(() => usedNames(people), [people]);
+  const extras = useCallback(
+    (candidate: RoundCandidate) => (
+      <>
+        <PersonExtras round={round} candidate={candidate} people={people} {...names} />
+        {candidate.files.length === 0 && <AskResume round={round} candidate={candidate} />}
+      </>
+    ),
+    [round, people, names],
+  );
+  const sendBy = useCallback(
+    (row: BoardRow, readText: () => string | undefined) => {
+      const candidate = people.find(({ id }) => id === row.id);
+      return (
+        candidate && <SendBy key={row.id} round={round} row={row} candidate={candidate} readText={readText} />
+      );
+    },
+    [round, people],
+  );
+  const sendAll = useCallback(
+    (drafts: readonly BoardRow[]) => <MessageWalk round={round} drafts={drafts} />,
+    [round],
+  );
   return (
     <>
       <DropCover words={readingWords.drop} isOver={isOver} />
@@ -57,29 +89,36 @@ export default function PeoplePart({
         state={state}
         results={read.results}
         unreadOf={unreadOf}
-        extras={() => null}
-        sendBy={undefined}
-        sentText={undefined}
+        extras={extras}
+        sendBy={sendBy}
+        sendAll={sendAll}
+        sentText={sentText}
         openReport={openReport}
         isEmpty={read.state === "EMPTY"}
         tray={
-          <Tray
-            reading={reading}
-            words={readingWords}
-            openFile={(hash) => {
-              void round.store.given(round.id).then((files) => {
-                const file = files.find((one) => one.hash === hash);
-                if (file) void openFile(round.store, round.id, file);
-              });
-            }}
-          >
-            <KeepCopy round={round} />
-          </Tray>
+          <>
+            <Tray
+              reading={reading}
+              words={readingWords}
+              openFile={(hash) => {
+                void round.store.given(round.id).then((files) => {
+                  const file = files.find((one) => one.hash === hash);
+                  if (file) void openFile(round.store, round.id, file);
+                });
+              }}
+            >
+              <KeepCopy round={round} />
+            </Tray>
+            <Duplicates round={round} state={state} />
+          </>
         }
         add={
-          read.state === "EMPTY" ? null : (
-            <FileButtons words={readingWords} onFiles={(files) => void reading.give(files)} />
-          )
+          <div className="flex flex-wrap items-start justify-end gap-3">
+            {read.state !== "EMPTY" && (
+              <FileButtons words={readingWords} onFiles={(files) => void reading.give(files)} />
+            )}
+            <AddPeople round={round} people={people} />
+          </div>
         }
       />
     </>

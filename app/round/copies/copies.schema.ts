@@ -1,13 +1,5 @@
 import type { z } from "zod";
-import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
-
-/** Texts of one kind, by their keys: `what` says where they are shown. */
-function texts<const Key extends string>(what: string, max: number, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, text(`${what}, “${key}”`, max)])) as Record<
-    Key,
-    ReturnType<typeof text>
-  >;
-}
+import { list, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 const counted = (what: string) =>
   strictEntry(texts(`a number of ${what}; {count} is filled in`, 40, ["none", "one", "many"]));
@@ -170,7 +162,9 @@ const reportWords = strictEntry({
   evidence: strictEntry(
     texts("a column of the requirements", 30, ["requirement", "words", "place", "state"]),
   ),
-  via: strictEntry(texts("how a message left the page", 40, ["MAIL", "WHATSAPP", "SHARE", "COPY", "NONE"])),
+  via: strictEntry(
+    texts("how a message left the page", 40, ["MAIL", "MAIL_FILE", "WHATSAPP", "SHARE", "COPY", "NONE"]),
+  ),
   decisions: strictEntry(texts("a decision", 20, ["SELECT", "HOLD", "REJECT"])),
   sources: strictEntry(
     texts("where a candidate came from", 30, [

@@ -1,6 +1,148 @@
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+
+const oneOrMany = (what: string) => strictEntry(texts(`${what}; {count} is filled in`, 160, ["one", "many"]));
+
+const form = strictEntry({
+  ...texts("the form for one person", 60, [
+    "add",
+    "correct",
+    "typed",
+    "nameNote",
+    "name",
+    "email",
+    "phone",
+    "location",
+    "optional",
+    "save",
+    "saveCorrection",
+    "cancel",
+    "missing",
+    "added",
+  ]),
+  typedNote: text("what to type for an unreadable file", 120),
+  warnings: strictEntry(
+    texts("a warning; {guess} and {name} are filled in", 100, [
+      "EMAIL_FORM",
+      "EMAIL_TYPO",
+      "PHONE_SHORT",
+      "PHONE_LONG",
+      "PHONE_ROUNDED",
+      "EMAIL_KNOWN",
+      "PHONE_KNOWN",
+    ]),
+  ),
+});
+
+const extras = strictEntry(
+  texts("contact, tags, owner and notes of a person", 60, [
+    "contact",
+    "noContact",
+    "correct",
+    "tags",
+    "addTag",
+    "add",
+    "removeTag",
+    "owner",
+    "noOwner",
+    "notes",
+    "noNotes",
+    "note",
+    "saveNote",
+    "you",
+  ]),
+);
+
+const duplicates = strictEntry({
+  ...texts("two entries that may be one person", 80, [
+    "one",
+    "many",
+    "note",
+    "show",
+    "hide",
+    "pair",
+    "because",
+    "nothing",
+    "keep",
+    "keepLabel",
+    "apart",
+    "merged",
+    "kept",
+    "more",
+  ]),
+  reasons: strictEntry(texts("why two may be one", 40, ["FILE", "EMAIL", "PHONE", "NAME_AND_PLACE"])),
+  labels: strictEntry(
+    texts("what is compared", 20, ["name", "email", "phone", "location", "files", "added", "tags", "notes"]),
+  ),
+});
+
+const importWords = strictEntry({
+  ...texts("the import of a table", 60, [
+    "title",
+    "choose",
+    "other",
+    "reading",
+    "close",
+    "header",
+    "check",
+    "adds",
+    "addsOne",
+    "addsNone",
+    "others",
+  ]),
+  note: text("which files are read", 200),
+  ...texts("what was found; {count}, {file}, {number} and {column} are filled in", 80, [
+    "found",
+    "foundOne",
+    "skipped",
+    "skippedOne",
+    "column",
+    "holds",
+    "needsName",
+  ]),
+  quotes: text("a quotation mark that is not closed", 160),
+  roles: strictEntry(
+    texts("what a column holds", 20, [
+      "NONE",
+      "NAME",
+      "FIRST",
+      "MIDDLE",
+      "LAST",
+      "EMAIL",
+      "PHONE",
+      "LOCATION",
+      "TAGS",
+      "NOTES",
+    ]),
+  ),
+  known: oneOrMany("rows that look like someone"),
+  ...texts("a row; {row}, {name}, {by}, {other}, {earlier} and {text} are filled in", 80, [
+    "knownRow",
+    "knownEarlier",
+    "row",
+  ]),
+  by: strictEntry(texts("what two have in common", 30, ["EMAIL", "PHONE"])),
+  incomplete: oneOrMany("rows that are left out"),
+  damaged: oneOrMany("values that are left out"),
+  ...texts("the end of an import; {count} is filled in", 80, ["done", "doneOne"]),
+  faults: strictEntry(
+    texts("why a file is not read; {file} is filled in", 180, [
+      "WORKBOOK",
+      "WEB_PAGE",
+      "BINARY",
+      "EMPTY",
+      "TOO_LARGE",
+      "TOO_MANY_ROWS",
+      "UNREADABLE",
+      "NOT_LOADED",
+    ]),
+  ),
+});
 
 /** `content/own-round/people.yaml`. */
 export const peopleWords = strictEntry({
   title: text("the button", 40),
+  form,
+  extras,
+  duplicates,
+  import: importWords,
 });

@@ -99,16 +99,6 @@ export const readingWords = strictEntry({
     }),
     reasons: unreadReasons,
   }),
-  facts: strictEntry({
-    title: text("the heading of the fields; {file} is filled in", 60),
-    name: text("the label of the name", 30),
-    location: text("the label of the place", 30),
-    email: text("the label of the email address", 30),
-    phone: text("the label of the phone number", 30),
-    note: text("what happens to a person without a readable résumé", 140),
-    add: text("the button that adds the person", 40),
-    cancel: text("the button that closes the fields", 20),
-  }),
   faults: strictEntry({
     NOT_LOADED: text("the reader could not be loaded, with the next step", 160),
     REFUSED: text("the browser does not store anything, with the next step", 160),

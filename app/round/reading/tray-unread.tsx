@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { TypeFacts } from "#app/round/people/add-by-hand.tsx";
 import { saveFile } from "#app/round/save-file.ts";
 import type { Facts } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { counted, shownNumber } from "./counted.ts";
-import { FactsFields } from "./facts-fields.tsx";
 import { LongList } from "./long-list.tsx";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { UnreadFile } from "./tray-rows.ts";
@@ -26,14 +26,12 @@ const quiet =
 
 function Row({
   words,
-  facts,
   file,
   typeFacts,
   dismiss,
   openFile,
 }: {
   words: Words;
-  facts: ReadingWords["facts"];
   file: UnreadFile;
 } & UnreadActions) {
   const [isTyping, setTyping] = useState(false);
@@ -62,11 +60,10 @@ function Row({
         </p>
       )}
       {hash !== undefined && isTyping && (
-        <FactsFields
-          words={facts}
-          file={file.name}
-          onFacts={(typed) => typeFacts(hash, typed)}
-          onCancel={() => setTyping(false)}
+        <TypeFacts
+          fileName={file.name}
+          save={(typed) => typeFacts(hash, typed)}
+          close={() => setTyping(false)}
         />
       )}
     </details>
@@ -76,17 +73,15 @@ function Row({
 /** The files that were not read, with the reason, the next step, and a way to type what they say. */
 export function TrayUnread({
   words,
-  facts,
   files,
   ...actions
 }: {
   words: Words;
-  facts: ReadingWords["facts"];
   files: readonly UnreadFile[];
 } & UnreadActions) {
   const [isWhole, setWhole] = useState(false);
   const keyOf = ({ key }: UnreadFile) => key;
-  const row = (file: UnreadFile) => <Row words={words} facts={facts} file={file} {...actions} />;
+  const row = (file: UnreadFile) => <Row words={words} file={file} {...actions} />;
   const title = counted(words.title, files.length);
   return (
     <div className="min-w-0 px-5 pt-3.5 pb-3 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">

@@ -69,7 +69,6 @@ export function Tray({
       {unread.length > 0 && (
         <TrayUnread
           words={words.unread}
-          facts={words.facts}
           files={unread}
           typeFacts={reading.typeFacts}
           dismiss={reading.dismiss}

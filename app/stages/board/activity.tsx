@@ -64,6 +64,7 @@ function Drafts({ board }: { board: BoardModel }) {
   const shown = drafts.slice(0, maxShown);
   const [isReviewing, setReviewing] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
+  const { sendAll } = board.source;
   const letters = (rows: readonly BoardRow[]) =>
     rows.map((row) => ({ person: row.id, text: messageTo(row)?.text ?? "" }));
   return (
@@ -80,22 +81,24 @@ function Drafts({ board }: { board: BoardModel }) {
               <li key={row.id} className="border-t border-line py-2">
                 <p className="flex flex-wrap items-center justify-between gap-2">
                   <strong>{row.person.name}</strong>
-                  <button
-                    type="button"
-                    className={`${controlLook} underline`}
-                    onClick={() => {
-                      board.send(letters([row]));
-                      heading.current?.focus();
-                    }}
-                  >
-                    {words.approve}
-                  </button>
+                  {!sendAll && (
+                    <button
+                      type="button"
+                      className={`${controlLook} underline`}
+                      onClick={() => {
+                        board.send(letters([row]));
+                        heading.current?.focus();
+                      }}
+                    >
+                      {words.approve}
+                    </button>
+                  )}
                 </p>
                 <p className="whitespace-pre-line text-muted">{messageTo(row)?.text}</p>
               </li>
             ))}
           </ul>
-          {shown.length > 1 && (
+          {!sendAll && shown.length > 1 && (
             <p className="mt-3">
               <button type="button" className={actionLook} onClick={() => setReviewing(true)}>
                 {fillTemplate(words.activity.approveAll, { count: shown.length })}
@@ -104,6 +107,7 @@ function Drafts({ board }: { board: BoardModel }) {
           )}
         </>
       )}
+      {sendAll?.(drafts)}
       {isReviewing && (
         <ReviewLetters
           board={board}

@@ -157,11 +157,11 @@ function Decide({ board, row }: { board: BoardModel; row: BoardRow }) {
 
 function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
   const message = messageTo(row);
-  const { decision, sent, person } = row;
+  const { decision, sent, person, isTold } = row;
   const field = useRef<HTMLTextAreaElement>(null);
   const label = fillTemplate(words.message, { name: person.name.split(" ")[0] ?? "" });
   if (!message || !decision) return <p className="text-small text-muted">{words.noMessage}</p>;
-  const last = sent.at(-1);
+  const last = isTold && sent.findLast(({ about }) => !about);
   const title = <p className={headingLook}>{label}</p>;
   if (decision.change === "")
     return (
@@ -181,6 +181,7 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
         <p className="mt-2 text-note text-muted">
           {board.source.sentText?.(last) ?? fillTemplate(words.sentAt, { at: last.time })}
         </p>
+        {board.source.sendBy?.(row, () => last.text)}
       </>
     );
   if (row.conflict) return <p className="text-small text-muted">{words.conflict.noMessage}</p>;
@@ -188,27 +189,25 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
     <>
       {title}
       <LetterField ref={field} board={board} row={row} label={label} />
-      <p className="mt-2 flex flex-wrap items-center gap-3">
-        {board.source.sendBy ? (
-          board.source.sendBy(row, () => (field.current?.reportValidity() ? field.current.value : undefined))
-        ) : (
-          <>
-            <button
-              type="button"
-              className={actionLook}
-              onClick={() => {
-                // The field has changes that the log gets as it is left.
-                if (!field.current?.reportValidity()) return;
-                board.send([{ person: row.id, text: field.current.value }]);
-                focusRow(row.id);
-              }}
-            >
-              {words.approve}
-            </button>
-            <span className="text-note text-muted">{words.notReallySent}</span>
-          </>
-        )}
-      </p>
+      {board.source.sendBy ? (
+        board.source.sendBy(row, () => (field.current?.reportValidity() ? field.current.value : undefined))
+      ) : (
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <button
+            type="button"
+            className={actionLook}
+            onClick={() => {
+              // The field has changes that the log gets as it is left.
+              if (!field.current?.reportValidity()) return;
+              board.send([{ person: row.id, text: field.current.value }]);
+              focusRow(row.id);
+            }}
+          >
+            {words.approve}
+          </button>
+          <span className="text-note text-muted">{words.notReallySent}</span>
+        </p>
+      )}
     </>
   );
 }

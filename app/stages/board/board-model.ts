@@ -50,8 +50,8 @@ export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage
 }
 
 /** Whether a decision by the visitor or the colleague has a message that no one has approved. */
-export function isUnsent({ decision, conflict, sent }: BoardRow): boolean {
-  return decision !== undefined && decision.change !== "" && !conflict && sent.length === 0;
+export function isUnsent({ decision, conflict, isTold }: BoardRow): boolean {
+  return decision !== undefined && decision.change !== "" && !conflict && !isTold;
 }
 
 /** One line on what the board showed about a person, stored with a decision. */

@@ -29,6 +29,8 @@ export type BoardRow = {
   conflict?: RowDecision;
   draft?: string;
   sent: SentMessage[];
+  /** Whether a message went out since the decision. */
+  isTold?: true;
   /** Applied in the chat by the visitor. Such rows come first. */
   isNew?: true;
   /** When something last happened to the person, as a sort key; `changedText` is displayed. */
@@ -110,6 +112,7 @@ function toRow(
     ...(log?.conflict && { conflict: shown(log.conflict) }),
     ...(log?.draft !== undefined && { draft: log.draft }),
     sent: log?.sent ?? [],
+    ...(log?.isTold && { isTold: true }),
     changed: log?.decision ? momentOf(log.decision.time, today) : changed,
     changedText: log?.decision ? changeTime(log.decision.time) : shortMoment(changed),
     daysWaiting: daysBetween(person.applied.at, today),

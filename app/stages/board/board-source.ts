@@ -24,6 +24,8 @@ export type BoardSource = {
   person?: (row: BoardRow) => ReactNode;
   /** The ways in which a message leaves one's own round, as edited. The sample only marks it as sent. */
   sendBy?: (row: BoardRow, readText: () => string | undefined) => ReactNode;
+  /** The way through the messages of one's own round that have not left it. The sample approves them at once. */
+  sendAll?: (drafts: readonly BoardRow[]) => ReactNode;
   /** What happened to a message of one's own round. */
   sentText?: (message: SentMessage) => string;
   /** Sources by which this round can be filtered. */

@@ -19,7 +19,7 @@ export function LetterField({
   isDisabled,
   ref,
 }: {
-  board: BoardModel;
+  board: Pick<BoardModel, "write">;
   row: BoardRow;
   label: string;
   /** In the form around it. */

@@ -82,9 +82,23 @@ export function createRoundLog({
     if (next !== log) replace(next);
   }
 
-  function add(change: Change) {
-    replace({ ...log, changes: inOrder([...log.changes, change]) });
-    channel.sendLog({ round: log.round, changes: [change] });
+  function add(changes: Change[]) {
+    replace({ ...log, changes: inOrder([...log.changes, ...changes]) });
+    channel.sendLog({ round: log.round, changes });
+  }
+
+  function appendAll(actions: readonly Action[], by?: string): string[] {
+    const clock = (log.changes.at(-1)?.clock ?? 0) + 1;
+    const changes = actions.map((action, index) => ({
+      ...action,
+      id: newId(),
+      clock: clock + index,
+      window: presence.own().window,
+      time: timeOfDay(),
+      ...(by !== undefined && { by }),
+    }));
+    add(changes);
+    return changes.map(({ id }) => id);
   }
 
   stored.onChange?.(publish);
@@ -100,19 +114,9 @@ export function createRoundLog({
       };
     },
     /** Records an action by the visitor or, with `by`, the simulated colleague. Returns the change's id. */
-    append(action: Action, by?: string): string {
-      const clock = (log.changes.at(-1)?.clock ?? 0) + 1;
-      const id = newId();
-      add({
-        ...action,
-        id,
-        clock,
-        window: presence.own().window,
-        time: timeOfDay(),
-        ...(by !== undefined && { by }),
-      });
-      return id;
-    },
+    append: (action: Action, by?: string): string => appendAll([action], by)[0] as string,
+    /** Records actions that belong together: they are stored and sent to other windows as one. Returns their ids. */
+    appendAll,
     /** "Start again" in all windows. */
     reset() {
       replace({ round: log.round + 1, changes: [] });
