@@ -141,7 +141,7 @@ async function measureRanking(browser: Browser, page: Page) {
   await give(page, files);
   await page.getByRole("button", { name: "See the list" }).click();
   for (;;) {
-    const { state, ranked } = await snapshotOf(page);
+    const { state } = await snapshotOf(page);
     megabytes = Math.max(megabytes, await pageMegabytes(browser));
     if (state === "DONE") break;
     await page.getByRole("listitem").getByRole("checkbox").first().click({ timeout: 10_000 });
