@@ -8,6 +8,7 @@ COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/command-line/package.json packages/command-line/
 COPY packages/interview/package.json packages/interview/
+COPY packages/posting-check/package.json packages/posting-check/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/
 COPY packages/text-classifier/package.json packages/text-classifier/
@@ -28,6 +29,7 @@ COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/command-line/package.json packages/command-line/
 COPY packages/interview/package.json packages/interview/
+COPY packages/posting-check/package.json packages/posting-check/
 COPY packages/pronunciation/package.json packages/pronunciation/
 COPY packages/session-monitor/package.json packages/session-monitor/
 COPY packages/text-classifier/package.json packages/text-classifier/

@@ -31,7 +31,8 @@ const scriptGroups = [
           "node_modules/style-mod",
         ],
         ...["node_modules/crelt", "node_modules/w3c-keyname"],
-        ...["node_modules/idb", "node_modules/fflate"],
+        // Loaded by the pages of one's own round, and only there.
+        ...["node_modules/fflate", "node_modules/idb/", "node_modules/zod"],
       ],
     }),
   },
@@ -63,7 +64,13 @@ const scriptGroups = [
             "domain/round/",
             "domain/round-to-sum",
           ],
-          ...["app/errors/not-found", "app/ui/dialog", "app/ui/load-whole-sheet", "app/ui/marked-text"],
+          ...[
+            "app/errors/not-found",
+            "app/shell/round-shell",
+            "app/ui/dialog",
+            "app/ui/load-whole-sheet",
+            "app/ui/marked-text",
+          ],
           ...[
             "app/ui/page-links",
             "app/ui/scrolling",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import css from "#app/document/styles.ts";
-import bricolage from "#generated/bricolage.woff2?url";
 import { isRoundPath } from "#domain/urls/round-urls.ts";
+import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
 import { cssPlaceholder } from "./document/critical-css.ts";
 import { RouteError } from "./errors/route-error.tsx";

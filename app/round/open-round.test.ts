@@ -18,7 +18,13 @@ const asha = { id: "asha", name: "Asha Kulkarni", source: "HAND" as const };
 async function open(store: RoundStore, id: string): Promise<OpenRound> {
   const round = await openRound(store, id);
   if (!round) throw new Error("no round");
-  opened.push({ end: round.log.subscribe(() => {}) });
+  const stopListening = round.log.subscribe(() => {});
+  opened.push({
+    end() {
+      stopListening();
+      round.close();
+    },
+  });
   return round;
 }
 
@@ -113,4 +119,94 @@ test("what a window wrote about an erased person is erased when the round is ope
 
 test("an id without a round is no round", async () => {
   expect(await openRound(createMemoryStore(), "nothing")).toBeUndefined();
+});
+
+test("another copy of the round is united with the log of every window, and written", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  round.log.append({ kind: "ADD", people: [asha, { ...asha, id: "ravi", name: "Ravi" }] });
+  await settled(round);
+  const other = await open(store, id);
+  const stamp = { clock: 3, window: "phone", time: "2026-11-30 16:05" };
+  await round.merge([
+    { ...stamp, id: "phone-1", kind: "NOTE", person: "asha", text: "From the phone" },
+    { ...stamp, id: "phone-2", clock: 4, kind: "REMOVE", people: ["ravi"] },
+  ]);
+  const names = (opened: OpenRound) => opened.state().people.map(({ name }) => name);
+  expect(names(round)).toEqual(["Asha Kulkarni"]);
+  await vi.waitFor(() => expect(names(other)).toEqual(["Asha Kulkarni"]));
+  expect(other.state().people[0]?.notes).toMatchObject([{ text: "From the phone" }]);
+  expect(JSON.stringify(await store.changes(id))).not.toContain("Ravi");
+  expect(round.saving().kind).toBe("SAVED");
+});
+
+test("nothing is written to a round that was deleted, and its window says so", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  await store.remove(id);
+  round.log.append({ kind: "ADD", people: [asha] });
+  await settled(round);
+  expect(round.saving()).toEqual({ kind: "NOT_SAVED", fault: "DELETED" });
+  await expect(round.noteExport(2)).rejects.toMatchObject({ fault: "DELETED" });
+  expect(await store.list()).toEqual([]);
+  expect(await store.changes(id)).toEqual([]);
+});
+
+test("the date of a copy and its newest change are noted", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  await round.noteExport(1);
+  expect(await store.entry(id)).toMatchObject({ exportedClock: 1 });
+  expect((await store.entry(id))?.exported).toBeGreaterThan(0);
+});
+
+test("someone who was added twice is removed with both entries", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  round.log.append({ kind: "ADD", people: [asha, { ...asha, id: "asha-2", name: "A. Kulkarni" }] });
+  round.log.append({ kind: "MERGE", person: "asha-2", into: "asha" });
+  await round.remove(["asha"]);
+  expect(round.state().people).toEqual([]);
+  expect(JSON.stringify(await store.changes(id))).not.toContain("Kulkarni");
+});
+
+test("what two windows write while one of them takes in a copy is in both, and in the store", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  round.log.append({ kind: "ADD", people: [asha] });
+  await settled(round);
+  const other = await open(store, id);
+  const slow: RoundStore = {
+    ...store,
+    update: (...given) =>
+      new Promise((resolve, reject) => setTimeout(() => store.update(...given).then(resolve, reject))),
+  };
+  const third = await open(slow, id);
+  const note = { kind: "NOTE", person: "asha" } as const;
+  const merging = third.merge([
+    { ...note, text: "copy", id: "phone-1", clock: 3, window: "phone", time: "2026-11-30 16:05" },
+  ]);
+  third.log.append({ ...note, text: "here" });
+  other.log.append({ ...note, text: "there" });
+  await merging;
+  const texts = ({ state }: OpenRound) => (state().people[0]?.notes ?? []).map(({ text }) => text).sort();
+  for (const window of [round, other, third])
+    await vi.waitFor(() => expect(texts(window)).toEqual(["copy", "here", "there"]));
+  await vi.waitFor(async () => expect(await store.changes(id)).toHaveLength(5));
+});
+
+test("a later window does not put back an older date of the last copy", async () => {
+  const store = createMemoryStore();
+  const id = await startRound(store, start);
+  const round = await open(store, id);
+  const other = await open(store, id);
+  await round.noteExport(1);
+  other.log.append({ kind: "ADD", people: [asha] });
+  await settled(other);
+  expect(await store.entry(id)).toMatchObject({ exportedClock: 1, people: 1 });
 });

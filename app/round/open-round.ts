@@ -2,7 +2,6 @@ import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
 import type { Log } from "#app/stages/log/stored-log.ts";
 import { followPage } from "#app/stages/log/use-round-log.ts";
 import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
-import { erasePeople } from "#domain/round/erase-people.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
 import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
 import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
@@ -67,7 +66,7 @@ function countPeople(changes: readonly Change[], { people }: RoundState) {
 
 /** The entry of the list for a round with this log, as of now. */
 export function roundEntry(
-  { id, exported, exportedClock, erasures }: Omit<RoundEntry, "title" | "changed" | "people" | "open">,
+  { id, exported, exportedClock }: Pick<RoundEntry, "id" | "exported" | "exportedClock">,
   changes: readonly Change[],
 ): RoundEntry {
   const state = roundState(changes);
@@ -77,7 +76,6 @@ export function roundEntry(
     changed: Date.now(),
     exported,
     ...(exportedClock !== undefined && { exportedClock }),
-    erasures,
     ...countPeople(changes, state),
   };
 }
@@ -96,7 +94,7 @@ export async function startRound(
     window: loadWindow(),
     time: localMoment(),
   };
-  await store.append(roundEntry({ id, exported: 0, erasures: 0 }, [change]), [change]);
+  await store.append(roundEntry({ id, exported: 0 }, [change]), [change]);
   return id;
 }
 
@@ -108,10 +106,9 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
   const [known, stored] = await Promise.all([store.entry(id), store.changes(id)]);
   if (!known || stored.length === 0) return undefined;
   const written = new Set(stored.map((change) => change.id));
-  const removed = new Set(stored.flatMap((change) => (change.kind === "REMOVE" ? change.people : [])));
   // A window that had not heard of a removal may have written about someone since.
-  const left = erasePeople(inOrder(stored), removed);
-  let current: Log = { round: known.erasures, changes: left.changes };
+  const left = mergeLogs(stored, []);
+  let current: Log = { round: 0, changes: left.changes };
   let saving: Saving = { kind: "SAVED", at: undefined };
   let { exported, exportedClock } = known;
   let onChange = () => {};
@@ -122,9 +119,9 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     if (computed?.changes !== changes) computed = { changes, state: roundState(changes) };
     return computed.state;
   };
-  const entryOf = ({ round: erasures, changes }: Log): RoundEntry =>
-    roundEntry({ id, exported, ...(exportedClock !== undefined && { exportedClock }), erasures }, changes);
-  const entry = () => entryOf(current);
+  const entryOf = (changes: readonly Change[]): RoundEntry =>
+    roundEntry({ id, exported, ...(exportedClock !== undefined && { exportedClock }) }, changes);
+  const entry = () => entryOf(current.changes);
   const show = (next: Saving) => {
     saving = next;
     onChange();
@@ -169,6 +166,7 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     newId: () => newId(),
     timeOfDay: () => localMoment(),
     monotonicMs: () => performance.now(),
+    unite: (own, received) => mergeLogs(own, received).changes,
   });
   const stopFollowing = followPage(log);
   const drop = (files: readonly FileRef[]) =>
@@ -178,8 +176,27 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
           id,
           files.map(({ hash }) => hash),
         );
-  if (left.changes.length < stored.length) await store.rewrite(entry(), left.changes);
-  await drop(left.files);
+
+  /** Unites the log of this window and another copy with the stored one. What is erased in one is erased in all. */
+  async function merge(added: readonly Change[]): Promise<void> {
+    let merged: ReturnType<typeof mergeLogs> = { changes: [], files: [] };
+    await store.update(id, (kept) => {
+      const own = mergeLogs(kept, current.changes);
+      const both = mergeLogs(own.changes, added);
+      const named = new Set(namedFiles(both.changes).map(({ hash }) => hash));
+      const files = [...own.files, ...both.files].filter(({ hash }) => !named.has(hash));
+      merged = { changes: both.changes, files };
+      return { entry: entryOf(both.changes), changes: both.changes };
+    });
+    for (const change of merged.changes) written.add(change.id);
+    // Other windows hear of it only while someone listens here.
+    const stopListening = log.subscribe(() => {});
+    log.takeIn(merged.changes);
+    stopListening();
+    await drop(merged.files);
+  }
+  const isErased = stored.some(({ kind }) => kind === "REMOVE");
+  if (isErased && JSON.stringify(left.changes) !== JSON.stringify(inOrder(stored))) await merge([]);
 
   return {
     id,
@@ -195,33 +212,16 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       );
       const removed = [...new Set([...people, ...entries])];
       log.append({ kind: "REMOVE", people: removed });
-      const { changes, files } = erasePeople(log.getSnapshot().changes, new Set(removed));
-      log.replaceAll(changes);
-      await store.rewrite(entry(), changes);
-      await drop(files);
+      log.takeIn([]);
+      await merge([]);
     },
-    async merge(added) {
-      let merged = mergeLogs([], []);
-      await store.update(id, (stored) => {
-        const own = mergeLogs(stored, current.changes);
-        const both = mergeLogs(own.changes, added);
-        const kept = new Set(namedFiles(both.changes).map(({ hash }) => hash));
-        const files = [...own.files, ...both.files].filter(({ hash }) => !kept.has(hash));
-        merged = { changes: both.changes, files };
-        return { entry: entryOf({ round: current.round + 1, changes: both.changes }), changes: both.changes };
-      });
-      for (const change of merged.changes) written.add(change.id);
-      // Other windows hear of it only while someone listens here.
-      const stopListening = log.subscribe(() => {});
-      log.replaceAll(merged.changes);
-      stopListening();
-      await drop(merged.files);
-    },
+    merge,
     entry,
     async noteExport(clock) {
       exported = Date.now();
       exportedClock = clock;
       await store.append(entry(), []);
+      onChange();
     },
     close: stopFollowing,
   };

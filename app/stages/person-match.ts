@@ -10,8 +10,8 @@ export function inWordsOf(posting: string, report: MatchReport): MatchReport {
       const { label, span } = result.requirement;
       const asked = posting.slice(...span);
       const isSame = asked.toLowerCase() === label.toLowerCase();
-      if (isSame) return result;
-      const named = `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
+      const words = isSame ? label : asked;
+      const named = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
       return { ...result, requirement: { ...result.requirement, label: named } };
     }),
   };

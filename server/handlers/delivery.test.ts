@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createRouteTable, type Delivery, prerenderedUrls } from "./delivery.ts";
+import { applicationUrls, createRouteTable, type Delivery, prerenderedUrls } from "./delivery.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -26,6 +26,7 @@ const table = createRouteTable(
     list: { parentId: "root", path: "list", delivery: { kind: "DAILY", query: ["q"] } },
     post: { parentId: "root", path: "list/:id", delivery: { kind: "DAILY", urls: () => ["/list/one"] } },
     own: { parentId: "root", path: "own", delivery: { kind: "PER_REQUEST" } },
+    app: { parentId: "root", path: "app/*", delivery: { kind: "APPLICATION", url: "/app" } },
     any: {
       parentId: "root",
       path: "*",
@@ -49,6 +50,12 @@ test("an address that a route does not list has no delivery", () => {
 
 test("the build writes each page once, and none that another route answers", () => {
   expect(prerenderedUrls(table)).toEqual(["/", "/about"]);
+});
+
+test("an application has one address, and the addresses below it are looked up by nobody", () => {
+  expect(applicationUrls(table)).toEqual(["/app"]);
+  expect(table.find("/app")?.kind).toBe("APPLICATION");
+  expect(table.find("/app/one")).toBeUndefined();
 });
 
 test("a route without a delivery is named", () => {

@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(`${folder}/about/index.html.gz`, gzipSync("<p>about</p>"));
   writeFileSync(`${folder}/assets/a-1.js`, "1");
   writeFileSync(`${folder}/assets/judge-worker-1.js`, "1");
+  mkdirSync(`${folder}/round`);
+  for (const name of ["sw.js", "sw-off.js"]) writeFileSync(`${folder}/round/${name}`, "1");
   mkdirSync(`${folder}/assets/tesseract-1`);
   writeFileSync(`${folder}/assets/tesseract-1/worker.min.js`, "1");
   writeFileSync(`${folder}/assets/tesseract-1/eng.traineddata.gz`, gzipSync("letters"));
@@ -114,4 +116,16 @@ test("a range of another version of the file is answered with the whole file", a
   expect(await statusOf(tag)).toEqual([206, 3]);
   for (const other of ['"old"', `W/${tag}`, "Sun, 22 Nov 2026 00:00:00 GMT"])
     expect([other, ...(await statusOf(other))]).toEqual([other, 200, 10]);
+});
+
+test("only a service worker may request files, load no script, and answer the address above its folder", async () => {
+  for (const name of ["sw.js", "sw-off.js"]) {
+    const { headers } = await fetch(`${origin}/round/${name}`);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get("service-worker-allowed")).toBe("/round");
+    expect(headers.get("cache-control")).toContain("must-revalidate");
+  }
+  const script = await fetch(`${origin}/assets/a-1.js`);
+  expect(script.headers.get("content-security-policy")).not.toContain("connect-src");
+  expect(script.headers.get("service-worker-allowed")).toBe(null);
 });

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { wrap } from "#app/workers/envelope.ts";
 import { builtSite, type Host, nextBuild, openHost, rounds } from "#tests/support/round-host.ts";
 import { content } from "#tests/support/site.ts";
 
@@ -83,13 +84,16 @@ test("after the first visit, every address of a round opens without a network, a
   expect(workers).not.toEqual([]);
   for (const url of workers) {
     // A worker of this site reports a message of another version as an error.
-    const answer = await page.evaluate((script) => {
-      const worker = new Worker(script, { type: "module" });
-      return new Promise((resolve) => {
-        worker.onerror = ({ message }) => resolve(message);
-        worker.postMessage({ protocol: "chayan", version: 0, message: null });
-      });
-    }, url);
+    const answer = await page.evaluate(
+      ([script, message]) => {
+        const worker = new Worker(script, { type: "module" });
+        return new Promise((resolve) => {
+          worker.onerror = (error) => resolve(error.message);
+          worker.postMessage(message);
+        });
+      },
+      [url, { ...wrap(null), version: 0 }] as const,
+    );
     expect(answer, url).toContain("The page speaks version 0");
   }
   await host.open();

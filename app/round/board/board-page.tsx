@@ -26,6 +26,7 @@ export function BoardPage({
   openReport,
   tray,
   add,
+  isEmpty,
 }: {
   round: OpenRound;
   state: RoundState;
@@ -39,6 +40,8 @@ export function BoardPage({
   openReport: (id: string) => void;
   /** What is being read, and who waits to be added. */
   tray: ReactNode;
+  /** No file was given yet: the tray says what to do. */
+  isEmpty: boolean;
   /** The ways in which people are added. */
   add: ReactNode;
 }) {
@@ -52,6 +55,19 @@ export function BoardPage({
       nameOf: (by) => by ?? words.you,
       isSample: false,
       sources: ["FILE", "CSV", "HAND"],
+      columns: [
+        "score",
+        "name",
+        "evidence",
+        "open",
+        "waiting",
+        "source",
+        "location",
+        "changed",
+        "owner",
+        "decision",
+      ],
+      standings: ["OPEN", "SELECT", "HOLD", "REJECT"],
       ...(sendBy && { sendBy }),
       ...(sentText && { sentText }),
       person(row) {
@@ -86,10 +102,12 @@ export function BoardPage({
       </div>
       {tray}
       {state.people.length === 0 ? (
-        <div className="sheet rounded-2xl border border-line p-8 text-center">
-          <p className="font-semibold">{words.nobody.title}</p>
-          <p className="mx-auto mt-2 max-w-[36rem] text-muted">{words.nobody.note}</p>
-        </div>
+        isEmpty ? null : (
+          <div className="sheet rounded-2xl border border-line p-8 text-center">
+            <p className="font-semibold">{words.nobody.title}</p>
+            <p className="mx-auto mt-2 max-w-[36rem] text-muted">{words.nobody.note}</p>
+          </div>
+        )
       ) : (
         <OwnBoard source={source} />
       )}

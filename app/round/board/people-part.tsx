@@ -61,6 +61,7 @@ export default function PeoplePart({
         sendBy={undefined}
         sentText={undefined}
         openReport={openReport}
+        isEmpty={read.state === "EMPTY"}
         tray={
           <Tray
             reading={reading}

@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { RoundEntry, RoundStore } from "../store/round-store.ts";
+import { type RoundEntry, type RoundStore, StoreError } from "../store/round-store.ts";
 import { keepOn } from "./asks-to-end.ts";
 import words from "./copies-words.data.ts";
-import { agoText, changesSince, countText } from "./copy-age.ts";
-import { DeleteDialog } from "./delete-round.tsx";
+import { agoText, countText } from "./copy-age.ts";
+import { DeleteDialog, readDeletion } from "./delete-round.tsx";
 import { dangerLook, outlinedLook } from "./looks.ts";
 
 const own = words.end;
+
+const failed = (error: unknown) =>
+  fillTemplate(own.failed, {
+    why: words.storage.why[error instanceof StoreError ? error.fault : "REFUSED"],
+  });
 
 type Asking = { files: number; since: number };
 
@@ -33,16 +38,16 @@ export function AskEnd({
       await keepOn(store, entry.id, Date.now());
       setMessage(own.kept);
       onChange();
-    } catch {
-      setMessage(words.storage.unsaved.SLOW);
+    } catch (error) {
+      setMessage(failed(error));
     }
   }
   async function ask() {
-    const [given, changes] = await Promise.all([
-      store.given(entry.id).catch(() => []),
-      store.changes(entry.id).catch(() => []),
-    ]);
-    setAsking({ files: given.length, since: changesSince(entry, changes) });
+    try {
+      setAsking(await readDeletion(store, entry));
+    } catch (error) {
+      setMessage(failed(error));
+    }
   }
   return (
     <div className="grid gap-2 border-l-[3px] border-slate py-1.5 pl-3.5 text-small">

@@ -324,6 +324,15 @@ describe("a file that is not as it should be", () => {
     overlapping.data.setUint32(second + 42, overlapping.data.getUint32(directory + 42, true), true);
     expect(await fault(new Blob([overlapping.copy]))).toBe("HOSTILE");
 
+    const lying = view();
+    for (let at = directory; at < lying.end; ) {
+      const size = lying.data.getUint32(at + 24, true);
+      // Only packed entries: the log, the table, the report and the checksums.
+      if (lying.data.getUint16(at + 10, true) === 8) lying.data.setUint32(at + 24, size - 10, true);
+      at += 46 + lying.data.getUint16(at + 28, true);
+    }
+    expect(await fault(new Blob([lying.copy]))).toBe("HOSTILE");
+
     const locked = view();
     locked.data.setUint16(directory + 8, 1, true);
     expect(await fault(new Blob([locked.copy]))).toBe("ENCRYPTED");

@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
 import words from "./copies-words.data.ts";
-import { agoText, countText } from "./copy-age.ts";
+import { agoText, changesSince, countText } from "./copy-age.ts";
 import { dangerLook, outlinedLook } from "./looks.ts";
 
 const own = words.delete;
@@ -16,6 +16,15 @@ export function copySentence(exported: number, since: number, now: number): stri
   return since === 1
     ? fillTemplate(own.copyOldOne, { when })
     : fillTemplate(own.copyOld, { when, count: since });
+}
+
+/** What the dialog needs to know of a round that is not open. @throws {StoreError} if the storage does not answer */
+export async function readDeletion(
+  store: RoundStore,
+  entry: Pick<RoundEntry, "id" | "exportedClock">,
+): Promise<{ files: number; since: number }> {
+  const [given, changes] = await Promise.all([store.given(entry.id), store.changes(entry.id)]);
+  return { files: given.length, since: changesSince(entry, changes) };
 }
 
 /**
@@ -37,8 +46,8 @@ export function DeleteDialog({
   files: number;
   /** Changes that the last copy does not have. */
   since: number;
-  /** Saves a copy instead. */
-  onSave: () => void;
+  /** Saves a copy instead; absent where that is not possible. */
+  onSave?: () => void;
   onClose: () => void;
   onDeleted: () => void;
 }) {
@@ -74,7 +83,7 @@ export function DeleteDialog({
         <button type="button" className={dangerLook} onClick={() => void remove()}>
           {own.yes}
         </button>
-        {(entry.exported === 0 || since > 0) && (
+        {onSave && (entry.exported === 0 || since > 0) && (
           <button type="button" className={outlinedLook} onClick={onSave}>
             {own.save}
           </button>

@@ -55,7 +55,7 @@ export async function keepRound(
   changes: readonly Change[],
   files: readonly Awaited<ReturnType<typeof resume>>[],
 ): Promise<void> {
-  await store.append(roundEntry({ id: roundId, exported: 0, erasures: 0 }, changes), changes);
+  await store.append(roundEntry({ id: roundId, exported: 0 }, changes), changes);
   await store.give(
     files.map(({ file, bytes }) => ({ bytes, file: { ...file, round: roundId, state: "READ", given: 0 } })),
   );

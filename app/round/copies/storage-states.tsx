@@ -5,7 +5,7 @@ import type { RoundEntry, RoundStore } from "../store/round-store.ts";
 import { useRound } from "../use-round.ts";
 import words from "./copies-words.data.ts";
 import { countText, sizeText } from "./copy-age.ts";
-import { DeleteDialog } from "./delete-round.tsx";
+import { DeleteDialog, readDeletion } from "./delete-round.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { dangerLook, filledLook, outlinedLook, quietLook } from "./looks.ts";
 import { OpenCopy } from "./open-copy.tsx";
@@ -65,7 +65,7 @@ export function NotKept({ round }: { round: OpenRound }) {
   );
 }
 
-type Deleting = { entry: RoundEntry; files: number };
+type Deleting = { entry: RoundEntry; files: number; since: number };
 
 /** Other rounds on this device, each with its Delete: to make room. */
 function OtherRounds({ store, id, onDeleted }: { store: RoundStore; id: string; onDeleted: () => void }) {
@@ -83,10 +83,11 @@ function OtherRounds({ store, id, onDeleted }: { store: RoundStore; id: string; 
           type="button"
           className={`${dangerLook} text-start wrap-anywhere`}
           onClick={() =>
-            void store
-              .given(entry.id)
-              .catch(() => [])
-              .then((files) => setDeleting({ entry, files: files.length }))
+            // Without an answer nothing is asked: the storage is then not only full.
+            void readDeletion(store, entry).then(
+              (deletion) => setDeleting({ entry, ...deletion }),
+              () => {},
+            )
           }
         >
           {fillTemplate(own.full.delete, {
@@ -100,8 +101,7 @@ function OtherRounds({ store, id, onDeleted }: { store: RoundStore; id: string; 
           store={store}
           entry={deleting.entry}
           files={deleting.files}
-          since={0}
-          onSave={() => setDeleting(undefined)}
+          since={deleting.since}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             setEntries(others.filter((entry) => entry.id !== deleting.entry.id));

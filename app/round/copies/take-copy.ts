@@ -3,6 +3,7 @@ import { logByPerson } from "#domain/round/log-state.ts";
 import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
 import { mergedChanges, roundState } from "#domain/round/round-state.ts";
 import { type OpenRound, openRound, roundEntry } from "../open-round.ts";
+import { announceFiles } from "../reading/reading-windows.ts";
 import { type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
 import type { Copy } from "./read-copy.ts";
 import { ZipError } from "./zip-reader.ts";
@@ -87,7 +88,7 @@ async function writeNew({ store, copy, now }: Options): Promise<void> {
   const { id, changes, exported } = copy;
   const clock = changes.at(-1)?.clock ?? 0;
   const entry = roundEntry(
-    { id, exported: Math.min(exported.getTime(), now), exportedClock: clock, erasures: 0 },
+    { id, exported: Math.min(exported.getTime(), now), exportedClock: clock },
     changes,
   );
   try {
@@ -120,12 +121,16 @@ async function giveFiles({ store, copy, now, onProgress }: Options, progress: { 
   let batch: { file: FileRef; bytes: ArrayBuffer }[] = [];
   let batchBytes = 0;
   const give = async () => {
-    await store.give(
-      batch.map(({ file, bytes }) => ({
-        bytes,
-        file: { ...file, round: copy.id, state: "WAITING", given: now },
-      })),
-    );
+    const files = batch.map(({ file, bytes }) => ({
+      bytes,
+      file: { ...file, round: copy.id, state: "WAITING" as const, given: now },
+    }));
+    await store.give(files);
+    if (store.isKept)
+      announceFiles(
+        copy.id,
+        files.map(({ file }) => file),
+      );
     progress.saved += batch.length;
     onProgress({ done: progress.saved, of: progress.of });
     batch = [];

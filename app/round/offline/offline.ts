@@ -38,10 +38,9 @@ function read({ active, waiting }: ServiceWorkerRegistration): void {
 function watch(found: ServiceWorkerRegistration): void {
   registration = found;
   read(found);
-  found.addEventListener("updatefound", () => {
-    const { installing } = found;
-    installing?.addEventListener("statechange", () => read(found));
-  });
+  const followInstalling = () => found.installing?.addEventListener("statechange", () => read(found));
+  followInstalling();
+  found.addEventListener("updatefound", followInstalling);
   ask(found.active, "TIDY");
 
   // The browser looks for an update at each visit; a round may stay open for days.

@@ -16,9 +16,19 @@ type Windows = {
   onTurn: () => void;
 };
 
+const channelName = (round: string) => `own-round-reading-${round}`;
+
+/** Tells all windows that have a round open, this one included, of files that came with a copy of it. */
+export function announceFiles(round: string, files: GivenFile[]): void {
+  if (typeof BroadcastChannel !== "function") return;
+  const channel = new BroadcastChannel(channelName(round));
+  channel.postMessage({ kind: "changed", files, results: [] } satisfies WindowMessage);
+  channel.close();
+}
+
 /** One window reads a round at a time; the others follow. A browser without locks reads in each. */
 export function joinWindows({ round, isShared, onMessage, onTurn }: Windows) {
-  const name = `own-round-reading-${round}`;
+  const name = channelName(round);
   const closing = new AbortController();
   const channel = isShared && typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : undefined;
   if (channel) channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => onMessage(data);

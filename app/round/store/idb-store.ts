@@ -3,6 +3,7 @@ import type { Change } from "#domain/round/change.ts";
 import {
   type FileResult,
   type GivenFile,
+  newerEntry,
   type RoundEntry,
   type RoundStore,
   StoreError,
@@ -106,15 +107,16 @@ export async function openIdbStore({
   /** Writes to a round, unless it was deleted in the meantime, so that nothing of it comes back. */
   async function writeTo(
     round: string,
-    work: (transaction: ReturnType<typeof writeAll>) => void | Promise<void>,
+    work: (transaction: ReturnType<typeof writeAll>, entry: RoundEntry | undefined) => void | Promise<void>,
     { isNew = false } = {},
   ): Promise<void> {
     const transaction = writeAll();
     let isDeleted = false;
     const run = async () => {
-      isDeleted = !isNew && (await transaction.objectStore("rounds").getKey(round)) === undefined;
+      const entry = await transaction.objectStore("rounds").get(round);
+      isDeleted = !isNew && !entry;
       if (isDeleted) transaction.abort();
-      else await work(transaction);
+      else await work(transaction, entry);
     };
     // A failed request fails the transaction, which is what the caller hears of.
     run().catch(() => {});
@@ -141,21 +143,16 @@ export async function openIdbStore({
       timed(database.getAll("rounds").then((entries) => entries.toSorted((a, b) => b.changed - a.changed))),
     entry: (round) => timed(database.get("rounds", round)),
     append: (entry, changes) =>
-      writeTo(entry.id, (transaction) => putLog(transaction, entry, changes), {
+      writeTo(entry.id, (transaction, stored) => putLog(transaction, newerEntry(entry, stored), changes), {
         isNew: changes.some(({ kind }) => kind === "START"),
       }),
-    rewrite: (entry, changes) =>
-      writeTo(entry.id, (transaction) => {
-        void transaction.objectStore("changes").delete(keysOf(entry.id));
-        putLog(transaction, entry, changes);
-      }),
     update: (round, make) =>
-      writeTo(round, async (transaction) => {
+      writeTo(round, async (transaction, kept) => {
         const store = transaction.objectStore("changes");
         const stored = await store.getAll(keysOf(round));
         const { entry, changes } = make(stored.map(toChange));
         void store.delete(keysOf(round));
-        putLog(transaction, entry, changes);
+        putLog(transaction, newerEntry(entry, kept), changes);
       }),
     changes: (round) =>
       timed(database.getAll("changes", keysOf(round)).then((stored) => stored.map(toChange))),

@@ -2,6 +2,7 @@ import type { Change } from "#domain/round/change.ts";
 import {
   type FileResult,
   type GivenFile,
+  newerEntry,
   type RoundEntry,
   type RoundStore,
   StoreError,
@@ -20,7 +21,7 @@ export function createMemoryStore(): RoundStore {
     return own;
   };
   const add = (entry: RoundEntry, changes: readonly Change[]) => {
-    entries.set(entry.id, entry);
+    entries.set(entry.id, newerEntry(entry, entries.get(entry.id)));
     for (const change of changes) of(logs, entry.id).set(change.id, change);
   };
   const requireRound = (round: string | undefined) => {
@@ -37,10 +38,6 @@ export function createMemoryStore(): RoundStore {
     async append(entry, changes) {
       if (!changes.some(({ kind }) => kind === "START")) requireRound(entry.id);
       add(entry, changes);
-    },
-    async rewrite(entry, changes) {
-      requireRound(entry.id);
-      replace(entry, changes);
     },
     async update(round, make) {
       requireRound(round);

@@ -14,8 +14,6 @@ export type RoundEntry = {
   exported: number;
   /** The clock of the newest change in that copy. Absent before the first one. */
   exportedClock?: number;
-  /** How often people were erased from it: a window whose log is older takes this one. */
-  erasures: number;
 };
 
 /** Why a file has no result. `facts-typed`: a person read it and typed what it says. */
@@ -74,6 +72,13 @@ export class StoreError extends Error {
   }
 }
 
+/** The entry to keep: another window may have exported the round since this one was read. */
+export function newerEntry(entry: RoundEntry, stored: RoundEntry | undefined): RoundEntry {
+  if (!stored || stored.exported <= entry.exported) return entry;
+  const { exported, exportedClock } = stored;
+  return { ...entry, exported, ...(exportedClock !== undefined && { exportedClock }) };
+}
+
 /** Makes the new log and entry of a round from its stored changes, which are in no order. Must not wait. */
 export type LogUpdate = (stored: Change[]) => { entry: RoundEntry; changes: readonly Change[] };
 
@@ -89,8 +94,6 @@ export type RoundStore = {
   entry: (round: string) => Promise<RoundEntry | undefined>;
   /** Adds changes that it does not have, and replaces the entry of the list. A round begins with its START. */
   append: (entry: RoundEntry, changes: readonly Change[]) => Promise<void>;
-  /** Replaces the whole log: after people were erased. */
-  rewrite: (entry: RoundEntry, changes: readonly Change[]) => Promise<void>;
   /** Replaces the log by what is made of the stored one. No other window writes in between. */
   update: (round: string, make: LogUpdate) => Promise<void>;
   changes: (round: string) => Promise<Change[]>;

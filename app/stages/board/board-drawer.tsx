@@ -24,7 +24,14 @@ const overlayLook =
 const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
 
 /** Evidence for and against a person, with its source. */
-function Reasons({ row: { person, decision } }: { row: BoardRow }) {
+function Reasons({
+  row: { person, decision },
+  hasOpen,
+}: {
+  row: BoardRow;
+  /** Whether the open question is said here, and not in a list of all that the résumé does not mention. */
+  hasOpen: boolean;
+}) {
   const evidence: SourcedWords[] = [decision?.quote, person.interviewQuote].flatMap((words) => words ?? []);
   return (
     <ul className="border-b border-line text-small">
@@ -48,7 +55,7 @@ function Reasons({ row: { person, decision } }: { row: BoardRow }) {
           <span className="shrink-0 text-note text-muted">{stageWords.steps.INVITE}</span>
         </li>
       )}
-      {person.openQuestion !== undefined && (
+      {hasOpen && person.openQuestion !== undefined && (
         <li className={rowLook}>
           {person.openQuestion} <StatusMark status="missing" text={words.columns.open} />
         </li>
@@ -272,11 +279,13 @@ export const BoardDrawer = memo(function BoardDrawer({
           </button>
         )}
       </div>
-      <div>
-        <p className={headingLook}>{words.because}</p>
-        <Reasons row={row} />
-        <Tests person={person} />
-      </div>
+      {(board.source.isSample || decision) && (
+        <div>
+          <p className={headingLook}>{words.because}</p>
+          <Reasons row={row} hasOpen={board.source.isSample} />
+          <Tests person={person} />
+        </div>
+      )}
       <div>
         <Message board={board} row={row} />
       </div>

@@ -83,7 +83,7 @@ export const BoardRow = memo(function BoardRow({
               disabled={!isLive}
               aria-current={isChosen ? "true" : undefined}
               tabIndex={isLive && !isTabStop ? -1 : undefined}
-              className="relative block w-full py-2 text-left font-semibold enabled:cursor-pointer sm:pl-9"
+              className={`relative block w-full py-2 text-left font-semibold enabled:cursor-pointer ${row.person.signet === undefined ? "" : "sm:pl-9"}`}
               onClick={open}
             >
               {row.person.signet !== undefined && (

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { PersonSource } from "#domain/round/change.ts";
 import type { SentMessage } from "#domain/round/log-state.ts";
+import type { Standing } from "../decisions.ts";
 import type { RoundLog } from "../log/round-log.ts";
 import type { BoardRound } from "./board-person.ts";
 import type { BoardRow } from "./board-rows.ts";
+import type { ColumnId } from "./board-view.ts";
 
 /** A round for the board: the sample, or one of the visitor's own. */
 export type BoardSource = {
@@ -24,6 +26,9 @@ export type BoardSource = {
   sendBy?: (row: BoardRow, readText: () => string | undefined) => ReactNode;
   /** What happened to a message of one's own round. */
   sentText?: (message: SentMessage) => string;
-  /** Sources by which the sample or this round can be filtered. */
+  /** Sources by which this round can be filtered. */
   sources: readonly PersonSource[];
+  /** Columns and decisions that this round can have. */
+  columns: readonly ColumnId[];
+  standings: readonly Standing[];
 };

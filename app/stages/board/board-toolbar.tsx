@@ -5,16 +5,15 @@ import { RoundNote } from "../round-note.tsx";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardModel } from "./board-model.ts";
-import { standings } from "./board-view.ts";
 
 export type Panel = "BOARD" | "REPORTS" | "ACTIVITY";
 const panels = ["BOARD", "REPORTS", "ACTIVITY"] as const;
 
 function Counts({ board }: { board: BoardModel }) {
-  const { rows, view, isLive, changeView } = board;
+  const { rows, view, isLive, changeView, source } = board;
   const choices: { title: string; standing?: Standing; count: number }[] = [
     { title: words.all, count: rows.length },
-    ...standings.map((standing) => ({
+    ...source.standings.map((standing) => ({
       title: stageWords.decisions[standing],
       standing,
       count: rows.filter((row) => row.standing === standing).length,
@@ -80,7 +79,9 @@ export function BoardToolbar({
   return (
     <div className="px-5 py-3 text-small max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p className="font-semibold">{[round.title, round.location].filter(Boolean).join(", ")}</p>
+        <p className={isSample ? "font-semibold" : "sr-only"}>
+          {[round.title, round.location].filter(Boolean).join(", ")}
+        </p>
         <Counts board={board} />
         <p className="ml-auto flex flex-wrap items-center gap-x-4 text-note text-muted">
           <Presence board={board} />

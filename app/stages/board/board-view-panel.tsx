@@ -113,6 +113,7 @@ function SavedViews({ board }: { board: BoardModel }) {
 /** Table settings, saved views, link and CSV download. */
 export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: readonly BoardRow[] }) {
   const { view, changeView } = board;
+  const { columns: known } = board.source;
   const [isCopied, setCopied] = useState(false);
   const sources = board.source.sources.map((value) => ({ value, title: words.sources[value] }));
   return (
@@ -123,16 +124,20 @@ export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: reado
         options={sources}
         change={(source) => changeView({ source })}
       />
-      <Choice
-        label={words.columns.flags}
-        value={view.flags}
-        options={flagGroups.map((value) => ({ value, title: words.flags.groups[value] }))}
-        change={(flags) => changeView({ flags })}
-      />
+      {known.includes("flags") && (
+        <Choice
+          label={words.columns.flags}
+          value={view.flags}
+          options={flagGroups.map((value) => ({ value, title: words.flags.groups[value] }))}
+          change={(flags) => changeView({ flags })}
+        />
+      )}
       <Choice
         label={words.view.group}
         value={view.group}
-        options={groupings.map((value) => ({ value, title: words.columns[value] }))}
+        options={groupings
+          .filter((value) => known.includes(value))
+          .map((value) => ({ value, title: words.columns[value] }))}
         change={(group) => changeView({ group })}
       />
       <SavedViews board={board} />
@@ -140,7 +145,7 @@ export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: reado
         <legend className="text-note font-semibold">{words.view.columns}</legend>
         <div className="flex flex-wrap gap-x-4">
           {columnIds
-            .filter((id) => id !== "name")
+            .filter((id) => id !== "name" && known.includes(id))
             .map((id) => (
               <label key={id} className="flex min-h-9 cursor-pointer items-center gap-1.5 max-sm:min-h-11">
                 <input
@@ -176,19 +181,26 @@ export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: reado
         <button
           type="button"
           className={`${controlLook} border-control`}
-          onClick={() => downloadCsv(rows, view.columns)}
+          onClick={() =>
+            downloadCsv(
+              rows,
+              view.columns.filter((id) => known.includes(id)),
+            )
+          }
         >
           {words.view.csv}
         </button>
-        <label className="flex min-h-9 cursor-pointer items-center gap-1.5 max-sm:min-h-11">
-          <input
-            type="checkbox"
-            checked={view.hasManyRows}
-            className="size-4 accent-leaf"
-            onChange={({ target }) => changeView({ hasManyRows: target.checked })}
-          />
-          {words.view.many}
-        </label>
+        {board.source.isSample && (
+          <label className="flex min-h-9 cursor-pointer items-center gap-1.5 max-sm:min-h-11">
+            <input
+              type="checkbox"
+              checked={view.hasManyRows}
+              className="size-4 accent-leaf"
+              onChange={({ target }) => changeView({ hasManyRows: target.checked })}
+            />
+            {words.view.many}
+          </label>
+        )}
         <span role="status" className="sr-only">
           {isCopied && stageWords.live.copied}
         </span>

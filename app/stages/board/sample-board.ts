@@ -3,6 +3,7 @@ import { roundLog } from "../log/use-round-log.ts";
 import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardSource } from "./board-source.ts";
+import { columnIds, standings } from "./board-view.ts";
 import { round, summary } from "./sample-round.data.ts";
 
 /** The sample round, with what the visitor does to it on this page. */
@@ -16,6 +17,8 @@ export const sampleBoard: BoardSource = {
     return fillTemplate(words.simulated, { name: colleague?.name ?? by });
   },
   isSample: true,
+  columns: columnIds,
+  standings,
   sources: ["CAREERS_PAGE", "JOB_BOARD", "WHATSAPP", "REFERRAL", "CAMPUS"],
   summary,
 };

@@ -31,7 +31,7 @@ function toItems(
 
 /** The table, and the view's rows after filtering, sorting and grouping. */
 export function useBoardTable(
-  { rows, view }: BoardModel,
+  { rows, view, source: { columns: known } }: BoardModel,
   selected: Selected,
   setSelected: (change: (before: Selected) => Selected) => void,
 ) {
@@ -50,9 +50,11 @@ export function useBoardTable(
         ...(sort.id === "name" ? [] : [{ id: "name", desc: false }]),
       ],
       grouping: group ? [group] : [],
-      columnVisibility: Object.fromEntries(columnIds.map((id) => [id, visible.includes(id)])),
+      columnVisibility: Object.fromEntries(
+        columnIds.map((id) => [id, visible.includes(id) && known.includes(id)]),
+      ),
     }),
-    [name, standing, source, flags, sort.id, sort.isDescending, group, visible],
+    [name, standing, source, flags, sort.id, sort.isDescending, group, visible, known],
   );
   const table = useTable({
     features,

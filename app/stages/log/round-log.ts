@@ -17,10 +17,17 @@ export type LogEnvironment = {
   newId: () => string;
   timeOfDay: () => string;
   monotonicMs: () => number;
+  /** One log of two, for a round that is never started again: nothing that another window has is left out. */
+  unite?: (own: readonly Change[], received: readonly Change[]) => Change[];
 };
 
 /** The log with what another window has of it; the same one if there is nothing new. */
-function merged(log: Log, received: Log): Log {
+function merged(log: Log, received: Log, unite: LogEnvironment["unite"]): Log {
+  if (unite) {
+    const ids = new Set(log.changes.map(({ id }) => id));
+    const changes = received.changes.filter(isChange);
+    return changes.every(({ id }) => ids.has(id)) ? log : { ...log, changes: unite(log.changes, changes) };
+  }
   if (received.round < log.round) return log;
   const own = received.round > log.round ? [] : log.changes;
   const known = new Set(own.map(({ id }) => id));
@@ -30,7 +37,14 @@ function merged(log: Log, received: Log): Log {
 }
 
 /** The changes of a round in this window. The windows of a browser sync them, and `stored` keeps them. */
-export function createRoundLog({ stored, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
+export function createRoundLog({
+  stored,
+  openChannel,
+  newId,
+  timeOfDay,
+  monotonicMs,
+  unite,
+}: LogEnvironment) {
   const listeners = new Set<() => void>();
   const presence = createPresence({ window: stored.loadWindow(), newId, monotonicMs });
   const channel = createWindowChannel({
@@ -64,7 +78,7 @@ export function createRoundLog({ stored, openChannel, newId, timeOfDay, monotoni
   }
 
   function merge(received: Log) {
-    const next = merged(log, received);
+    const next = merged(log, received, unite);
     if (next !== log) replace(next);
   }
 
@@ -104,9 +118,10 @@ export function createRoundLog({ stored, openChannel, newId, timeOfDay, monotoni
       replace({ round: log.round + 1, changes: [] });
       channel.sendLog(log);
     },
-    /** Other changes instead of all of these, in all windows: after people were erased. */
-    replaceAll(changes: Change[]) {
-      replace({ round: log.round + 1, changes: inOrder(changes) });
+    /** Takes in another copy of the round, in all windows. */
+    takeIn(changes: readonly Change[]) {
+      if (!unite) return;
+      replace({ ...log, changes: unite(log.changes, changes) });
       channel.sendLog(log);
     },
     /** Publishes to other windows which person is open here. */

@@ -7,36 +7,39 @@ import type { BasicKind, BasicState, Span } from "../../../packages/posting-chec
 const postingsSchema = z.strictObject({
   sample: z.literal(true),
   trade: z.string().min(1),
+  /** Written and labelled after the half "unseen" had been looked at. */
+  fresh: z.literal(true).optional(),
   postings: z.array(z.string().min(1)).min(1),
 });
 
 /** A labelled job posting. Spans refer to `text`. */
 export type Posting = {
   id: string;
-  /** Trades of the half "unseen" were not looked at while the rules were written. */
-  half: "fit" | "unseen";
+  /** Neither "unseen" nor "fresh" was looked at before its figures in the README were measured. */
+  half: "fit" | "unseen" | "fresh";
   text: string;
   basics: Record<BasicKind, BasicState>;
   marks: { label: string; span: Span }[];
 };
 
 /** The half of a trade, by the FNV-1a hash of its name. */
-function halfOf(trade: string): Posting["half"] {
+function halfOf(trade: string): "fit" | "unseen" {
   let hash = 0x811c9dc5;
   for (const letter of trade) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash % 2 === 0 ? "fit" : "unseen";
 }
 
-const labelPattern = /^(?:(pay|place|hours|employment|apply)([?!]?)|u|y|x\.(?:gender|age|family|community|origin|looks|health))$/;
+const labelPattern =
+  /^(?:(pay|place|hours|employment|apply)([?!]?)|u|y|x\.(?:gender|age|family|community|origin|looks|health))$/;
 
 /**
  * Parses `{label|words}`. Labels: a basic (`pay`; `pay?` is vague, `pay!` contradicts itself), `u` unprovable,
  * `y` one of two years that contradict each other, `x.reason` excluding. A basic without a label is missing.
  */
-export function readMarks(marked: string, trade: string, index: number): Posting {
+function readMarks(marked: string, trade: string, index: number, half: Posting["half"]): Posting {
   const posting: Posting = {
     id: `${trade}-${index + 1}`,
-    half: halfOf(trade),
+    half,
     text: "",
     basics: { pay: "missing", place: "missing", hours: "missing", employment: "missing", apply: "missing" },
     marks: [],
@@ -64,6 +67,9 @@ export function readPostings(): Posting[] {
     .flatMap((file) => {
       const result = postingsSchema.safeParse(load(readFileSync(join(folder, file), "utf8")));
       if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
-      return result.data.postings.map((marked, index) => readMarks(marked, result.data.trade, index));
+      const { trade, fresh, postings } = result.data;
+      return postings.map((marked, index) =>
+        readMarks(marked, trade, index, fresh ? "fresh" : halfOf(trade)),
+      );
     });
 }

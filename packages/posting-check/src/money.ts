@@ -40,7 +40,7 @@ const scalePattern = new RegExp(String.raw`\d ?(${scale})$`, "iu");
 /** Without a currency, smaller figures are rarely money. */
 export const minPlainAmount = 3000;
 
-const largeScale = /\d ?(?:m|million|bn|billion)$/iu;
+const largeScale = /\d ?(?:m|million|bn|billion|cr|crores?)$/iu;
 const bigScale = /(?:lpa|lakhs?|lacs?|लाख)\.?$/iu;
 
 const scaleOf = (text: string) =>
@@ -75,7 +75,7 @@ export function findMoney(text: string): Money[] {
       isMoney:
         startsWithCurrency.test(whole) ||
         scaled ||
-        /\dk\b/i.test(whole) ||
+        /\d ?(?:k|thousand|hazar|हजार)(?!\p{L})/iu.test(whole) ||
         (hasPeriod && biggest >= minPlainAmount),
       isLarge: largeScale.test(first.trim()) || (second !== undefined && largeScale.test(second.trim())),
       hasPeriod,

@@ -32,6 +32,10 @@ export const scales: Record<string, number> = {
 
 /** Say how long the amount is for. */
 export const payPeriods = [
-  "per (month|annum|year|hour|day|week|shift|visit|word|piece|trip|delivery|hr|mth|night|thousand|class|session|lecture), a (month|year|day|week|shift|word|night|piece|trip|visit|class|session), an hour, each month, every month, monthly, annually, yearly, hourly, p.m., pm, p.a., pa, p/h, p/m, /hr, /hour, /month, /mo, /day, /year, /week, /annum, /-, ctc, in[- ]hand, take[- ]home, net, gross, fixed, pro rata, stipend, consolidated, all in, average weekly, basic, base",
+  "per (month|annum|year|hour|day|week|shift|visit|word|piece|trip|delivery|hr|mth|night|thousand|class|session|lecture)",
+  "a (month|year|day|week|shift|word|night|piece|trip|visit|class|session), an hour, each month",
+  "every month, monthly, annually, yearly, hourly, p.m., pm, p.a., pa, p/h, p/m, /hr, /hour, / ?month",
+  "/ ?annum, / ?year, / ?hour, / ?day, /mo, /day, /year, /week, /annum, /-, ctc, in[- ]hand, take[- ]home",
+  "net, gross, fixed, pro rata, stipend, consolidated, all in, average weekly, basic, base",
   "दरमहा, महिना, प्रति माह, प्रतिमाह, महीना, महीने, mahina, mahine",
 ];

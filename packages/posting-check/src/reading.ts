@@ -93,14 +93,16 @@ function readLines(plain: string): Line[] {
 /** Prepares a posting of any length; takes time in proportion to it. */
 export function readPosting(text: string): Reading {
   const pieces: string[] = [];
-  // Offsets of each character of `plain` in `text`.
-  const starts: number[] = [];
-  const ends: number[] = [];
+  // Offsets of each character of `plain` in `text`. A replacement is never longer than what it replaces.
+  const starts = new Uint32Array(text.length);
+  const ends = new Uint32Array(text.length);
+  let length = 0;
   const copy = (from: number, to: number) => {
     pieces.push(text.slice(from, to));
     for (let index = from; index < to; index += 1) {
-      starts.push(index);
-      ends.push(index + 1);
+      starts[length] = index;
+      ends[length] = index + 1;
+      length += 1;
     }
   };
   let from = 0;
@@ -110,8 +112,9 @@ export function readPosting(text: string): Reading {
     const replacement = replacementOf(match);
     pieces.push(replacement);
     for (let index = 0; index < replacement.length; index += 1) {
-      starts.push(match.index);
-      ends.push(from);
+      starts[length] = match.index;
+      ends[length] = from;
+      length += 1;
     }
   }
   copy(from, text.length);
@@ -125,7 +128,9 @@ export function readPosting(text: string): Reading {
 
 /** Ends of sentences. A full stop in "Rs. 500", "e.g. Excel" or "9.30" ends none. */
 const stop =
-  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•·](?=\s|\S|$)/gi;
+  /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.](?=\s|$)|[!?;\n|•·]/gi;
+
+const firstStop = new RegExp(stop.source, "i");
 
 /** How far the words around a match are read, in characters. */
 const maxContext = 140;
@@ -141,8 +146,7 @@ export function textBefore({ plain }: Reading, start: number): string {
 /** The rest of the sentence after an offset, at most 140 characters, with its stop left out. */
 export function textAfter({ plain }: Reading, end: number): string {
   const window = plain.slice(end, end + maxContext);
-  stop.lastIndex = 0;
-  return window.slice(0, stop.exec(window)?.index ?? window.length);
+  return window.slice(0, firstStop.exec(window)?.index ?? window.length);
 }
 
 /** Text around a part across sentences, without a bound at the line. */

@@ -8,14 +8,18 @@ import {
   hourLabels,
   indianShifts,
   shifts,
+  units,
   vagueHours,
 } from "./hours.words.ts";
 
 const meridiem = String.raw`(?:a\.?m\b\.?|p\.?m\b\.?|noon|hrs?\b|h\b|o'clock|[ap]\b|बजे|वाजता)`;
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?${meridiem})?`;
-const to = String.raw`(?: ?- ?| to | till | until | and | ते | से )`;
+/** Parts of the day in Hindi and Marathi. */
+const partsOfDay = "(?:सकाळी|दुपारी|सायंकाळी|संध्याकाळी|रात्री|सुबह|दोपहर|शाम|रात)";
+const partOfDay = new RegExp(partsOfDay, "u");
+const to = `(?: ?- ?| to | till | until | and | ते | से )`;
 const times = new RegExp(
-  String.raw`(?<![\d:.,/₹$£€-])(${clock})${to}(?:(?:1 )?दुपारी |सायंकाळी |रात्री |शाम )?(${clock})(?![\d,/%])`,
+  String.raw`(?<![\d:.,/₹$£€-])(${clock})${to}(?:${partsOfDay} )?(${clock})(?!\d|,\d|[/%])`,
   "giu",
 );
 const statement = new RegExp(
@@ -30,8 +34,7 @@ const labelled = new RegExp(
   "iu",
 );
 const isClockLike = new RegExp(String.raw`:|${meridiem}|\d\.[0-5]\d`, "iu");
-const unitAfter =
-  /^ ?(?:%|years?|yrs?|days?|months?|weeks?|minutes?|mins?|people|km|kg|lakh|lpa|k\b|agents?|staff|drops?|inr|rs|per|calls?|covers?|hours? a|lacs?|cr|ton|nos|seats|members|persons?|posts?|crore|\+|x\b)/i;
+const unitAfter = new RegExp(String.raw`^ ?(?:%|\+|${anyOf(units)}\b)`, "i");
 /** Days at a place, times that someone has to keep. */
 const otherDays =
   /^ ?(?:in (?:the )?office|from home|at home|on[- ]site|in the field|from office|wfo|wfh|notice)/i;
@@ -56,7 +59,7 @@ function isWorkingTime(reading: Reading, match: RegExpMatchArray & { index: numb
     // "4.5-6.5" may be anything; "9.30" is a time only with its minutes.
     return /[:]|\d\.[0-5]\d|[\p{L}]/u.test(from + until);
   }
-  if (labelled.test(before)) return true;
+  if (labelled.test(before) || partOfDay.test(whole)) return true;
   const isPart =
     /(?:^|[,|(:•]|\bshift|\bduty|\bwork)\s*$/i.test(before) &&
     /^\s*(?:$|[,|)•(]|daily|every|or |mon|sunday|with|on )/i.test(after);

@@ -11,13 +11,13 @@ const payLabel = new RegExp(
   String.raw`${words}[^\p{L}\d]{0,6}(?:is |of |up to |from |upto |between |starts? at |will be |[^\p{L}\d]{0,3})*$`,
   "iu",
 );
-const payAfter = new RegExp(String.raw`^[ ,(]{0,2}${words}`, "iu");
+const payAfter = new RegExp(`^[ ,(]{0,2}${words}`, "iu");
 const other = wholeWords(otherAmounts, "gi");
 const otherAfter = new RegExp(String.raw`^[ /]*${anyOf(otherAmountsAfter)}\b`, "i");
 const allPayWords = new RegExp(words, "giu");
 const vague = wholeWords(vaguePay, "gi");
 const label = new RegExp(
-  String.raw`^(?:monthly |annual |gross )?${words}(?: (?:range|offered|details|scale|structure|package))? ?[:-] ?`,
+  `^(?:monthly |annual |gross )?${words}(?: (?:range|offered|details|scale|structure|package))? ?[:-] ?`,
   "iu",
 );
 
@@ -40,7 +40,7 @@ function isPay(reading: Reading, money: Money): boolean {
   if (isLabelled || (money.hasPeriod && Math.max(money.from.value, money.to?.value ?? 0) >= 1)) return true;
   if (payNear.test(before)) return true;
   const isSegment =
-    /(?:^|[,:|(•–-])\s*$/.test(before) &&
+    /(?:^|[,:(|•·*▪➢✓–-]|^\d{1,2}[.)]|\bto)\s*$/i.test(before) &&
     /^\s*(?:$|[,|)+(•·]|-|and |food|plus |depending|doe|including|to start|dependent|for the right)/.test(
       after,
     );

@@ -4,9 +4,11 @@ import { type Reading, textAfter, textBefore } from "../reading.ts";
 import type { Candidate } from "./candidate.ts";
 import {
   addressEnds,
+  afterCity,
   anywhere,
   cities,
   indianPlaceLabels,
+  jobWords,
   notPlaces,
   notRemote,
   otherPlaces,
@@ -35,7 +37,7 @@ const workplace = anyOf(workplaces);
 const patterns = [
   new RegExp(String.raw`\b[Bb]ased (?:in|at|near|out of) (?:our |the )?${proper}(?: ${workplace})?`, "gu"),
   new RegExp(
-    String.raw`\b(?:our|the) ${capitalised}(?: ${capitalised})? (?:office|branch|plant|store|depot|site|showroom|hub|factory|warehouse|campus|centre|yard)\b`,
+    String.raw`\b(?:[Oo]ur|[Tt]he) ${capitalised}(?: ${capitalised})? (?:office|hotel|restaurant|shop|showroom|clinic|hospital|school|kitchen|outlet|studio|branch|plant|store|depot|site|showroom|hub|factory|warehouse|campus|centre|yard)\b`,
     "gu",
   ),
   new RegExp(String.raw`\b${workplace} (?:in|at|near) ${proper}`, "gu"),
@@ -62,6 +64,7 @@ const postcode =
 
 const maxLabelled = 80;
 const maxTitle = 160;
+const maxElsewhere = 60;
 
 /** The part of a line behind a label, up to a stop. */
 const valueEnd = (plain: string, start: number) => {
@@ -70,34 +73,85 @@ const valueEnd = (plain: string, start: number) => {
   return start + part.slice(0, length).trimEnd().length;
 };
 
+const partStart = /(?:^|[,|(:•·–/]|-)\s*$/;
+const partEnd = new RegExp(String.raw`^\s*(?:$|[,|)(•·–/.]|- |${anyOf(afterCity)}\b|[A-Z]{1,3}\d)`, "i");
+
 /** Whether a place fills its part of a line or sentence: "Cook, Andheri, ₹18,000". */
-function isPart(reading: Reading, start: number, end: number): boolean {
-  const before = textBefore(reading, start);
-  const after = textAfter(reading, end);
-  return (
-    /(?:^|[,|(:•·–/]|-)\s*$/.test(before) &&
-    /^\s*(?:$|[,|)(•·–/.]|- |(?:east|west|north|south|sector|phase|zone|city|and|or|division|district|yard|plant|office|branch|works)\b|[A-Z]{1,3}\d)/i.test(
-      after,
-    )
-  );
+const isPart = (reading: Reading, { start, end }: Part): boolean =>
+  partStart.test(textBefore(reading, start)) && partEnd.test(textAfter(reading, end));
+
+const inPlace = String.raw`\b(?:in|at|near|of)(?: the)?(?: \p{Lu}\p{L}+,?)* $`;
+const jobIn = new RegExp(String.raw`\b${anyOf(jobWords)}\b[^,.]{0,30}${inPlace}`, "iu");
+const hiringIn = new RegExp(inPlace.replace("near", "near|for"), "u");
+const [inTitle, atStart] = [
+  /\b(?:in|at|for|near|of|around)(?: the)? $/i,
+  /^(?:in|at|near|around) $|\b(?:all over|all across) $/i,
+];
+
+type Part = { start: number; end: number };
+
+const toParts = (matches: Iterable<RegExpExecArray>): Part[] =>
+  [...matches].map(({ 0: phrase, index }) => ({ start: index, end: index + phrase.length }));
+const isCapital = ({ plain }: Reading, { start }: Part) => /^\p{Lu}/u.test(plain.slice(start, start + 2));
+const isElsewhere = (reading: Reading, { start }: Part) =>
+  elsewhere.test(textBefore(reading, start).slice(-maxElsewhere));
+
+/** Values behind a label: "Location: Pune". */
+function findLabelled({ plain, lines }: Reading): Part[] {
+  const starts = lines.flatMap(({ start, end }) => {
+    const match = label.exec(plain.slice(start, Math.min(end, start + maxTitle)));
+    return match ? [start + match[0].length] : [];
+  });
+  const inline = toParts(plain.matchAll(inlineLabel)).map(({ end }) => end);
+  return [...starts, ...inline]
+    .map((start) => ({ start, end: valueEnd(plain, start) }))
+    .filter(({ start, end }) => end > start && plain.slice(start, end).search(vague) === -1);
 }
 
-/** Whether the words before a city tie it to the job. */
-const isJobPlace = (before: string) =>
-  /\b(?:based|located|location|office|branch|plant|site|store|shop|showroom|warehouse|hotel|clinic|hospital|school|factory|outlet|depot|mess|hub|society|project|job|position|role|posting|opening|vacancy|centre|centre|client|boutique|startup|company|restaurant|campus)\b[^,.]{0,30}\b(?:in|at|near|of)(?: the)?(?: [\p{Lu}][\p{L}]+,?)* $/iu.test(
-    before,
-  ) ||
-  (hiring.test(before) && /\b(?:in|at|for|near|of)(?: the)?(?: \p{Lu}\p{L}+,?)* $/u.test(before));
+function findRemote(reading: Reading): Part[] {
+  return toParts(reading.plain.matchAll(remote)).filter((part) => {
+    if (/^online$/i.test(reading.plain.slice(part.start, part.end))) return isPart(reading, part);
+    if (notRemoteAfter.test(textAfter(reading, part.end))) return false;
+    return !/\b(?:no|not|to|with|from|of|and) $/i.test(textBefore(reading, part.start));
+  });
+}
+
+/** Known cities that the words around them tie to the job. */
+function findCities(reading: Reading): Part[] {
+  const titleEnd = reading.lines[maxTitleLines - 1]?.end ?? reading.plain.length;
+  return toParts(reading.plain.matchAll(city)).filter((part) => {
+    if (!isCapital(reading, part) || isElsewhere(reading, part)) return false;
+    const before = textBefore(reading, part.start);
+    if (isPart(reading, part) || jobIn.test(before)) return true;
+    if (hiring.test(before) && hiringIn.test(before)) return true;
+    return (part.start < titleEnd ? inTitle : atStart).test(before);
+  });
+}
+
+/** Places by their form: "near Baramati", "our Lutterworth depot", "Gandhi Chowk", a postcode. */
+function findByForm(reading: Reading): Part[] {
+  const { plain } = reading;
+  const named = patterns.flatMap((pattern) => toParts(plain.matchAll(pattern)));
+  const addresses = toParts(plain.matchAll(addressEnd)).flatMap((part) => {
+    const name = addressStart.exec(textBefore(reading, part.start).slice(-maxElsewhere))?.[0];
+    return name !== undefined && isCapital(reading, part)
+      ? [{ start: part.start - name.length, end: part.end }]
+      : [];
+  });
+  const codes = toParts([...plain.matchAll(postcode), ...plain.matchAll(onSite)]).filter(
+    ({ start }) => !/\b(?:no|not|rs\.?|call|phone)\s*$/i.test(textBefore(reading, start)),
+  );
+  return [...[...named, ...addresses].filter((part) => !isElsewhere(reading, part)), ...codes];
+}
 
 /** Unknown places beside or below the title: "Room attendant (casual), Docklands". */
-function findInTitle({ plain, lines }: Reading): Candidate[] {
+function findInTitle({ plain, lines }: Reading): Part[] {
   return lines.slice(0, maxTitleLines).flatMap((line, index) =>
     [...plain.slice(line.start, Math.min(line.end, line.start + maxTitle)).matchAll(partOfTitle)]
       .map(
-        ({ 0: phrase, index: at }): Candidate => ({
+        ({ 0: phrase, index: at }): Part => ({
           start: line.start + at,
           end: line.start + at + phrase.length,
-          state: "stated",
         }),
       )
       .filter(
@@ -105,80 +159,26 @@ function findInTitle({ plain, lines }: Reading): Candidate[] {
           !line.isItem &&
           (index > 0 || start > line.start) &&
           end - start > 3 &&
+          end < line.start + maxTitle &&
           !notPlace.test(plain.slice(start, end)) &&
           !workEnding.test(plain.slice(start, end)),
       ),
   );
 }
 
+/** Places that are too large, too many or something else. */
+function findVague(reading: Reading): Part[] {
+  const { plain } = reading;
+  const names = toParts([...plain.matchAll(city), ...plain.matchAll(region)]);
+  return [...toParts(plain.matchAll(vague)), ...names.filter((part) => isCapital(reading, part))];
+}
+
 /** The place of work, or that there is none: remote, hybrid. */
 export function findPlace(reading: Reading): Candidate[] {
-  const { plain, lines } = reading;
-  const stated: Candidate[] = [];
-  const state = (start: number, end: number) => stated.push({ start, end, state: "stated" });
-  const found: Candidate[] = [];
-  for (const { start, end } of lines) {
-    const match = label.exec(plain.slice(start, Math.min(end, start + 60)));
-    if (match)
-      found.push({
-        start: start + match[0].length,
-        end: valueEnd(plain, start + match[0].length),
-        state: "stated",
-      });
-  }
-  for (const { 0: phrase, index } of plain.matchAll(inlineLabel))
-    found.push({
-      start: index + phrase.length,
-      end: valueEnd(plain, index + phrase.length),
-      state: "stated",
-    });
-  for (const { start, end } of found)
-    if (end > start && plain.slice(start, end).search(vague) === -1) state(start, end);
-  for (const { 0: phrase, index } of plain.matchAll(remote)) {
-    const after = textAfter(reading, index + phrase.length);
-    const before = textBefore(reading, index);
-    if (
-      /^online$/i.test(phrase)
-        ? isPart(reading, index, index + phrase.length)
-        : !notRemoteAfter.test(after) && !/\b(?:no|not|to|with|from|of|and) $/i.test(before)
-    )
-      state(index, index + phrase.length);
-  }
-  const titleEnd = lines[maxTitleLines - 1]?.end ?? plain.length;
-  for (const { 0: phrase, index } of plain.matchAll(city)) {
-    const isCapital = /^\p{Lu}/u.test(phrase);
-    if (!isCapital) continue;
-    const before = textBefore(reading, index);
-    if (elsewhere.test(before.slice(-60))) continue;
-    if (
-      isPart(reading, index, index + phrase.length) ||
-      isJobPlace(before) ||
-      (index < titleEnd ? /\b(?:in|at|for|near|of|around)(?: the)? $/i : /^(?:in|at|near|around) $/i).test(
-        before,
-      )
-    )
-      state(index, index + phrase.length);
-  }
-  for (const pattern of patterns)
-    for (const { 0: phrase, index } of plain.matchAll(pattern)) {
-      const before = textBefore(reading, index);
-      if (!elsewhere.test(before.slice(-50)) && !elsewhere.test(phrase)) state(index, index + phrase.length);
-    }
-  for (const { 0: phrase, index } of plain.matchAll(addressEnd)) {
-    const before = textBefore(reading, index);
-    const name = addressStart.exec(before.slice(-50))?.[0];
-    if (name !== undefined && /^\p{Lu}/u.test(phrase) && !elsewhere.test(before.slice(-60)))
-      state(index - name.length, index + phrase.length);
-  }
-  for (const { 0: phrase, index } of [...plain.matchAll(postcode), ...plain.matchAll(onSite)])
-    if (!/\b(?:no|not|rs\.?|₹|call|phone)\s*$/i.test(textBefore(reading, index)))
-      state(index, index + phrase.length);
-  if (stated.length === 0) stated.push(...findInTitle(reading));
-  if (stated.length > 0) return stated.sort((a, b) => a.start - b.start);
-  const capitals = [...plain.matchAll(city), ...plain.matchAll(region)].filter(({ 0: name }) =>
-    /^\p{Lu}/u.test(name),
-  );
-  return [...plain.matchAll(vague), ...capitals]
-    .map(({ 0: phrase, index }): Candidate => ({ start: index, end: index + phrase.length, state: "vague" }))
+  const sure = [findLabelled, findRemote, findCities, findByForm].flatMap((find) => find(reading));
+  const stated = sure.length > 0 ? sure : findInTitle(reading);
+  const state = stated.length > 0 ? "stated" : "vague";
+  return (stated.length > 0 ? stated : findVague(reading))
+    .map((part): Candidate => ({ ...part, state }))
     .sort((a, b) => a.start - b.start);
 }

@@ -6,16 +6,13 @@ import type { Mark } from "./mark.ts";
 const upper = anyOf(upperLimits);
 const number = String.raw`(\d{2})`;
 const unit = String.raw`(?: ?(?:years?|yrs?\.?|y\/o))`;
-const range = String.raw`${number}${unit}? ?(?:-|to|and|till) ?${number}`;
+const range = `${number}${unit}? ?(?:-|to|and|till) ?${number}`;
 const ageWord = String.raw`\b(?:age(?: ?(?:limit|group|range|criteria|bar))?|aged)\b(?: ?(?:is|must be|should be|would be|between))? ?[:-]? ?`;
 
 const patterns = [
   // "Age: 18 to 30 years", "age not more than 28", "Age limit 30"
-  new RegExp(
-    String.raw`${ageWord}(?:(?:must|should) be )?(?:between |from )?${range}${unit}?(?: of age| old)?`,
-    "gi",
-  ),
-  new RegExp(String.raw`${ageWord}${upper}(?: of)? ${number}${unit}?`, "gi"),
+  new RegExp(`${ageWord}(?:(?:must|should) be )?(?:between |from )?${range}${unit}?(?: of age| old)?`, "gi"),
+  new RegExp(`${ageWord}${upper}(?: of)? ${number}${unit}?`, "gi"),
   new RegExp(
     String.raw`\b(?:upper age(?: limit)?|max(?:imum)? age(?: limit)?|age limit)(?: is| of|:| -)* ?(?:up ?to )?${number}${unit}?(?! ?[-+]| ?to \d)`,
     "gi",

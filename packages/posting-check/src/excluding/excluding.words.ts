@@ -45,51 +45,64 @@ export const genderedTitles: Record<string, string> = {
 
 /** Those who work with the person, not the person wanted: "report to the foreman". */
 export const beforeOtherPeople = [
-  "reports? to, reporting to, report directly to, under, with, assist, assisting, support, supporting, train, training, manage, managing, lead, leading, supervise, supervising, coordinate with, our, your",
+  "reports? to, reporting to, report directly to, under, with, assist, assisting, support, supporting",
+  "train, training, manage, managing, lead, leading, supervise, supervising, coordinate with, our, your",
 ];
 
 /** A sex, as an adjective or a person. */
 export const sexes = [
-  "females?, males?, lady, ladies, gents, gentlemen, women, woman, men, man, girls?, boys?",
+  "females?, males?, lady, ladies, gents, gentlemen, women, woman, men, man, girls?, boys?, purush, mahila",
 ];
-export const maleWords = ["male, males, gents, gentlemen, men, man, boy, boys"];
-export const femaleWords = ["female, females, lady, ladies, women, woman, girl, girls"];
+export const maleWords = ["purush, male, males, gents, gentlemen, men, man, boy, boys"];
+export const femaleWords = ["mahila, female, females, lady, ladies, women, woman, girl, girls"];
 
 /** People who are wanted. */
 export const wantedPeople = [
-  "candidates?, applicants?, staff, employees?, workers?, attendants?, persons?, freshers?, graduates?, helpers?, teachers?, executives?, guards?",
+  "candidates?, applicants?, staff, employees?, workers?, attendants?, persons?, freshers?, graduates?",
+  "helpers?, teachers?, executives?, guards?",
 ];
 
 /** Asks for a sex before it. */
 export const beforeSex = ["only, preferably, prefer, preferred, preference (to|for)"];
 /** Asks for a sex after it. */
 export const afterSex = [
-  "only, preferred, preferable, required, needed, wanted, need apply, (will|shall|to) be preferred, (can|may|should) apply only",
+  "only, preferred, preferable, required, needed, wanted, need apply, (will|shall|to) be preferred",
+  "(can|may|should) apply only",
 ];
 
 /** Jobs after "female" or "lady" in a title. */
 export const jobAfterSex = [
-  "tele-?callers?, telecaller, receptionists?, beauticians?, accountants?, cooks?, drivers?, nurses?, teachers?, trainers?, assistants?, executives?, counsellors?, secretary, secretaries, operators?, helpers?, guards?, attendants?, caretakers?, wardens?, doctors?, tailors?, clerks?, managers?, instructors?, sales _, computer operator, office _, back office _, customer _, security guards?, security _",
+  "tele-?callers?, telecaller, receptionists?, beauticians?, accountants?, cooks?, drivers?, nurses?",
+  "teachers?, trainers?, assistants?, executives?, counsellors?, secretary, secretaries, operators?",
+  "helpers?, guards?, attendants?, caretakers?, wardens?, doctors?, tailors?, clerks?, managers?",
+  "instructors?, sales _, computer operator, office _, back office _, customer _, security guards?",
+  "security _",
 ];
 
 /** Nearby, these show that the law or decency asks for one sex. */
 export const lawfulSex = [
-  "frisk(ing)?, equality act, genuine occupational, occupational requirement, schedule 9, prison, jail, shelter, crisis centre, refuge",
+  "frisk(ing)?, equality act, genuine occupational, occupational requirement, schedule 9, scheme, quota, prison, jail",
+  "shelter, crisis centre, refuge",
   "(women|girl|ladies|female|lady|men|boy|male)('s|s'|s)? (hostels?|wards?|gyms?|wings?|residents?|patients?|prison|toilets?|changing|section|visitors?|shelters?|dormitor(y|ies)|wing|only gym|fitness)",
   "(hostels?|wards?|gyms?|homes?) for (women|girls|ladies|men|boys)",
 ];
 
 /** Nearby, these invite or protect people instead of excluding them. */
 export const invitations = [
-  "encouraged, welcomed?, welcomes?, regardless, irrespective, without regard, equal opportunit(y|ies), no bar, equal, all genders, any gender, diversity, diverse, discriminat(e|es|ion), underrepresented, under-represented, reservation, reserved, posh, safety of, quarters, everyone, leave",
+  "encouraged, welcomed?, welcomes?, regardless, irrespective, without regard, equal opportunit(y|ies)",
+  "no bar, equal, all genders, any gender, diversity, diverse, discriminat(e|es|ion), underrepresented",
+  "under-represented, reservation, reserved, posh, safety of, quarters, everyone, leave",
 ];
 
 /** People who are served, taught or sold to. */
 export const servedPeople = [
-  "customers?, clients?, patients?, children, child, kids, students?, residents?, guests?, passengers?, members, learners?, pupils?, visitors?, users?, audience, shoppers?, wear, clothing, garments, clothes, footwear, fashion, salon, apparel, toilets?, cricket, team",
+  "customers?, clients?, patients?, children, child, kids, students?, residents?, guests?, passengers?",
+  "members, learners?, pupils?, visitors?, users?, audience, shoppers?, wear, clothing, garments, clothes",
+  "footwear, fashion, salon, apparel, toilets?, cricket, team",
 ];
 
-type Group = { reason: ExcludingReason; words: string[]; instead?: string };
+/** `instead` replaces the phrase; `swap` replaces a part of it, and drops "only". */
+type Group = { reason: ExcludingReason; words: string[]; instead?: string; swap?: [RegExp, string] };
 
 /** Phrases that need no further look than for negations, names and invitations. */
 export const phrases: Group[] = [
@@ -107,7 +120,8 @@ export const phrases: Group[] = [
   {
     reason: "age",
     words: [
-      "(only )?(20)?2[0-9]( ?[-/&] ?(20)?2[0-9])? (batch|pass ?outs?|passed out)( candidates)? only, only (20)?2[0-9]( ?[-/&] ?(20)?2[0-9])? (batch|pass ?outs?)",
+      "(only )?(20)?2[0-9]( ?[-/&] ?(20)?2[0-9])? (batch|pass ?outs?|passed out)( candidates)? only",
+      "only (20)?2[0-9]( ?[-/&] ?(20)?2[0-9])? (batch|pass ?outs?)",
       "(retired|retirees|older) (people |persons |candidates )?need not apply",
     ],
   },
@@ -116,7 +130,6 @@ export const phrases: Group[] = [
     words: [
       "young(,| and| &)?( and)? (dynamic|energetic|enthusiastic|vibrant|smart|talented|fresh|ambitious|passionate|aggressive)( and (dynamic|energetic|enthusiastic|vibrant|smart|talented))?",
     ],
-    instead: "",
   },
   { reason: "age", words: ["(dynamic|energetic|enthusiastic|smart|vibrant)(,| and| &)?( and)? young"] },
   {
@@ -130,41 +143,47 @@ export const phrases: Group[] = [
   {
     reason: "family",
     words: [
-      "unmarried, un-married, bachelors (only|preferred), (only|preferably) bachelors, bachelor candidates?, family man, marital status",
+      "unmarried( females?| males?| girls?| boys?| lad(y|ies)| candidates?)?, un-married, married (only|preferred), bachelors (only|preferred), (only|preferably) bachelors",
+      "bachelor candidates?, family man, marital status",
     ],
   },
   {
     reason: "family",
     words: [
-      "single (male|female|men|women|candidates|status|girls?|boys?|lady|ladies), married (men|women|candidates|couples?|male|female|ladies)",
+      "single (male|female|men|women|candidates|status|girls?|boys?|lady|ladies)",
+      "married (men|women|candidates|couples?|male|female|ladies) (only|preferred|required)",
     ],
   },
   {
     reason: "family",
     words: [
-      "(no|without( any)?|free (of|from)) (family|household|domestic|marital) (responsibilit(y|ies)|commitments?|obligations?|burdens?), without (children|kids), no kids, no children",
+      "(no|without( any)?|free (of|from)) (family|household|domestic|marital) (responsibilit(y|ies)|commitments?|obligations?|burdens?)",
+      "without (children|kids), no kids, no children",
     ],
   },
   {
     reason: "family",
     words: [
-      "(no|not) (plans?|planning) (of|for|to) (marry|marriage|pregnancy|children|have children), not (be )?(pregnant|married)",
+      "(no|not) (plans?|planning) (of|for|to) (marry|marriage|pregnancy|children|have children)",
+      "not (be )?(pregnant|married)",
     ],
   },
 
   {
     reason: "community",
     words: [
-      "(upper|higher|general|same|specific|lower) caste, caste preferred, own (caste|community), (vegetarians?|pure veg(etarian)?) (candidates?|only|preferred|persons?|staff)",
+      "(upper|higher|general|same|specific|lower) caste, caste preferred, own (caste|community)",
+      "(vegetarians?|pure veg(etarian)?) (candidates?|only|preferred|persons?|staff)",
     ],
   },
 
   {
     reason: "origin",
     words: [
-      "native _ speakers?, native speakers?, native[- ](english|french|german|spanish|arabic)([- ]speaking)?( _)? only, native english",
+      "native _ speakers?, native speakers?",
+      "native[- ](english|french|german|spanish|arabic)([- ]speaking)?( _)? only, native english",
     ],
-    instead: "fluent",
+    swap: [/\bnative\b/i, "fluent"],
   },
   {
     reason: "origin",
@@ -175,14 +194,16 @@ export const phrases: Group[] = [
   {
     reason: "origin",
     words: [
-      "(only )?locals? (candidates? |people |persons? |residents? |boys? |girls? )?(only|preferred), only locals?( candidates?| people| residents?)?, locals only",
+      "(only )?locals? (candidates? |people |persons? |residents? |boys? |girls? )?(only|preferred)",
+      "only locals?( candidates?| people| residents?)?, locals only",
     ],
     instead: "people who can reach the place of work",
   },
   {
     reason: "origin",
     words: [
-      "(outsiders?|foreigners?|outstation candidates?|migrants?|immigrants?) (need not|should not|must not|cannot|not|please do not|can't)( to)? ?(apply|allowed|eligible)?, no (outsiders|foreigners|outstation candidates|migrants)",
+      "(outsiders?|foreigners?|outstation candidates?|migrants?|immigrants?) (need not|should not|must not|cannot|not|please do not|can't)( to)? ?(apply|allowed|eligible)?",
+      "no (outsiders|foreigners|outstation candidates|migrants)",
     ],
   },
   {
@@ -195,7 +216,8 @@ export const phrases: Group[] = [
   {
     reason: "origin",
     words: [
-      "(no|without( any)?|zero|minimal|minimum|low|less) (mti|mother[- ]tongue influence|rti|regional influence), mti[- ]free",
+      "(no|without( any)?|zero|minimal|minimum|low|less) (mti|mother[- ]tongue influence|rti|regional influence)",
+      "mti[- ]free",
     ],
     instead: "clear spoken English",
   },
@@ -203,7 +225,10 @@ export const phrases: Group[] = [
   {
     reason: "looks",
     words: [
-      "(very |extremely )?good[- ]looking, good looks, smart[- ]looking, beautiful (girls?|lady|ladies|women|female|face), attractive (girls?|lady|ladies|women|females?|looks|appearance|face|personality|candidates?)",
+      "(very |extremely )?good[- ]looking( girls?| boys?| lad(y|ies)| females?| males?)?, good looks",
+      "attractive and (well[- ]groomed|smart|presentable|slim|tall|fair), smart[- ]looking",
+      "beautiful (girls?|lady|ladies|women|female|face)",
+      "attractive (girls?|lady|ladies|women|females?|looks|appearance|face|personality|candidates?)",
     ],
   },
   {
@@ -216,26 +241,31 @@ export const phrases: Group[] = [
   {
     reason: "looks",
     words: [
-      "fair(,| and| &)?( and)? (slim|tall|complexion|complexioned|skin|skinned|colou?r|looking|good[- ]looking), fair[- ](skinned|complexioned), slim (and|&|,)? ?(fair|tall|smart|trim|figure|built|body), tall and (fair|slim|handsome), well[- ]mannered and attractive",
+      "fair(,| and| &)?( and)? (slim|tall|complexion|complexioned|skin|skinned|colou?r|looking|good[- ]looking)",
+      "fair[- ](skinned|complexioned), slim (and|&|,)? ?(fair|tall|smart|trim|figure|built|body)",
+      "tall and (fair|slim|handsome), well[- ]mannered and attractive",
     ],
   },
   {
     reason: "looks",
     words: [
-      "(send |share |attach |with )?(a |your )?(recent |latest )?(full[- ](length|size|body)) (photos?|photographs?|pics?|pictures?), (send|share|attach|enclose|include) (a |an |your |one )?(recent |latest |clear )?(photos?|photographs?|pics?), (cv|resume|résumé|biodata|bio-data) (with|and|along with) (a |your )?(recent |latest )?(photos?|photographs?|pics?)",
+      "(send |share |attach |with )?(a |your )?(recent |latest )?(full[- ](length|size|body)) (photos?|photographs?|pics?|pictures?)",
+      "(send|share|attach|enclose|include) (a |an |your |one )?(recent |latest |clear )?(photos?|photographs?|pics?)",
+      "(cv|resume|résumé|biodata|bio-data) (with|and|along with) (a |your )?(recent |latest )?(photos?|photographs?|pics?)",
     ],
-    instead: "",
   },
   {
     reason: "looks",
     words: ["no (visible )?tattoos?, clean[- ]shaven?, without (beard|tattoos?), no beards?"],
   },
 
-  { reason: "health", words: ["able[- ]bodied"], instead: "" },
+  { reason: "health", words: ["able[- ]bodied"] },
   {
     reason: "health",
     words: [
-      "(physically|mentally|medically) (and (physically|mentally|medically) )?(fit|strong|sound|stable|healthy)( and (fit|strong|healthy|active))?, fit and healthy, healthy (and (fit|active|strong) )?(candidates?|persons?|people|individuals?|males?|females?|body|physique)",
+      "(physically|mentally|medically) (and (physically|mentally|medically) )?(fit|strong|sound|stable|healthy)( and (fit|strong|healthy|active))?",
+      "fit and healthy",
+      "healthy (and (fit|active|strong) )?(candidates?|persons?|people|individuals?|males?|females?|body|physique)",
     ],
   },
   {
@@ -253,12 +283,13 @@ export const phrases: Group[] = [
   {
     reason: "health",
     words: [
-      "(no|without( any)?) (disabilit(y|ies)|handicaps?|deformit(y|ies)|disabled), (disabled|handicapped|physically challenged) (candidates? |people |persons? )?(need not|should not|cannot|can't) ?(apply)?",
+      "(no|without( any)?) (disabilit(y|ies)|handicaps?|deformit(y|ies)|disabled)",
+      "(disabled|handicapped|physically challenged) (candidates? |people |persons? )?(need not|should not|cannot|can't) ?(apply)?",
     ],
   },
 ];
 
-/** What replaces phrases by the person's own duty. */
+/** Words that exclude where they fill a part between commas: "Male, 25 to 40, unmarried". */
 export const bareTraits: Group[] = [
   { reason: "health", words: ["healthy"] },
   { reason: "looks", words: ["attractive, handsome, beautiful, slim, tall"] },
@@ -269,29 +300,38 @@ export const bareTraits: Group[] = [
 
 /** Communities and religions that are no language. */
 export const communities = [
-  "brahmin, brahmins, maratha, marathas, rajput, rajputs, baniya, bania, marwari, marwaris, jain, jains, hindu, hindus, muslim, muslims, christian, christians, sikh, sikhs, parsi, parsis, catholic, kayastha, lingayat, reddy, kamma, patel, patels, yadav, jat",
+  "brahmin, brahmins, maratha, marathas, rajput, rajputs, baniya, bania, marwari, marwaris, jain, jains",
+  "hindu, hindus, muslim, muslims, christian, christians, sikh, sikhs, parsi, parsis, catholic, kayastha",
+  "lingayat, reddy, kamma, patel, patels, yadav, jat",
 ];
 /** Communities that are also languages or kitchens. */
 export const languageCommunities = [
-  "gujarati, punjabi, marathi, sindhi, tamil, telugu, malayali, malayalee, bengali, kannadiga, bihari, north indian, south indian, nepali, maharashtrian, goan, kannada, konkani",
+  "gujarati, punjabi, marathi, sindhi, tamil, telugu, malayali, malayalee, bengali, kannadiga, bihari",
+  "north indian, south indian, nepali, maharashtrian, goan, kannada, konkani",
 ];
 export const communityPeople = [
-  "candidates?, community, people, persons?, boys?, girls?, families, family, caste, background, applicants?, staff, lady, ladies, males?, females?",
+  "candidates?, community, people, persons?, boys?, girls?, families, family, caste, background",
+  "applicants?, staff, lady, ladies, males?, females?",
 ];
 
 /** Work of a religion, which may ask for it. */
 export const religiousWork = [
-  "priest, pastor, pujari, imam, nun, granthi, temple, church, mosque, masjid, gurdwara, gurudwara, parish, chaplain, madrasa, religious, theology, seminary, diocese, matrimony, matrimonial, hindu (rao|undivided|law), marriages?",
+  "priest, pastor, pujari, imam, nun, granthi, temple, church, mosque, masjid, gurdwara, gurudwara, parish",
+  "chaplain, madrasa, religious, theology, seminary, diocese, matrimony, matrimonial",
+  "hindu (rao|undivided|law), marriages?",
 ];
 
 /** Other people whom "he" may mean. */
 export const antecedents = [
-  "customers?, clients?, patients?, child, student, guest, passenger, resident, doctor, director, managers?, owner, founder, ceo, md, driver, rider, farmer, gentleman, mr, shri, dr, sir, buyer, seller, caller, user, employee, boss, chef, chairman, principal, borrower, member",
+  "customers?, clients?, patients?, child, student, guest, passenger, resident, doctor, director, managers?",
+  "owner, founder, ceo, md, driver, rider, farmer, gentleman, mr, shri, dr, sir, buyer, seller, caller",
+  "user, employee, boss, chef, chairman, principal, borrower, member",
 ];
 
 /** What a candidate owns or does: "his own bike". */
 export const afterPossessive = [
-  "own, duties, duty, responsibilities, work, role, cv, resume, résumé, job, performance, targets, team, experience, qualification, qualifications, two-wheeler, bike, vehicle, laptop",
+  "own, duties, duty, responsibilities, work, role, cv, resume, résumé, job, performance, targets, team",
+  "experience, qualification, qualifications, two-wheeler, bike, vehicle, laptop",
 ];
 
 /** What "he" is asked to do. */

@@ -3,8 +3,8 @@ import { itemMark } from "../reading.ts";
 import type { BasicKind } from "../types.ts";
 import { applyHeadings, basicLabels, newHeading, offerHeadings } from "./rewrite.words.ts";
 
-const offerHeading = new RegExp(String.raw`^${anyOf(offerHeadings)}$`, "i");
-const applyHeading = new RegExp(String.raw`^${anyOf(applyHeadings)}$`, "i");
+const offerHeading = new RegExp(`^${anyOf(offerHeadings)}$`, "i");
+const applyHeading = new RegExp(`^${anyOf(applyHeadings)}$`, "i");
 const maxHeading = 48;
 
 const markOf = (line: string) => itemMark.exec(line.slice(0, 24))?.[0];

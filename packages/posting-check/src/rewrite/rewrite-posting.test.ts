@@ -32,6 +32,7 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["We want a clean and [hard-working] cook.", "We want a clean cook."],
     ["[Young and dynamic] salesperson wanted.", "Salesperson wanted."],
     ["[Hard-working] and able to type 30 words", "Able to type 30 words"],
+    ["Excel and [honest, hard-working] people", "Excel and people"],
     // Clauses
     ["A cook who is [hard-working].", "A cook."],
     ["A cook with a [positive attitude].", "A cook."],
@@ -41,7 +42,10 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["Candidate should be [hard-working] and have own bike.", "Candidate should have own bike."],
     ["You are [a go-getter] and you speak Hindi.", "You speak Hindi."],
     ["You should speak Hindi and be [punctual].", "You should speak Hindi."],
+    ["Salesperson with [pleasant personality] wanted for Nagpur", "Salesperson wanted for Nagpur"],
     // Whole sentences
+    ["[Self-motivated go-getters] will love it here. Own bike.", "Own bike."],
+    ["B.Com with 2 yrs. [Honest].", "B.Com with 2 yrs."],
     ["You are a [self-motivated go-getter]. You speak Hindi.", "You speak Hindi."],
     ["You speak Hindi. You are a [go-getter].", "You speak Hindi."],
     ["Two years in sales. [Go-getter]. Own bike.", "Two years in sales. Own bike."],
@@ -52,6 +56,10 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["10th pass | [Male only]", "10th pass"],
     ["Age: [18 to 25]. Own bike.", "Own bike."],
     ["Skills: [team player], Excel", "Skills: Excel"],
+    ["A [passion for reading] helps, retail experience helps more.", "Retail experience helps more."],
+    ["Good English; [team player]; [willing to learn]", "Good English"],
+    ["[25-45 yrs], patient", "Patient"],
+    ["[No family ties] so that he can travel.", ""],
     ["Pay Rs. 15,000 for a [sincere] cook.", "Pay Rs. 15,000 for a cook."],
   ])("%s", (marked, expected) => {
     expect(strike(marked)).toBe(expected);
@@ -63,7 +71,12 @@ describe("a struck phrase leaves a clean sentence", () => {
     ["- [Honest]\n- Excel", "- Excel"],
     ["- [Sincere] typist\n- Excel", "- Typist\n- Excel"],
     ["- Must be [sincere]. Own bike.\n", "- Own bike.\n"],
-    ["1. Excel\n2. [Team player]\n3. Hindi\n4. Typing\n\n1. Lunch", "1. Excel\n2. Hindi\n3. Typing\n\n1. Lunch"],
+    [
+      "1. Excel\n2. [Team player]\n3. Hindi\n4. Typing\n\n1. Lunch",
+      "1. Excel\n2. Hindi\n3. Typing\n\n1. Lunch",
+    ],
+    ["<ul><li>Excel</li><li>[Team player]</li></ul>", "<ul><li>Excel</li></ul>"],
+    ["<p>[Male candidates only]. Type fast.</p>", "<p>Type fast.</p>"],
     ["• Excel\r\n• [Team player]\r\n• Hindi\r\n", "• Excel\r\n• Hindi\r\n"],
   ])("%j", (marked, expected) => {
     expect(strike(marked)).toBe(expected);
@@ -73,7 +86,9 @@ describe("a struck phrase leaves a clean sentence", () => {
 describe("a replaced phrase", () => {
   const replace = (text: string, phrase: string, replacement: string) => {
     const start = text.indexOf(phrase);
-    return rewritePosting(text, { replace: [{ span: { start, end: start + phrase.length }, text: replacement }] });
+    return rewritePosting(text, {
+      replace: [{ span: { start, end: start + phrase.length }, text: replacement }],
+    });
   };
   test.each([
     ["Salesman wanted", "Salesman", "Salesperson", "Salesperson wanted"],
@@ -141,5 +156,7 @@ test("without changes, and with spans outside of the text, the posting stays as 
 test("all other lines stay as they are", () => {
   const text = "A  cook ,and\n- odd  spacing , here\n- sincere\n-  last\n";
   const start = text.indexOf("sincere");
-  expect(rewritePosting(text, { strike: [{ start, end: start + 7 }] })).toBe("A  cook ,and\n- odd  spacing , here\n-  last\n");
+  expect(rewritePosting(text, { strike: [{ start, end: start + 7 }] })).toBe(
+    "A  cook ,and\n- odd  spacing , here\n-  last\n",
+  );
 });

@@ -5,17 +5,29 @@ import { connectors, emptyWords, openWords, verbs } from "./rewrite.words.ts";
 const connector = anyOf(connectors);
 const openAtEnd = new RegExp(String.raw`(?:^|[\s(])${anyOf(openWords)}$`, "iu");
 const connectorAtEnd = new RegExp(String.raw`(?:\s*[,&/+]|\s*[-–—]|(?:^|\s)${connector})$`, "iu");
-const connectorAtStart = new RegExp(String.raw`^(?:,\s*(?:${connector}\b|&)|,|&|/|${connector}\b)\s*`, "iu");
+const connectorAtStart = new RegExp(
+  String.raw`^(?:,\s*(?:${connector}\b|&)|,|&|/|\+|${connector}\b)\s*`,
+  "iu",
+);
 const empty = new RegExp(String.raw`^(?:(?:${anyOf(emptyWords)}|${anyOf(openWords)})(?:\s+|$))*$`, "iu");
 const verbAtStart = new RegExp(String.raw`^${anyOf(verbs)}\b`, "iu");
 const subjectAtStart = /^(?:you|he|she|they|we|candidates?|applicants?)\b/i;
 const relativeAtStart = /^(?:who|that|with)\b/i;
+const predicateAtStart =
+  /^(?:helps?|is|are|was|will|would|must|should|can|may|matters?|counts?|needed|required)\b/i;
+const adjectivesAtEnd = /\b(?:an?|the|some|any|are|is|be|two|three|many)(?: [\p{L}-]+,?){1,3}$/iu;
+/** Goes on without what "with" opened: "with [a smile] wanted for our shop". */
+const clauseAtStart =
+  /^(?:wanted|required|needed|preferred|for|in|at|to|by|from|is|are|will|must|should|may|can)\b/i;
 const articleAtEnd = /(?:^|\s)(?:an?|the)$/i;
 const copulaAtEnd = /(?:^|\s)(?:be|is|are|being)$/i;
 
 /** Ends of sentences and parts. "Rs. 500" has none. */
 const stopPattern =
   /(?<!\b(?:rs|no|mr|mrs|ms|dr|e\.g|i\.e|etc|approx|min|max|yrs?|exp|vs|pvt|p\.m|a\.m|p\.a))[.!?;](?=\s|$)|\s\|\s|\s[•·]\s/giu;
+const firstStop = new RegExp(stopPattern.source, "iu");
+/** Where a tag of HTML starts: it ends a sentence, too. */
+const tagStart = /<\/?[a-z]/i;
 const maxSentence = 600;
 
 const hasContent = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -51,7 +63,17 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
     const rest = trimOpen(before);
     return empty.test(rest) ? "" : rest;
   }
+  // "A [passion for books] helps, experience helps more."
+  if (empty.test(before) && !connectorAtEnd.test(before) && predicateAtStart.test(after)) {
+    const rest = /[,;]\s*(?:and |but )?(.*)$|\b(?:and|but) (.*)$/isu.exec(after);
+    return capitalise(rest?.[1] ?? rest?.[2] ?? "");
+  }
   if (before === "") {
+    if (
+      /^(?:so that|because|as (?:he|she|they|you))\b/i.test(after) ||
+      /^(?:preferred|required|only|needed|must)$/i.test(after)
+    )
+      return "";
     const rest = after.replace(connectorAtStart, "").replace(/^with\s+/i, "");
     return wasCapital ? capitalise(rest) : rest;
   }
@@ -59,7 +81,9 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
   if (connectorAtEnd.test(before)) {
     const kept = before.replace(connectorAtEnd, "").trimEnd();
     if (kept === "") return after.replace(connectorAtStart, "");
-    return join(kept, after);
+    // "Excel and [honest] people", but "a clean and [honest] cook"
+    const joinsNouns = !startsWithConnector && /\band$/i.test(before) && !adjectivesAtEnd.test(kept);
+    return join(joinsNouns ? before : kept, after);
   }
   if (startsWithConnector) {
     const next = after.replace(connectorAtStart, "");
@@ -75,6 +99,8 @@ function closeGap(left: string, right: string, wasCapital: boolean): string {
       );
     return join(before, after);
   }
+  if (/\b(?:with|having|of)$/i.test(before) && clauseAtStart.test(after))
+    return join(trimOpen(before), after);
   if (relativeAtStart.test(after) && (articleAtEnd.test(before) || copulaAtEnd.test(before))) {
     const lead = before.replace(articleAtEnd, "");
     return lead === "" ? `Someone ${after}` : `${lead} someone ${after}`;
@@ -113,15 +139,15 @@ export function strikePart(text: string, start: number, end: number): string {
   // The sentence around the part.
   const windowStart = Math.max(contentStart, start - maxSentence);
   const before = text.slice(windowStart, start);
-  let cut = 0;
-  for (const match of before.matchAll(stopPattern)) cut = match.index + match[0].length;
+  let cut = before.lastIndexOf(">") + 1;
+  for (const match of before.matchAll(stopPattern)) cut = Math.max(cut, match.index + match[0].length);
   const label = /^\s*\p{L}[\p{L} /&]{1,28}:\s/u.exec(before.slice(cut))?.[0] ?? "";
   cut += label.length;
   const sentenceStart = windowStart + cut;
   const left = text.slice(sentenceStart, start);
-  const after = text.slice(end, Math.min(lineEnd, end + maxSentence));
-  stopPattern.lastIndex = 0;
-  const stopMatch = stopPattern.exec(after);
+  const tag = text.slice(end, Math.min(lineEnd, end + maxSentence)).search(tagStart);
+  const after = text.slice(end, tag === -1 ? Math.min(lineEnd, end + maxSentence) : end + tag);
+  const stopMatch = firstStop.exec(after);
   const bodyLength = stopMatch?.index ?? after.length;
   const stop = stopMatch?.[0] ?? "";
   const afterStop = end + bodyLength + stop.length;
@@ -134,23 +160,30 @@ export function strikePart(text: string, start: number, end: number): string {
     return text.slice(0, start - inBrackets[0].length) + text.slice(end + closing);
   }
   const lead = /^\s*/.exec(left)?.[0] ?? "";
-  const sentence = closeGap(left, right, /^\p{Lu}/u.test(text.slice(start, end)));
+  const sentence = closeGap(left, right, /^[\p{Lu}\d]/u.test(text.slice(start, end)));
   const head = text.slice(0, sentenceStart);
   const tail = text.slice(afterStop);
-  if (sentence !== "") return `${head}${lead}${sentence}${stop}${tail}`;
+  // "2 yrs." already ends the sentence.
+  const ending = /[.!?]$/.test(sentence) ? stop.replace(/^[.]/, "") : stop;
+  if (sentence !== "") return `${head}${lead}${sentence}${ending}${tail}`;
 
+  const [opening] = /<(?:li|p)>\s*$/i.exec(head) ?? [];
+  const [closing] = /^\s*<\/(?:li|p)>/i.exec(tail) ?? [];
+  if (opening !== undefined && closing !== undefined)
+    return head.slice(0, -opening.length) + tail.slice(closing.length);
   const restOfLine = text.slice(afterStop, lineEnd);
   const startOfLine = text.slice(contentStart, sentenceStart - label.length);
   if (hasContent(restOfLine) || hasContent(startOfLine)) {
     const kept = text.slice(0, sentenceStart - label.length).replace(/[^\S\n]+$/, "");
     const rest = tail.replace(/^[^\S\n]+/, "");
     const isBar = /[|•·]\s*$/.test(kept) && (!hasContent(restOfLine) || /[|•·]/.test(stop));
-    const clean = isBar ? kept.replace(/\s*[|•·]\s*$/, /[|•·]/.test(stop) ? stop.trimEnd() : "") : kept;
+    const open = !hasContent(restOfLine) && stop === "" ? kept.replace(/;$/, "") : kept;
+    const clean = isBar ? kept.replace(/\s*[|•·]\s*$/, /[|•·]/.test(stop) ? stop.trimEnd() : "") : open;
     const gap =
       rest === "" ||
       /^[\r\n]/.test(rest) ||
       clean === "" ||
-      clean.endsWith("\n") ||
+      /[\n>]$/.test(clean) ||
       clean.length === contentStart
         ? mark !== "" && clean.length < contentStart
           ? " "

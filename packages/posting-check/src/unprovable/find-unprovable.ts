@@ -23,19 +23,23 @@ const object = new RegExp(
   String.raw`^(?: (?!${anyOf(["and, or, who, with, but, to, is, are, in, at, helps?"])}\b)[\p{L}'-]+){1,4}`,
   "iu",
 );
-const trait = String.raw`(?:${anyOf(intensifiers)} )?${anyOf(traits)}`;
+const trait = `(?:${anyOf(intensifiers)} )?${anyOf(traits)}`;
 const traitRun = new RegExp(
-  String.raw`\b${trait}(?:(?:, and |, | and | & | or |/| )${trait}){0,6}\b(?![-@])`,
+  String.raw`(?<![-\w])${trait}(?:(?:, and |, | and | & | or |/| )${trait}){0,6}\b(?![-@])`,
   "gi",
 );
-const onlyAmbiguous = new RegExp(String.raw`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
+const onlyAmbiguous = new RegExp(`^(?:${anyOf(intensifiers)} )?${anyOf(ambiguousTraits)}$`, "i");
 const intensifier = new RegExp(String.raw`\b${anyOf(intensifiers)} $`, "i");
 const saidOfPerson = new RegExp(String.raw`\b${anyOf(beforeTrait)} (?:an? )?$`, "i");
+/** "The machine must be": a thing, unless it ends like a person who does something. */
+const saidOfThing =
+  /\b(?:the|our|all|this|each|its|a|an) (?:[\p{L}-]+ )?(?![\p{L}-]*(?:er|or|ist|ant|[^m]ent|ian|ive|ee|person|man|cook|staff|nurse|guard|people|candidate)s? )[\p{L}-]+ (?:must|should|shall|to|will|can|has to|needs to) be $/iu;
 const askedFor = new RegExp(
   String.raw`(?:${hiring.source})(?: [\d+]{1,4})?(?: an?| some| the)?(?: [\p{L}-]+)? $`,
   "iu",
 );
 const personAfter = new RegExp(String.raw`^ (?:[\p{L}-]+ ){0,2}${anyOf(personWords)}\b(?!')`, "iu");
+const onlyPerson = new RegExp(String.raw`^( ${anyOf(personWords)})\s*(?:$|[,)])`, "i");
 const notPersonAfter = new RegExp(String.raw`^(?:,? (?:and )?[\p{L}-]+)?,? ${anyOf(notPeople)}\b`, "iu");
 const own = new RegExp(String.raw`\b${anyOf(ownWords)}(?: [\p{L}'-]+,?){0,3} $`, "iu");
 const condition = /^ (?:to|with|in|for|on|about|at|as|enough|by)\b/i;
@@ -69,6 +73,7 @@ function isTraitOfPerson(reading: Reading, run: Part): boolean {
   const before = textBefore(reading, run.start);
   const after = textAfter(reading, run.end);
   if (condition.test(after)) return false;
+  if (saidOfThing.test(before)) return false;
   if (saidOfPerson.test(before) && !/^ \p{L}+(?:s|ion|ity)\b/u.test(after)) return true;
   if (onlyAmbiguous.test(phrase)) return personAfter.test(after) && hiring.test(before);
   if (personAfter.test(after) || askedFor.test(before)) return true;
@@ -107,7 +112,9 @@ export function findUnprovable(reading: Reading): Unprovable[] {
   }
   for (const { 0: phrase, index } of plain.matchAll(traitRun)) {
     const run = { start: index, end: index + phrase.length };
-    found.push({ ...run, isSure: isTraitOfPerson(reading, run) });
+    // "Sincere worker." says no more than "sincere".
+    run.end += onlyPerson.exec(textAfter(reading, run.end))?.[1]?.length ?? 0;
+    found.push({ ...run, isSure: isTraitOfPerson(reading, { start: index, end: index + phrase.length }) });
   }
   const kept = found.filter(
     (part) =>

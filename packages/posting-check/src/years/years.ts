@@ -54,6 +54,9 @@ type Demand = {
 
 const yearsOf = (text: string) => numberValues.get(text.toLowerCase()) ?? Number(text);
 const other = new RegExp(String.raw`^'? ?(?:[\p{L}-]+ )?${anyOf(otherYears)}\b`, "iu");
+/** "We have 15 years of experience in logistics" */
+const ofCompany =
+  /\b(?:we|us|company|firm|group|leader)\b(?!.*\b(?:need|require|look|want|seek|ask|expect|hiring|join|minimum))/i;
 const otherBefore =
   /\b(?:age|aged|since|past|last|for|over the|within|in|after|every|next|contract of|bond of|licen[cs]e of|apprenticeship of|valid for|turned|is) $/i;
 const asks =
@@ -75,7 +78,7 @@ function findDemands(reading: Reading): Demand[] {
     const end = start + phrase.length;
     const before = textBefore(reading, start);
     const after = textAfter(reading, end);
-    if (other.test(after) || otherBefore.test(before)) continue;
+    if (other.test(after) || otherBefore.test(before) || ofCompany.test(before)) continue;
     const sentence = `${before}${phrase}${after}`;
     const isPostfix = /^'? (?:of|in|with|as|experience|exp)\b/i.test(after);
     if (!asks.test(sentence) && !isPostfix) continue;
@@ -145,7 +148,7 @@ function findLevels(reading: Reading): (Part & { from: number })[] {
       const [before, after] = [textBefore(reading, start), textAfter(reading, end)];
       // "Freshers or 2 years", "no freshers please", "we train freshers"
       return (
-        !/\b(?:no|not|train|training|mentor|mentoring|coach|guide|hire|hiring|onboard|induct|of|for|manage|than|neither) (?:the |our |new )?$/i.test(
+        !/\b(?:no|not|supervise|supervising|train|training|mentor|mentoring|coach|guide|hire|hiring|onboard|induct|of|for|manage|than|neither) (?:the |our |new )?$/i.test(
           before,
         ) &&
         !/^ (?:or|and|to|need not|please|not|excuse|cannot|with|do not|don't|can't)\b|^ ?\/(?! ?(?:entry|no ))|^s? ?& /i.test(
@@ -214,9 +217,9 @@ function findMinimums(reading: Reading, demands: Demand[]): YearsContradiction[]
   return first && second ? [pair(reading, "minimums", first, second)] : [];
 }
 
-const technologyNames = technologies.map(({ names, since }) => ({
+const technologyNames = technologies.map(({ names, ...rest }) => ({
   pattern: wholeWords([names], "g"),
-  since,
+  ...rest,
 }));
 const maxDistance = 40;
 
@@ -224,14 +227,17 @@ function findTechnologies(reading: Reading, demands: Demand[], year: number): Ye
   return demands.flatMap((demand) => {
     const from = demand.end;
     const after = textAfter(reading, from).slice(0, maxDistance);
-    for (const { pattern, since } of technologyNames) {
+    for (const { pattern, since, onlyWith } of technologyNames) {
       const [match] = after.matchAll(pattern);
       const isDirect =
         match &&
         /^'? (?:of )?(?:(?:hands[- ]on|solid|strong|professional|commercial|production|working|proven|relevant|work) )?(?:experience |exp )?(?:in |with |on |of |using |working with |building in )?$/i.test(
           after.slice(0, match.index),
         );
-      if (match && isDirect && demand.min > year - since)
+      if (match && isDirect && onlyWith && !onlyWith.test(reading.plain)) break;
+      // The longer name is listed first.
+      if (match && isDirect && demand.min <= year - since) break;
+      if (match && isDirect)
         return [
           pair(reading, "technology", demand, {
             start: from + match.index,

@@ -1,0 +1,252 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { expectNoAxeViolation, expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
+import { expectNoOverflow } from "#tests/support/layout.ts";
+import { content } from "#tests/support/site.ts";
+
+const { ownStart, ownFrame, ownBoard, ownReading, ownCopies, ownReport, stages } = content;
+const desk = content.postingCheck.tool;
+const { board } = stages;
+
+const posting = `Customer support executive
+Must have
+- Two years of customer support
+- Hindi
+- Zendesk
+Nice to have
+- Excel`;
+
+const resume = (name: string, ...lines: string[]) => ({
+  name: `${name.toLowerCase().replaceAll(" ", "-")}.txt`,
+  mimeType: "text/plain",
+  buffer: Buffer.from(`${name}\n${name.split(" ")[0]?.toLowerCase()}@example.com\n\n${lines.join("\n")}\n`),
+});
+const asha = resume(
+  "Asha Kulkarni",
+  "Experience",
+  "Customer support executive, Example Desk, January 2021 to March 2024",
+  "- Answered customers by phone and chat in Zendesk",
+  "Languages: Hindi, English",
+  "Skills: Zendesk, Microsoft Excel",
+);
+const imran = resume(
+  "Imran Sheikh",
+  "Experience",
+  "Delivery rider, Example Parcels, June 2022 to May 2024",
+  "- Delivered 60 parcels a day",
+  "Languages: Hindi",
+);
+
+/** Opens `/round` and waits for its program. */
+async function openStart(page: Page): Promise<void> {
+  await page.goto("/round");
+  await expect(page.getByRole("heading", { name: ownStart.title, exact: true })).toBeVisible();
+}
+
+async function startRound(page: Page, text = posting): Promise<void> {
+  await openStart(page);
+  await page.getByLabel(desk.field, { exact: true }).fill(text);
+  await expect(page.getByLabel(ownStart.name)).not.toHaveValue("");
+  await page.getByRole("button", { name: ownStart.start }).first().click();
+  await expect(page).toHaveURL(/\/round\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(ownReading.empty)).toBeVisible();
+}
+
+/** Gives files and adds everyone who was read to the board. */
+async function addFiles(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles(files);
+  await expect(page.getByRole("button", { name: ownReading.show })).toBeVisible();
+  await page.getByRole("button", { name: ownReading.show }).click();
+  await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
+  await page.getByRole("button", { name: /board$/ }).click();
+}
+
+const rows = (page: Page) => page.locator("tbody tr[data-index]");
+const person = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const saved = (page: Page) => expect(page.locator("[data-saving]")).toHaveAttribute("data-saving", "SAVED");
+
+async function decide(page: Page, name: string, reason: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await person(page, name).getByRole("button", { name: stages.decisions.SELECT, exact: true }).click();
+  await page.getByLabel(board.form.reason).fill(reason);
+  await page
+    .getByRole("button", { name: fillTemplate(board.form.submit, { decision: stages.decisions.SELECT }) })
+    .click();
+}
+
+test("a round from the posting to a decision stays on the device, and is there again after a reload", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await startRound(page);
+  await addFiles(page, [asha, imran]);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Asha Kulkarni");
+  await expect(person(page, "Asha Kulkarni")).toContainText("Zendesk");
+  await decide(page, "Asha Kulkarni", "Two years of phone and chat.");
+  await expect(rows(page).first()).toContainText(stages.decisions.SELECT);
+  await saved(page);
+
+  await page.reload();
+  await expect(rows(page).first()).toContainText(stages.decisions.SELECT);
+  await openStart(page);
+  await expect(page.getByRole("link", { name: /Customer support executive/ })).toContainText(
+    fillTemplate(ownStart.rounds.open, { count: 1 }),
+  );
+  expect(sent).toEqual([]);
+});
+
+test("what the posting asks for can be corrected, and everyone's score follows", async ({ page }) => {
+  await startRound(page);
+  await addFiles(page, [asha, imran]);
+  const score = rows(page).nth(1).locator("td").nth(1);
+  const before = await score.textContent();
+  await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+  await page.getByRole("button", { name: /^Zendesk/ }).press("x");
+  await expect(page.getByText(desk.out)).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(`^${ownFrame.tabs.people}`) }).click();
+  await expect(rows(page).nth(1)).toContainText("Imran Sheikh");
+  await expect(score).not.toHaveText(before ?? "");
+});
+
+test("two windows of one round agree within a second", async ({ page, context }) => {
+  await startRound(page);
+  await addFiles(page, [asha]);
+  await saved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveCount(1);
+  await decide(page, "Asha Kulkarni", "Yes.");
+  await expect(rows(other).first()).toContainText(stages.decisions.SELECT);
+  await other.close();
+});
+
+test("an erased candidate is gone from the board, the list and the browser's storage", async ({ page }) => {
+  await startRound(page);
+  await addFiles(page, [asha, imran]);
+  await page.getByRole("button", { name: /^Asha Kulkarni/ }).click();
+  await person(page, "Asha Kulkarni").getByRole("button", { name: ownBoard.erase, exact: true }).click();
+  await person(page, "Asha Kulkarni").getByRole("button", { name: ownBoard.eraseYes }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await saved(page);
+  const stored = await page.evaluate(async () => {
+    const open = indexedDB.open("own-rounds");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const all = [...database.objectStoreNames].map(
+      (name) =>
+        new Promise((resolve) => {
+          const request = database.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    );
+    return JSON.stringify(await Promise.all(all), (_, value) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+    );
+  });
+  expect(stored).toContain("Imran");
+  expect(stored).not.toContain("Asha");
+});
+
+test("a report has each requirement with the candidate's words, and compares with others", async ({
+  page,
+}) => {
+  await startRound(page);
+  await addFiles(page, [asha, imran]);
+  await page.getByRole("button", { name: /^Asha Kulkarni/ }).click();
+  await person(page, "Asha Kulkarni").getByRole("button", { name: ownBoard.report, exact: true }).click();
+  const report = page.getByRole("article", {
+    name: fillTemplate(ownReport.label, { name: "Asha Kulkarni" }),
+  });
+  await expect(report).toContainText("Zendesk");
+  await report.getByLabel(ownReport.compare.add).first().selectOption({ label: "Imran Sheikh" });
+  await expect(report.getByRole("table").last()).toContainText("Imran Sheikh");
+  await expectNoAxeViolation(page, "report");
+  await page.getByRole("button", { name: ownReport.back }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+/** A page whose browser refuses to keep anything. */
+async function withoutStorage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+  });
+  return page;
+}
+
+test("a browser that refuses storage says so, and everything works until the page is closed", async ({
+  browser,
+}) => {
+  const page = await withoutStorage(browser);
+  await startRound(page);
+  await expect(page.getByText(ownCopies.storage.refused.title)).toBeVisible();
+  await addFiles(page, [asha]);
+  await decide(page, "Asha Kulkarni", "Yes.");
+  await expect(rows(page).first()).toContainText(stages.decisions.SELECT);
+  await page.close();
+});
+
+test("the address of a round that this device doesn't have says what may have happened", async ({ page }) => {
+  await page.goto("/round/5b0c8a60-3f5e-4d2c-9c55-0b8f6a0e7d11");
+  await expect(page.getByText(ownCopies.storage.missing.title)).toBeVisible();
+  await expectNoAxeViolation(page, "missing");
+});
+
+test("a copy opens the round on another device", async ({ page, browser }) => {
+  await startRound(page);
+  await addFiles(page, [asha, imran]);
+  await decide(page, "Asha Kulkarni", "Two years of phone and chat.");
+  await saved(page);
+  await page.getByRole("link", { name: ownFrame.tabs.settings }).click();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: new RegExp(`^${ownCopies.export.save.split("{")[0]?.trim()}`) })
+    .click();
+  const file = await (await download).path();
+
+  const other = await browser.newPage();
+  await openStart(other);
+  await other.getByText(ownFrame.openCopy).click();
+  await other.locator("details input[type=file]").setInputFiles(file);
+  await other.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
+  await expect(rows(other)).toHaveCount(2);
+  await expect(rows(other).first()).toContainText(stages.decisions.SELECT);
+  await other.close();
+});
+
+test("every page of a round is accessible in light and dark, and fits from 360 to 1,920 px", async ({
+  page,
+}) => {
+  await openStart(page);
+  await expectNoAxeViolationInBothColours(page, "start, empty");
+  await startRound(page);
+  await expectNoAxeViolationInBothColours(page, "board, empty");
+  await addFiles(page, [
+    asha,
+    imran,
+    resume("प्रिया साळवी", "Languages: Marathi, Hindi"),
+    resume("Subrahmanyam"),
+  ]);
+  await expect(rows(page)).toHaveCount(4);
+  const address = page.url();
+  for (const part of ["", "/asks", "/settings"]) {
+    await page.goto(address + part);
+    await expect(page.getByRole("navigation", { name: ownFrame.tabsLabel })).toBeVisible();
+    await expect(page.getByText(ownFrame.opening)).toHaveCount(0);
+    if (part === "/asks") await expect(page.locator(".posting-rows").first()).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoAxeViolationInBothColours(page, part);
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page, `${part} at ${width} px`);
+    }
+  }
+});
