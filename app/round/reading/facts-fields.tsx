@@ -50,7 +50,7 @@ export function FactsFields({
         {fillTemplate(words.title, { file })}
       </p>
       {fields.map(({ name, type }, index) => (
-        <label key={name} htmlFor={`${id}-${name}`} className="grid gap-1 text-note font-medium">
+        <label key={name} htmlFor={`${id}-${name}`} className="grid min-w-0 gap-1 text-note font-medium">
           {words[name]}
           <input
             id={`${id}-${name}`}
@@ -62,7 +62,7 @@ export function FactsFields({
             // The person has just asked to type here.
             // biome-ignore lint/a11y/noAutofocus: opened by the button before it
             autoFocus={index === 0}
-            className={fieldLook}
+            className={`${fieldLook} w-full min-w-0`}
           />
         </label>
       ))}
