@@ -159,6 +159,8 @@ async function measureRanking(browser: Browser, page: Page) {
   // The last results are on the disk.
   await page.waitForTimeout(2_000);
   await page.goto(`${origin}?round=${round}`);
+  // Drawn once `bench` is there.
+  await page.locator("#tray section").waitFor();
   await page.waitForFunction(() => bench.openedMs() !== undefined);
   const openedMs = await page.evaluate(() => bench.openedMs());
   return { marks, worstMs, used, inp, openedMs };
