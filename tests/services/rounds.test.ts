@@ -68,6 +68,7 @@ test("the service worker keeps all that its scripts can load, once each, and not
     "tesseract",
     "speech-worker",
     "judge-worker",
+    "contact-worker",
   ])
     expect(rounds.kept.filter((url) => url.includes(other))).toEqual([]);
 });
