@@ -15,7 +15,7 @@ export const pageBudgets = {
   /** Without the scripts of every page. */
   roundScripts: 150,
   /** Downloaded in the background at the first visit; most of it reads résumés. */
-  roundFiles: 2500,
+  roundFiles: 2100,
   nextPage: 12,
   siteStyles: 12.25,
   otherStyles: 2.5,

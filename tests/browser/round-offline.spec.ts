@@ -120,13 +120,14 @@ test("pages outside of the rounds are never answered by the service worker", asy
   const own = await page.goto(`${host.origin}/round/${id}`);
   expect(own?.fromServiceWorker()).toBe(true);
 
-  const answered: string[] = [];
-  page.on("response", (response) => {
-    if (response.fromServiceWorker()) answered.push(response.url());
-  });
   await page.getByRole("link", { name: back.title }).click();
   await expect(page).toHaveURL(`${host.origin}/`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  const answered = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
+      .map(({ name }) => name),
+  );
   expect(answered).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
