@@ -62,7 +62,6 @@ async function addFiles(
   await expect(
     page.getByText(files.length === 1 ? one : fillTemplate(other, { count: files.length })).first(),
   ).toBeVisible();
-  await page.getByRole("button", { name: ownReading.show }).click();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
   await page.getByRole("button", { name: /board$/ }).click();
 }

@@ -109,6 +109,7 @@ export default function PeoplePart({
             <Tray
               reading={reading}
               words={readingWords}
+              opensList={people.length === 0}
               openFile={(hash) => {
                 void round.store.given(round.id).then((files) => {
                   const file = files.find((one) => one.hash === hash);

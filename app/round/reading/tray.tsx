@@ -15,16 +15,20 @@ export function Tray({
   reading,
   words,
   openFile,
+  opensList,
   children,
 }: {
   reading: Reading;
   words: ReadingWords;
   /** Shows a kept file, or saves it. */
   openFile: (hash: string) => void;
+  /** Whether the list is open until someone closes it: while no one is on the board. */
+  opensList: boolean;
   children?: ReactNode;
 }) {
   const snapshot = useSyncExternalStore(reading.subscribe, reading.getSnapshot, reading.getSnapshot);
-  const [isShown, setShown] = useState(false);
+  const [chosen, setShown] = useState<boolean>();
+  const isShown = chosen ?? opensList;
   const { state, tray, unread, dismissed, fault } = snapshot;
   if (state === "EMPTY" && fault === undefined) {
     return (
