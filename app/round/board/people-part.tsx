@@ -116,9 +116,8 @@ export default function PeoplePart({
                   if (file) void openFile(round.store, round.id, file);
                 });
               }}
-            >
-              <KeepCopy round={round} />
-            </Tray>
+            />
+            <KeepCopy round={round} />
             <Duplicates round={round} state={state} />
           </>
         }

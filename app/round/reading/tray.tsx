@@ -1,5 +1,5 @@
 import "./reading.css";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Reading } from "./create-reading.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReadingWords } from "./reading.schema.ts";
@@ -8,7 +8,7 @@ import { TrayProgress } from "./tray-progress.tsx";
 import { TrayUnread } from "./tray-unread.tsx";
 
 /**
- * What is being read, who waits beside the board, and what could not be read. `children` follow the best so far.
+ * What is being read, who waits beside the board, and what could not be read.
  * Nothing is shown once everyone is on the board and nothing else is to be said.
  */
 export function Tray({
@@ -16,7 +16,6 @@ export function Tray({
   words,
   openFile,
   opensList,
-  children,
 }: {
   reading: Reading;
   words: ReadingWords;
@@ -24,7 +23,6 @@ export function Tray({
   openFile: (hash: string) => void;
   /** Whether the list is open until someone closes it: while no one is on the board. */
   opensList: boolean;
-  children?: ReactNode;
 }) {
   const snapshot = useSyncExternalStore(reading.subscribe, reading.getSnapshot, reading.getSnapshot);
   const [chosen, setShown] = useState<boolean>();
@@ -68,7 +66,6 @@ export function Tray({
             {isShown ? words.hide : words.show}
           </button>
         )}
-        {children}
       </TrayProgress>
       {unread.length > 0 && (
         <TrayUnread
