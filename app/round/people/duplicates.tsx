@@ -72,10 +72,12 @@ function Pair({
                 <button
                   type="button"
                   className={outlinedLook}
-                  aria-label={fillTemplate(own.keepLabel, { name: kept.name, added: kept.added })}
                   onClick={() => merge(kept, both[1 - index] ?? first)}
                 >
                   {own.keep}
+                  <span className="sr-only">
+                    {fillTemplate(own.keepLabel, { name: kept.name, added: kept.added })}
+                  </span>
                 </button>
               </td>
             ))}
