@@ -26,7 +26,7 @@ function Start({ opened: { store } }: { opened: OpenedStore }) {
             {frameWords.openCopy}
           </summary>
           <div className="pt-2">
-            <OpenCopy store={store} onShow={open} />
+            <OpenCopy store={store} onShow={open} onTaken={reload} />
           </div>
         </details>
       }

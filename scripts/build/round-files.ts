@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { z } from "zod";
 
@@ -26,17 +26,27 @@ const route = "app/routes/round.tsx";
 /** Loaded on each visit. */
 const firstModules = ["app/round/round-app.tsx", "app/round/store/idb-store.ts"];
 
-/** Chunks of packages that every page loads; what they name belongs to parts of them that other pages use. */
-const isOfEveryPage = (file: string) => /\/(vendor|rolldown-runtime)-/.test(`/${file}`);
-
 /** Tesseract's files, 5 MB, are loaded for the first scan; then the browser's own cache has them. */
 const isLeftOut = (file: string) => file.includes("/tesseract-");
 
-const namedFile = /["'`(](?:\/assets\/|\.\/|assets\/)?([\w.-]+-[\w-]{8}\.\w+)["'`)]/g;
+/** Scripts that a worker imports, at once or later. */
+const importedScript = /(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const startedWorker = /new URL\(["'`](?:\.\/)?([\w./-]+)\.ts["'`],\s*import\.meta\.url\)/g;
 
-/** What a bundle loads from an entry on. */
-function createWalk(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginContext["getModuleInfo"]) {
-  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+type Graph = {
+  bundle: Rolldown.OutputBundle;
+  moduleInfo: Rolldown.PluginContext["getModuleInfo"];
+  root: string;
+};
+
+/** A module's path in the project. */
+const pathOf = (root: string, id: string) => relative(root, id).replace(/\?.*$/, "");
+
+/** What a bundle loads from modules on. */
+function createWalk({ bundle, moduleInfo, root }: Graph) {
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter((output) => output.type === "chunk");
+  const assets = outputs.filter((output) => output.type === "asset");
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const files = new Set<string>();
   const reached = new Set<string>();
@@ -48,19 +58,37 @@ function createWalk(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginCo
     const chunk = bundle[fileName];
     if (chunk?.type !== "chunk") return;
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    if (!isOfEveryPage(fileName))
-      for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset);
     for (const name of chunk.imports) load(name);
   };
+  /** Adds a worker's script, which is no chunk of this bundle, with everything that it imports. */
+  const loadWorker = (fileName: string): void => {
+    const script = bundle[fileName];
+    if (files.has(fileName) || script?.type !== "asset") return;
+    files.add(fileName);
+    const code = typeof script.source === "string" ? script.source : Buffer.from(script.source).toString();
+    for (const [, name] of code.matchAll(importedScript)) loadWorker(`assets/${name}`);
+  };
+  const startWorkers = (file: string): void => {
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(startedWorker)) {
+      const start = `assets/${basename(path)}-`;
+      for (const { fileName } of assets)
+        if (fileName.startsWith(start) && fileName.length === start.length + "12345678.js".length)
+          loadWorker(fileName);
+    }
+  };
   /**
-   * Follows a module's imports. Chunks are shared between pages, so only the dynamic imports of modules that the
-   * entry reaches count.
+   * Follows a module's imports. Chunks are shared between pages, so only the dynamic imports, workers and files of
+   * modules that the entry reaches count.
    */
   const follow = (id: string): void => {
     if (reached.has(id)) return;
     reached.add(id);
     const chunk = chunkOf.get(id);
+    const path = pathOf(root, id);
     if (chunk) load(chunk.fileName);
+    if (chunk && /\.tsx?$/.test(path) && !path.includes("node_modules")) startWorkers(`${root}/${path}`);
+    for (const { fileName, originalFileNames } of assets)
+      if (originalFileNames.includes(path) && !path.endsWith(".css")) files.add(fileName);
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {};
     for (const imported of importedIds) {
       const target = chunkOf.get(imported);
@@ -73,17 +101,6 @@ function createWalk(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginCo
     }
   };
   return { chunkOf, files, load, follow };
-}
-
-/** A worker's script with everything that it imports, at once or later. */
-function addWorker(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
-  if (files.has(fileName) || isLeftOut(`/${fileName}`)) return;
-  files.add(fileName);
-  const output = bundle[fileName];
-  const code = output?.type === "asset" ? String(output.source) : (output?.code ?? "");
-  if (!fileName.endsWith(".js")) return;
-  for (const [, name] of code.matchAll(namedFile))
-    if (bundle[`assets/${name}`]) addWorker(bundle, `assets/${name}`, files);
 }
 
 /**
@@ -99,26 +116,15 @@ export function roundFilesPlugin(): Plugin {
     },
     writeBundle(_, bundle) {
       if (this.environment.name !== "client") return;
-      const inProject = (id: string) => relative(root, id).replace(/\?.*$/, "");
-      const findModules = (file: string) => [...this.getModuleIds()].filter((id) => inProject(id) === file);
-      const info = this.getModuleInfo.bind(this);
+      const moduleInfo = this.getModuleInfo.bind(this);
+      const findModules = (path: string) =>
+        [...this.getModuleIds()].filter((id) => pathOf(root, id) === path);
 
-      const walk = createWalk(bundle, info);
+      const walk = createWalk({ bundle, moduleInfo, root });
       for (const id of findModules(route)) walk.follow(id);
-      const files = new Set(walk.files);
-      for (const fileName of walk.files) {
-        const chunk = bundle[fileName];
-        if (chunk?.type !== "chunk" || isOfEveryPage(fileName)) continue;
-        for (const [, name] of chunk.code.matchAll(namedFile)) {
-          const named = bundle[`assets/${name}`];
-          // Workers are not chunks of this bundle.
-          if (named?.type === "asset") addWorker(bundle, `assets/${name}`, files);
-        }
-      }
-
-      const first = createWalk(bundle, info);
-      for (const file of firstModules)
-        for (const id of findModules(file)) first.load(first.chunkOf.get(id)?.fileName ?? "");
+      const first = createWalk({ bundle, moduleInfo, root });
+      for (const path of firstModules)
+        for (const id of findModules(path)) first.load(first.chunkOf.get(id)?.fileName ?? "");
       const build = findModules(route).map((id) => walk.chunkOf.get(id)?.fileName)[0];
       if (build === undefined) return this.error(`${route} is not in the build`);
       const urls = (names: Iterable<string>) =>
@@ -126,7 +132,7 @@ export function roundFilesPlugin(): Plugin {
           .filter((name) => name !== "" && !isLeftOut(`/${name}`))
           .map((name) => `/${name}`)
           .sort();
-      writeRoundFiles({ build: `/${build}`, first: urls(first.files), kept: urls(files) });
+      writeRoundFiles({ build: `/${build}`, first: urls(first.files), kept: urls(walk.files) });
     },
   };
 }

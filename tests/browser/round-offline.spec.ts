@@ -120,13 +120,14 @@ test("pages outside of the rounds are never answered by the service worker", asy
   const own = await page.goto(`${host.origin}/round/${id}`);
   expect(own?.fromServiceWorker()).toBe(true);
 
-  const answered: string[] = [];
-  page.on("response", (response) => {
-    if (response.fromServiceWorker()) answered.push(response.url());
-  });
   await page.getByRole("link", { name: back.title }).click();
   await expect(page).toHaveURL(`${host.origin}/`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  const answered = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
+      .map(({ name }) => name),
+  );
   expect(answered).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
@@ -153,8 +154,12 @@ test.describe("a newer build", () => {
     await expect(notice(one)).toHaveCount(0);
 
     await expect(other).toHaveTitle(words.title);
-    const status = (url: string) => other.evaluate(async (file) => (await fetch(file)).status, url);
-    expect(await status(next.program.before)).toBe(200);
+    // The server has only the next build, and the browser's own cache must not answer.
+    const status = await other.evaluate(
+      async (file) => (await fetch(file, { cache: "no-store" })).status,
+      next.program.before,
+    );
+    expect(status).toBe(200);
 
     await other.getByRole("button", { name: newVersion.reload }).click();
     await expect(other).toHaveTitle(nextTitle);

@@ -32,8 +32,7 @@ test("every address below /round gets the document of /round, outside of every i
   }
   expect(document).toContain('<meta name="robots" content="noindex"/>');
   expect((await get("/round/")).status).toBe(308);
-  for (const path of ["/round.md", "/round.data", "/rounds"])
-    expect((await get(path)).status, path).toBe(404);
+  for (const path of ["/round.md", "/rounds"]) expect((await get(path)).status, path).toBe(404);
   for (const path of ["/sitemap.xml", "/llms.txt", "/search.json"])
     expect(await (await get(path)).text(), path).not.toMatch(/"\/round[/"]|\/round<|\/round\.md/);
 });
@@ -68,6 +67,7 @@ test("the service worker keeps all that its scripts can load, once each, and not
     "tesseract",
     "speech-worker",
     "judge-worker",
+    "contact-worker",
   ])
     expect(rounds.kept.filter((url) => url.includes(other))).toEqual([]);
 });

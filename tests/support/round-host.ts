@@ -41,20 +41,19 @@ export type Host = Awaited<ReturnType<typeof openHost>>;
 export const builtSite = async () => createSite("build", await loadBuild("build"));
 
 export const rounds = readRoundFiles();
-const program = rounds.first.find((url) => /\/round-app-/.test(url)) ?? "";
+const program = rounds.first.find((url) => /\/round-app-[\w-]+\.js$/.test(url)) ?? "";
 
 const isText = (url: string) => url === roundUrl || /\.(js|css|svg|webmanifest)$/.test(url);
 const fileOf = (url: string) => url + (url === roundUrl ? "/index.html" : "");
 const inlineScript = /<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g;
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** What a later build of the rounds may be: other words, and so other names of the scripts that lead to them. */
+/** What a later build of the rounds may be: another title, and other names of all scripts. */
 export async function nextBuild(title: string, nextTitle: string) {
   const folder = mkdtempSync(`${tmpdir()}/next-build-`);
-  const name = (url: string) => url.slice(url.lastIndexOf("/") + 1, -".js".length);
-  const renamed = [program, rounds.build].map((url) => [name(url), `${name(url)}-next`] as const);
-  const change = (text: string) =>
-    [...renamed, [title, nextTitle] as const].reduce((done, [from, to]) => done.replaceAll(from, to), text);
+  const names = rounds.kept.flatMap((url) => /^\/assets\/(.+)\.js$/.exec(url)?.[1] ?? []);
+  const anyName = new RegExp(names.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
+  const change = (text: string) => text.replace(anyName, "$&-next").replaceAll(title, nextTitle);
 
   for (const url of rounds.kept) {
     const bytes = readFileSync(`build/client${fileOf(url)}`);

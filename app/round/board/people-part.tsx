@@ -4,6 +4,7 @@ import type { LogSnapshot } from "#app/stages/log/round-log.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { KeepCopy } from "../copies/keep-copy.tsx";
 import { askToPersist } from "../copies/persistence.ts";
+import { StorageFull } from "../copies/storage-states.tsx";
 import { AskResume } from "../messages/ask-resume.tsx";
 import { MessageWalk } from "../messages/message-walk.tsx";
 import { SendBy } from "../messages/send-by.tsx";
@@ -97,18 +98,26 @@ export default function PeoplePart({
         isEmpty={read.state === "EMPTY"}
         tray={
           <>
+            {read.fault === "FULL" && (
+              <StorageFull
+                round={round}
+                saved={read.progress.done}
+                of={read.progress.total}
+                onAgain={reading.goOn}
+              />
+            )}
             <Tray
               reading={reading}
               words={readingWords}
+              opensList={people.length === 0}
               openFile={(hash) => {
                 void round.store.given(round.id).then((files) => {
                   const file = files.find((one) => one.hash === hash);
                   if (file) void openFile(round.store, round.id, file);
                 });
               }}
-            >
-              <KeepCopy round={round} />
-            </Tray>
+            />
+            <KeepCopy round={round} />
             <Duplicates round={round} state={state} />
           </>
         }

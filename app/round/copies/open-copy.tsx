@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OpenRound } from "../open-round.ts";
@@ -131,12 +131,20 @@ export function OpenCopy({
   store,
   round,
   onShow,
+  onTaken,
 }: {
   store: RoundStore;
   round?: OpenRound;
   onShow: (id: string) => void;
+  /** The list of rounds has changed. */
+  onTaken?: () => void;
 }) {
   const { importing, read, take, leave } = useImport(store, round);
+  const notify = useEffectEvent(() => onTaken?.());
+  const isEnded = importing.kind === "ENDED";
+  useEffect(() => {
+    if (isEnded) notify();
+  }, [isEnded]);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const choose = ([file]: readonly File[]) => file && void read(file);

@@ -230,3 +230,29 @@ test("a full device says so, and what was not kept waits for another try", async
   await until(reading, "DONE");
   expect(namesOf(reading)).toHaveLength(2);
 });
+
+test("one window reads, the others follow, and one of them takes over", async () => {
+  const store = { ...createMemoryStore(), isKept: true };
+  const { id, reading } = await start("abc", store);
+  await reading.give(offer("Asha 50"));
+  await until(reading, "DONE");
+  const { reading: second } = await open(store, id);
+  await vi.waitFor(() => expect(namesOf(second)).toEqual(["Asha 53"]));
+  isStuck = true;
+  await second.give(offer("Ravi 70", "Zoya 60", "Noor 40"));
+  await until(reading, "READING");
+  await until(second, "READING");
+  expect(second.getSnapshot().progress).toMatchObject({ done: 0, total: 3 });
+  second.cancel();
+  await until(reading, "PAUSED");
+  await until(second, "PAUSED");
+  await vi.waitFor(() => expect(reading.getSnapshot().progress.names).toEqual([]));
+  expect(readCount).toBe(1);
+  isStuck = false;
+  second.goOn();
+  await vi.waitFor(() => expect(namesOf(second)).toEqual(["Ravi 73", "Zoya 63", "Asha 53", "Noor 43"]));
+  expect(namesOf(reading)).toEqual(namesOf(second));
+  reading.close();
+  await second.give(offer("Meera 90"));
+  await vi.waitFor(() => expect(namesOf(second)[0]).toBe("Meera 93"));
+});

@@ -74,6 +74,9 @@ function connect(round: OpenRound, environment: Environment) {
     } else if (message.kind === "progress") {
       if (!isReader) followed = message.progress;
       publishSoon();
+    } else if (message.kind === "hello") {
+      windows.send({ kind: "changed", ...shelf.recent() });
+      publishSoon();
     } else if (isReader) {
       run[message.kind === "cancel" ? "pause" : "goOn"]();
       publish();

@@ -196,4 +196,3 @@ export function createReadPool(pool: Pool) {
     },
   };
 }
-export type ReadPool = ReturnType<typeof createReadPool>;

@@ -30,4 +30,3 @@ export function createRate() {
     },
   };
 }
-export type Rate = ReturnType<typeof createRate>;

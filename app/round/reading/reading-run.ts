@@ -160,4 +160,3 @@ export function createRun({
     stop: pool.stop,
   };
 }
-export type ReadingRun = ReturnType<typeof createRun>;

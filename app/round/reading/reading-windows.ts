@@ -5,7 +5,8 @@ import type { Progress } from "./reading-snapshot.ts";
 export type WindowMessage =
   | { kind: "changed"; files: GivenFile[]; results: FileResult[] }
   | { kind: "progress"; progress: Progress }
-  | { kind: "cancel" | "goOn" };
+  /** `hello`: a window has opened and may have missed what is not in the store yet. */
+  | { kind: "hello" | "cancel" | "goOn" };
 
 type Windows = {
   round: string;
@@ -32,6 +33,7 @@ export function joinWindows({ round, isShared, onMessage, onTurn }: Windows) {
   const closing = new AbortController();
   const channel = isShared && typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : undefined;
   if (channel) channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => onMessage(data);
+  channel?.postMessage({ kind: "hello" } satisfies WindowMessage);
   const locks = isShared ? navigator.locks : undefined;
   if (locks) {
     const whileOpen = new Promise<void>((resolve) =>

@@ -13,6 +13,10 @@ const retryMs = 2_000;
 /** Where storage is only slow, a write that seemed to fail has usually arrived. */
 const maxAttempts = 3;
 
+/** A window that opens reads the store within this time: it may miss what was changed so recently. */
+const recentMs = 10_000;
+
+type Changed = { files: GivenFile[]; results: FileResult[] };
 type Given = { file: GivenFile; bytes: ArrayBuffer };
 
 /** The files of a round and their results, in memory and, soon after, in the store. */
@@ -25,6 +29,9 @@ export function createShelf(
   const results = new Map<string, FileResult>();
   const unwrittenFiles = new Map<string, GivenFile>();
   const unwrittenResults = new Map<string, FileResult>();
+  /** Of what this window or another one changed, memory is never older than the store. */
+  const changed = new Set<string>();
+  let recent: (Changed & { atMs: number })[] = [];
   let fault: StoreFault | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
@@ -72,26 +79,41 @@ export function createShelf(
     }
   }
 
-  /** Takes over what another window has written or what the store has. */
-  const follow = (change: { files?: readonly GivenFile[]; results?: readonly FileResult[] }) => {
-    for (const file of change.files ?? []) files.set(file.hash, file);
-    for (const result of change.results ?? []) results.set(result.hash, result);
-    onChange({});
+  const keep = ({ files: notes, results: found }: Changed) => {
+    for (const file of notes) files.set(file.hash, file);
+    for (const result of found) results.set(result.hash, result);
+  };
+  const note = (own: Changed) => {
+    keep(own);
+    for (const { hash } of [...own.files, ...own.results]) changed.add(hash);
+    const atMs = performance.now();
+    recent = [...recent.filter((one) => one.atMs > atMs - recentMs), { ...own, atMs }];
   };
 
   return {
     files: files as ReadonlyMap<string, GivenFile>,
     results: results as ReadonlyMap<string, FileResult>,
     fault: () => fault,
-    follow,
-    /** Reads the store. What is not yet written stays. */
+    /** Takes over what another window has changed. */
+    follow(other: Changed) {
+      keep(other);
+      for (const { hash } of [...other.files, ...other.results]) changed.add(hash);
+      onChange({});
+    },
+    /** What this window has changed and another one may not find in the store yet. */
+    recent: (): Changed => ({
+      files: [...unwrittenFiles.values(), ...recent.flatMap((one) => one.files)],
+      results: [...unwrittenResults.values(), ...recent.flatMap((one) => one.results)],
+    }),
+    /** Reads the store. */
     async load(): Promise<void> {
       try {
         const [known, found] = await Promise.all([store.given(round), store.results(round)]);
-        follow({
-          files: known.filter(({ hash }) => !unwrittenFiles.has(hash)),
-          results: found.filter(({ hash }) => !unwrittenResults.has(hash)),
+        keep({
+          files: known.filter(({ hash }) => !changed.has(hash)),
+          results: found.filter(({ hash }) => !changed.has(hash)),
         });
+        onChange({});
       } catch (error) {
         setFault(faultOf(error));
       }
@@ -105,20 +127,15 @@ export function createShelf(
         throw error;
       }
       const added = given.map(({ file }) => file);
-      for (const file of added) files.set(file.hash, file);
+      note({ files: added, results: [] });
       onChange({ files: added });
     },
     bytes: (hash: string) => store.bytes(round, hash),
     /** Replaces what is known of files, and adds results. */
     put({ files: notes = [], results: found = [] }: { files?: GivenFile[]; results?: FileResult[] }) {
-      for (const file of notes) {
-        files.set(file.hash, file);
-        unwrittenFiles.set(file.hash, file);
-      }
-      for (const result of found) {
-        results.set(result.hash, result);
-        unwrittenResults.set(result.hash, result);
-      }
+      note({ files: notes, results: found });
+      for (const file of notes) unwrittenFiles.set(file.hash, file);
+      for (const result of found) unwrittenResults.set(result.hash, result);
       writeSoon();
       onChange({ files: notes, results: found });
     },
@@ -126,6 +143,12 @@ export function createShelf(
     forget(hashes: readonly string[]) {
       for (const own of [files, results, unwrittenFiles, unwrittenResults])
         for (const hash of hashes) own.delete(hash);
+      const isKept = ({ hash }: { hash: string }) => !hashes.includes(hash);
+      recent = recent.map((one) => ({
+        ...one,
+        files: one.files.filter(isKept),
+        results: one.results.filter(isKept),
+      }));
       onChange({});
     },
     /** Writes what is not yet written, without waiting. */

@@ -24,7 +24,7 @@ function Row({
   const { score } = result.match;
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] items-center gap-x-2 py-1 text-small hover:bg-sunk sm:grid-cols-[2.75rem_5.5rem_minmax(0,13fr)_minmax(0,16fr)_minmax(0,9fr)] sm:py-0">
-      <span className="grid min-h-11 place-items-center">
+      <span className="row-span-2 grid min-h-11 place-items-center sm:row-span-1">
         <input
           type="checkbox"
           checked={isChosen}

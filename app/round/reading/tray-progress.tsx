@@ -55,7 +55,9 @@ export function TrayProgress({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-small! font-semibold tabular">{text || words.title}</h3>
         {isReading && (
-          <p className="min-w-0 flex-1 basis-32 truncate text-note text-muted tabular">{where}</p>
+          <p className="min-w-0 flex-1 basis-32 truncate text-note text-muted tabular max-sm:order-last max-sm:basis-full">
+            {where}
+          </p>
         )}
         {isReading && (
           <Button look="outlined" className="ml-auto gap-2" onClick={cancel}>

@@ -37,7 +37,7 @@ export function BoardLines({
   isExpanded: boolean;
 }) {
   const { choose, select } = useRowHandlers(board, table);
-  const { columns } = board.view;
+  const { columns } = board;
   const ids = items.flatMap((item) => (item.kind === "ROW" ? item.row.id : []));
   const tabStop = board.chosen && ids.includes(board.chosen.id) ? board.chosen.id : ids[0];
   const elsewhere = board.log.others.map(({ person }) => person);

@@ -6,7 +6,7 @@ import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import { type BoardRow, boardRows } from "./board-rows.ts";
 import type { BoardSource } from "./board-source.ts";
-import { type BoardView, firstView } from "./board-view.ts";
+import { type BoardView, type ColumnId, firstView } from "./board-view.ts";
 
 export type BoardModel = {
   source: BoardSource;
@@ -15,6 +15,8 @@ export type BoardModel = {
   /** Everyone, whether or not the view shows them. */
   rows: BoardRow[];
   view: BoardView;
+  /** The columns of the view that the round can have. */
+  columns: readonly ColumnId[];
   /** Query parameters with values that the board does not have. */
   unknown: string[];
   chosen: BoardRow | undefined;
@@ -72,6 +74,7 @@ export function firstBoard(source: BoardSource): BoardModel {
     isLive: false,
     rows,
     view: firstView,
+    columns: firstView.columns,
     unknown: [],
     chosen: findChosen(rows, undefined),
     isPersonOpen: false,

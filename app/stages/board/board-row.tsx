@@ -36,7 +36,7 @@ export const BoardRow = memo(function BoardRow({
   row: Row;
   /** Index in the view. */
   index: number;
-  columns: ColumnId[];
+  columns: readonly ColumnId[];
   isChosen: boolean;
   /** Whether the person is open in another window. */
   isElsewhere: boolean;

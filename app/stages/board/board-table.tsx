@@ -47,7 +47,7 @@ export function BoardTable({
   expand: () => void;
 }) {
   const { scrolled, above, below, ...lines } = useDrawnItems(items, isExpanded);
-  const { columns } = board.view;
+  const { columns } = board;
   const width = columns.length + 1;
   return (
     <>

@@ -181,12 +181,7 @@ export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: reado
         <button
           type="button"
           className={`${controlLook} border-control`}
-          onClick={() =>
-            downloadCsv(
-              rows,
-              view.columns.filter((id) => known.includes(id)),
-            )
-          }
+          onClick={() => downloadCsv(rows, board.columns)}
         >
           {words.view.csv}
         </button>

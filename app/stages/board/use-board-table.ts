@@ -31,11 +31,11 @@ function toItems(
 
 /** The table, and the view's rows after filtering, sorting and grouping. */
 export function useBoardTable(
-  { rows, view, source: { columns: known } }: BoardModel,
+  { rows, view, columns: visible }: BoardModel,
   selected: Selected,
   setSelected: (change: (before: Selected) => Selected) => void,
 ) {
-  const { name, standing, source, flags, sort, group, columns: visible } = view;
+  const { name, standing, source, flags, sort, group } = view;
   const state = useMemo(
     () => ({
       columnFilters: [
@@ -50,11 +50,9 @@ export function useBoardTable(
         ...(sort.id === "name" ? [] : [{ id: "name", desc: false }]),
       ],
       grouping: group ? [group] : [],
-      columnVisibility: Object.fromEntries(
-        columnIds.map((id) => [id, visible.includes(id) && known.includes(id)]),
-      ),
+      columnVisibility: Object.fromEntries(columnIds.map((id) => [id, visible.includes(id)])),
     }),
-    [name, standing, source, flags, sort.id, sort.isDescending, group, visible, known],
+    [name, standing, source, flags, sort.id, sort.isDescending, group, visible],
   );
   const table = useTable({
     features,

@@ -28,6 +28,10 @@ export function useBoard(source: BoardSource): BoardModel {
     () => readView(new URLSearchParams(text), source.sources, people),
     [text, people, source],
   );
+  const columns = useMemo(
+    () => view.columns.filter((id) => source.columns.includes(id)),
+    [view.columns, source.columns],
+  );
   const [chosenId, setChosenId] = useState(view.person);
   const [isPersonOpen, setPersonOpen] = useState(view.person !== undefined);
   const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
@@ -53,6 +57,7 @@ export function useBoard(source: BoardSource): BoardModel {
     isLive: true,
     rows,
     view,
+    columns,
     unknown,
     chosen,
     isPersonOpen,

@@ -106,4 +106,3 @@ export const postingCheckWords = strictEntry({
     notCopied: text("copying failed", 90),
   }),
 });
-export type PostingCheckWords = ReturnType<(typeof postingCheckWords)["parse"]>;
