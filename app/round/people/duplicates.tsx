@@ -49,6 +49,9 @@ function Pair({
         <caption className="sr-only">
           {fillTemplate(own.pair, { first: first.name, second: second.name })}
         </caption>
+        <colgroup>
+          <col className="w-20" />
+        </colgroup>
         <tbody>
           {rows.map(({ label, values, isSame }) => (
             <tr key={label} className="border-t border-line align-top">
