@@ -137,6 +137,19 @@ export async function openIdbStore({
     void transaction.objectStore("rounds").put(entry);
   }
 
+  /** Writes about files that the round has: of those that were dropped in the meantime nothing comes back. */
+  async function putOfFiles<Name extends "files" | "results">(
+    transaction: ReturnType<typeof writeAll>,
+    name: Name,
+    values: readonly Rounds[Name]["value"][],
+  ): Promise<void> {
+    const [bytes, store] = [transaction.objectStore("bytes"), transaction.objectStore(name)];
+    const put = async (value: Rounds[Name]["value"]) => {
+      if ((await bytes.getKey([value.round, value.hash])) !== undefined) await store.put(value);
+    };
+    await Promise.all(values.map(put));
+  }
+
   return {
     isKept: true,
     list: () =>
@@ -158,34 +171,34 @@ export async function openIdbStore({
       timed(database.getAll("changes", keysOf(round)).then((stored) => stored.map(toChange))),
     async give(files) {
       const [first] = files;
-      if (!first) return;
+      if (!first) return [];
+      let kept: GivenFile[] = [];
       await writeTo(first.file.round, async (transaction) => {
-        const known = transaction.objectStore("files");
+        const store = transaction.objectStore("files");
         const give = async ({ file, bytes }: (typeof files)[number]) => {
-          if ((await known.getKey([file.round, file.hash])) !== undefined) return;
+          const known = await store.get([file.round, file.hash]);
+          if (known) return known;
           await Promise.all([
-            known.put(file),
+            store.put(file),
             transaction.objectStore("bytes").put({ round: file.round, hash: file.hash, bytes }),
           ]);
+          return file;
         };
-        await Promise.all(files.map(give));
+        kept = await Promise.all(files.map(give));
       });
+      return kept;
     },
     given: (round) => timed(database.getAll("files", keysOf(round))),
     async note(files) {
       const [first] = files;
       if (!first) return;
-      await writeTo(first.round, (transaction) => {
-        for (const file of files) void transaction.objectStore("files").put(file);
-      });
+      await writeTo(first.round, (transaction) => putOfFiles(transaction, "files", files));
     },
     bytes: (round, hash) => timed(database.get("bytes", [round, hash]).then((stored) => stored?.bytes)),
     async putResults(results) {
       const [first] = results;
       if (!first) return;
-      await writeTo(first.round, (transaction) => {
-        for (const result of results) void transaction.objectStore("results").put(result);
-      });
+      await writeTo(first.round, (transaction) => putOfFiles(transaction, "results", results));
     },
     results: (round) => timed(database.getAll("results", keysOf(round))),
     dropFiles(round, hashes) {

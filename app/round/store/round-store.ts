@@ -97,12 +97,13 @@ export type RoundStore = {
   /** Replaces the log by what is made of the stored one. No other window writes in between. */
   update: (round: string, make: LogUpdate) => Promise<void>;
   changes: (round: string) => Promise<Change[]>;
-  /** Adds files with their bytes. Files that the round has already stay as they are. */
-  give: (files: readonly { file: GivenFile; bytes: ArrayBuffer }[]) => Promise<void>;
+  /** Adds files with their bytes. Files that the round has already stay as they are. Returns all as the round has them. */
+  give: (files: readonly { file: GivenFile; bytes: ArrayBuffer }[]) => Promise<GivenFile[]>;
   given: (round: string) => Promise<GivenFile[]>;
-  /** Replaces what is known of files, without their bytes. */
+  /** Replaces what is known of files, without their bytes. Files that the round has no longer stay away. */
   note: (files: readonly GivenFile[]) => Promise<void>;
   bytes: (round: string, hash: string) => Promise<ArrayBuffer | undefined>;
+  /** Like `note`. */
   putResults: (results: readonly FileResult[]) => Promise<void>;
   results: (round: string) => Promise<FileResult[]>;
   /** Deletes files with their results. */
