@@ -164,6 +164,14 @@ export function StorageFull({
 export function Unsaved({ round }: { round: OpenRound }) {
   const { saving } = useRound(round);
   const exporter = useExport(round);
+  const isUnsaved = saving.kind === "NOT_SAVED";
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // The browser asks before the page is closed, and what is missing with it.
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
   if (saving.kind !== "NOT_SAVED" || !round.store.isKept) return null;
   const { unsaved } = own;
   return (
