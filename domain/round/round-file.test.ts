@@ -96,7 +96,7 @@ test("today's file has every kind of change that a round can have", () => {
 
 const change = (from: object, to: object) => ({ ...from, ...to });
 const [first] = read(1).changes as [Change];
-const stamp = { id: "more", clock: 1_000, window: "w", time: "" };
+const stamp = { id: "more", clock: 1_000, window: "w", time: "2026-11-30 16:05" };
 const withChanges = (...more: object[]) =>
   change(read(1), { changes: [...(read(1).changes as Change[]), ...more] });
 const note = (text: string) => ({ kind: "NOTE", ...stamp, person: "asha", text });
@@ -122,6 +122,8 @@ test.each([
   ["an id that is none", change(read(1), { id: "../x" }), "DAMAGED"],
   ["a second beginning", withChanges({ ...first, id: "again", clock: 9 }), "DAMAGED"],
   ["two changes with one id", withChanges({ ...first, kind: "RENAME", title: "Other" }), "DAMAGED"],
+  ["a day that no month has", withChanges({ ...note("late"), time: "2026-02-30 10:00" }), "DAMAGED"],
+  ["a time that is none", withChanges({ ...note("late"), time: "soon" }), "DAMAGED"],
   ["a note of ten megabytes", withChanges(note("x".repeat(10_000_000))), "DAMAGED"],
   [
     "more people than a round can have",

@@ -40,12 +40,16 @@ const edit = z.object({
 });
 const asks = { posting, edits: z.array(edit).max(500) };
 
+const instant = z.iso.datetime({ local: true, precision: -1 });
+/** "2026-11-30 16:05": the board counts days with it. */
+const moment = z.string().refine((time) => instant.safeParse(time.replace(" ", "T")).success);
+
 const stamp = {
   id,
   clock: z.int().min(0),
   window: id,
   by: id.optional(),
-  time: z.string().max(40),
+  time: moment,
 };
 
 const change = z.discriminatedUnion("kind", [

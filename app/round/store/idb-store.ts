@@ -3,6 +3,7 @@ import type { Change } from "#domain/round/change.ts";
 import {
   type FileResult,
   type GivenFile,
+  type GoneReason,
   newerEntry,
   type RoundEntry,
   type RoundStore,
@@ -55,7 +56,7 @@ async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<
 /** All keys of a round: arrays of two texts, compared in order. */
 const keysOf = (round: string) => IDBKeyRange.bound([round], [round, []]);
 
-async function open(onGone: () => void): Promise<Database> {
+async function open(onGone: (why: GoneReason) => void): Promise<Database> {
   let isBlocked = false;
   return new Promise((resolve, reject) => {
     openDB<Rounds>(databaseName, databaseVersion, {
@@ -73,9 +74,9 @@ async function open(onGone: () => void): Promise<Database> {
       // A window with a later version of this site waits for this one.
       blocking(_current, _next, event) {
         (event.target as IDBDatabase).close();
-        onGone();
+        onGone("NEWER");
       },
-      terminated: onGone,
+      terminated: () => onGone("CLOSED"),
     }).then((database) => {
       if (isBlocked) database.close();
       else resolve(database);
@@ -94,7 +95,7 @@ export async function openIdbStore({
   onGone,
 }: {
   deadlineMs: number;
-  onGone: () => void;
+  onGone: (why: GoneReason) => void;
 }): Promise<RoundStore> {
   const database = await inTime(open(onGone), deadlineMs);
   const timed = <Value>(work: Promise<Value>) => inTime(work, deadlineMs);

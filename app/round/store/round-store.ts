@@ -64,6 +64,9 @@ export type StoreFault =
   /** The round was deleted, here or in another window: nothing of it is written any more. */
   | "DELETED";
 
+/** Why storage that was open is so no longer: a newer version of the site needs it, or the browser closed or cleared it. */
+export type GoneReason = "NEWER" | "CLOSED";
+
 export class StoreError extends Error {
   readonly fault: StoreFault;
   constructor(fault: StoreFault, options?: ErrorOptions) {
