@@ -120,6 +120,11 @@ test.each([
     "DAMAGED",
   ],
   ["an id that is none", change(read(1), { id: "../x" }), "DAMAGED"],
+  ...["../../x", "a b", "p#x", "", "__proto__", "constructor"].map((person): [string, unknown, string] => [
+    `a person called ${person}`,
+    withChanges({ ...note("?"), person }),
+    "DAMAGED",
+  ]),
   ["a second beginning", withChanges({ ...first, id: "again", clock: 9 }), "DAMAGED"],
   ["two changes with one id", withChanges({ ...first, kind: "RENAME", title: "Other" }), "DAMAGED"],
   ["a day that no month has", withChanges({ ...note("late"), time: "2026-02-30 10:00" }), "DAMAGED"],

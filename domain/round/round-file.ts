@@ -20,7 +20,11 @@ const maxClockGap = 1_000_000;
 const line = z.string().max(300);
 const text = z.string().max(50_000);
 const posting = z.string().max(maxPosting);
-const id = z.string().min(1).max(80);
+/** Ids stand in addresses and name fields of objects: letters, digits, `-` and `_`, and no field that every object has. */
+const id = z
+  .string()
+  .regex(/^[\w-]{1,80}$/)
+  .refine((value) => !(value in Object.prototype));
 const ids = z.array(id).max(maxPeople);
 
 const fileRef = z.object({
