@@ -91,7 +91,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     open: (url) => post("/url", { url }),
     evaluate,
     click: async (target) => post(`${await find(target)}/click`),
-    upload: async (target, path) => post(`${await find(target)}/value`, { text: path }),
+    upload: async (target, paths) => post(`${await find(target)}/value`, { text: paths.join("\n") }),
     type: async (text) => {
       const active = await send<{ [reference]: string }>("GET", `${session}/element/active`);
       await post(`/element/${active[reference]}/value`, { text });
