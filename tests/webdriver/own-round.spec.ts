@@ -40,7 +40,7 @@ test("a round is started, gets candidates and a decision, is found again, and is
   const row = "tbody tr[data-index]";
   await visitor.open("/round");
   await visitor.fill(".posting-text textarea", posting);
-  await visitor.see(".posting-rows button", "Zendesk");
+  await visitor.see(".posting-rows > li > button", "Zendesk");
   await visitor.click("form button", ownStart.start);
   await visitor.see("p", ownReading.empty);
 

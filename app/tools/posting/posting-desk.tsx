@@ -116,19 +116,19 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           onText={model.write}
           onCaret={setNear}
         />
-        <div className="posting-size text-note text-muted">
-          <MarkLegend
-            kinds={legend.map((kind) => ({ kind, label: words.legend[kind], count: countOf(kind) }))}
-          />
-          {reading && (
+        {reading && (
+          <div className="posting-size text-note text-muted">
+            <MarkLegend
+              kinds={legend.map((kind) => ({ kind, label: words.legend[kind], count: countOf(kind) }))}
+            />
             <p className="ml-auto tabular">
               {fillTemplate(reading.check.readingMinutes > 1 ? words.size : words.sizeOne, {
                 words: reading.check.words,
                 minutes: reading.check.readingMinutes,
               })}
             </p>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       <div className="posting-right" aria-busy={state.kind === "READING"}>
         <div className="posting-tools">
