@@ -14,7 +14,7 @@ async function writeSample(page: Page): Promise<void> {
   await openPage(page, "/posting-check");
   await page.getByLabel(words.samples).selectOption("sample");
   await expect(field(page)).toHaveValue(sample);
-  await expect(marked(page, "excluding")).toHaveText("young");
+  await expect(marked(page, "excluding")).toHaveText(/^young/);
 }
 
 /** The text with long words, tabs, emoji and Devanagari. */
@@ -43,15 +43,18 @@ async function pictureOf(page: Page, layer: "FIELD" | "MARKS"): Promise<Buffer> 
   return picture;
 }
 
-test("marks lie exactly under the words of the field, whatever they are", async ({ page }) => {
-  await openPage(page, "/posting-check");
-  await field(page).fill(oddText);
-  await expect(marked(page, "must").or(marked(page, "nice")).first()).toBeVisible();
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [own, behind] = [await pictureOf(page, "FIELD"), await pictureOf(page, "MARKS")];
-    expect(behind.equals(own), `${width} px`).toBe(true);
-  }
+test.describe("with styles of the test", () => {
+  test.use({ bypassCSP: true });
+  test("marks lie exactly under the words of the field, whatever they are", async ({ page }) => {
+    await openPage(page, "/posting-check");
+    await field(page).fill(oddText);
+    await expect(marked(page, "must").or(marked(page, "nice")).first()).toBeVisible();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [own, behind] = [await pictureOf(page, "FIELD"), await pictureOf(page, "MARKS")];
+      expect(behind.equals(own), `${width} px`).toBe(true);
+    }
+  });
 });
 
 test("a posting is read with its faults, and nothing leaves the page", async ({ page }) => {

@@ -123,7 +123,7 @@ export default function PeoplePart({
           </>
         }
         add={
-          <div className="flex flex-wrap items-start justify-end gap-3">
+          <div className="flex flex-wrap items-start justify-end gap-2 max-sm:justify-start">
             {read.state !== "EMPTY" && (
               <FileButtons words={readingWords} onFiles={(files) => void reading.give(files)} />
             )}

@@ -25,7 +25,7 @@ export function RoundFront({ build }: { build: string }) {
   }, [build]);
 
   return (
-    <div data-program={program.kind} className="contents">
+    <div data-program={program.kind} className="flex grow flex-col">
       <NewVersion />
       {program.kind === "READY" ? (
         <program.App />

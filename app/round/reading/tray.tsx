@@ -34,7 +34,7 @@ export function Tray({
         data-no-print
       >
         <p>{words.empty}</p>
-        <FileButtons words={words} onFiles={(files) => void reading.give(files)} />
+        <FileButtons words={words} isFirst onFiles={(files) => void reading.give(files)} />
         <p className="text-note text-muted">{words.formats}</p>
       </section>
     );

@@ -85,7 +85,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           <select
             aria-label={words.samples}
             value=""
-            className={`max-w-44 text-small ${fieldLook}`}
+            className={`max-w-36 text-small ${fieldLook}`}
             onChange={({ target }) => {
               const chosen = postings.find(({ url }) => url === target.value);
               model.write(chosen ? `${chosen.title}\n\n${chosen.text}` : sample);
