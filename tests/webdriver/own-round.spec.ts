@@ -53,7 +53,9 @@ test("a round is started, gets candidates and a decision, is found again, and is
 
   await visitor.click(`${row} button`, "Kavya Shenoy");
   await visitor.click("section[aria-label='Kavya Shenoy'] button", stages.decisions.SELECT);
-  await visitor.fill("form textarea", "Answered chats for four years.");
+  const form = `form[aria-label="${fillTemplate(board.form.SELECT, { name: "Kavya Shenoy" })}"]`;
+  await visitor.see(`${form} textarea`);
+  await visitor.fill(`${form} textarea`, "Answered chats for four years.");
   await visitor.click("form button", fillTemplate(board.form.submit, { decision: stages.decisions.SELECT }));
   await visitor.see(row, stages.decisions.SELECT);
   await visitor.see("[data-saving=SAVED]");

@@ -94,7 +94,8 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     upload: async (target, paths) => post(`${await find(target)}/value`, { text: paths.join("\n") }),
     type: async (text) => {
       const active = await send<{ [reference]: string }>("GET", `${session}/element/active`);
-      await post(`/element/${active[reference]}/value`, { text });
+      // It types no line break otherwise.
+      await post(`/element/${active[reference]}/value`, { text: text.replaceAll("\n", keys.Enter) });
     },
     press: (key) => {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
