@@ -64,7 +64,7 @@ test("a round is started, gets candidates and a decision, is found again, and is
   await visitor.click("ol a", "Customer support executive");
   await visitor.see(row, stages.decisions.SELECT);
   await visitor.click(`${row} button`, "Kavya Shenoy");
-  await visitor.click("button", ownBoard.report);
+  await visitor.click("section[aria-label='Kavya Shenoy'] button", ownBoard.report);
   await visitor.see("article", "Answered chats for four years.");
   await visitor.see("article", "Zendesk");
   await visitor.click("button", ownReport.back);
