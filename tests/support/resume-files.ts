@@ -71,7 +71,9 @@ function europassXml({ name, email, phone }: Person): string {
 }
 
 /** A short résumé of a person in a format; `page` belongs to the browser that prints PDFs. */
-export async function resumeFile(format: ResumeFormat, person: Person, page: Page): Promise<ResumeFile> {
+export function resumeFile(format: ResumeFormat, person: Person, page: Page): Promise<ResumeFile>;
+export function resumeFile(format: Exclude<ResumeFormat, "pdf">, person: Person): Promise<ResumeFile>;
+export async function resumeFile(format: ResumeFormat, person: Person, page?: Page): Promise<ResumeFile> {
   const lines = resumeLines(person);
   const named = (mimeType: string, content: Buffer | string): ResumeFile => ({
     name: `resume.${format}`,
@@ -80,6 +82,7 @@ export async function resumeFile(format: ResumeFormat, person: Person, page: Pag
   });
   switch (format) {
     case "pdf":
+      if (!page) throw new Error("A PDF is printed by a page");
       return named("application/pdf", await printPdf(lines, page));
     case "docx": {
       const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });

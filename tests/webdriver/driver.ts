@@ -10,8 +10,8 @@ export type Driver = {
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Clicks with the mouse. @throws {Error} if there is no such element */
   click: (target: Target) => Promise<void>;
-  /** @param path of a file */
-  upload: (target: Target, path: string) => Promise<void>;
+  /** @param paths of files */
+  upload: (target: Target, paths: string[]) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   /** A screenshot of the window as PNG. */

@@ -18,9 +18,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     },
     evaluate: <Value>(expression: string) => page.evaluate<[], () => Value>(expression),
     click: async (target) => (await find(target)).click(),
-    upload: async (target, path) => {
+    upload: async (target, paths) => {
       const input = await find(target);
-      await (await input.toElement("input")).uploadFile(path);
+      await (await input.toElement("input")).uploadFile(...paths);
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

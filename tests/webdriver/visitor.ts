@@ -22,7 +22,7 @@ function createVisitor(driver: Driver) {
       await expectValue('"interactive" in document.documentElement.dataset', true);
     },
     click: (css: string, text?: string) => eventually(() => driver.click({ css, text })),
-    upload: (css: string, file: string) => eventually(() => driver.upload({ css }, file)),
+    upload: (css: string, ...files: string[]) => eventually(() => driver.upload({ css }, files)),
     type: driver.type,
     press: async (...keys: Key[]) => {
       for (const key of keys) await driver.press(key);

@@ -91,10 +91,11 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     open: (url) => post("/url", { url }),
     evaluate,
     click: async (target) => post(`${await find(target)}/click`),
-    upload: async (target, path) => post(`${await find(target)}/value`, { text: path }),
+    upload: async (target, paths) => post(`${await find(target)}/value`, { text: paths.join("\n") }),
     type: async (text) => {
       const active = await send<{ [reference]: string }>("GET", `${session}/element/active`);
-      await post(`/element/${active[reference]}/value`, { text });
+      // It types no line break otherwise.
+      await post(`/element/${active[reference]}/value`, { text: text.replaceAll("\n", keys.Enter) });
     },
     press: (key) => {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));

@@ -101,7 +101,7 @@ export function BoardPage({
             ? words.person
             : words.people.replace("{count}", String(state.people.length))}
         </h2>
-        <div className="ml-auto">{add}</div>
+        <div className="ml-auto max-sm:ml-0">{add}</div>
       </div>
       {tray}
       {state.people.length === 0 ? (

@@ -122,17 +122,7 @@ export function OwnPerson({
   const noResult = !file ? words.noResume : unread === undefined ? words.waiting : words.unread;
   return (
     <div className="grid gap-4">
-      {result ? (
-        <div>
-          <Proof result={result} />
-        </div>
-      ) : (
-        <p className="text-small text-muted">
-          {noResult} {unread}
-        </p>
-      )}
-      {extras}
-      <p className="-ml-3 flex flex-wrap gap-1 print:hidden">
+      <p className="-mb-2 -ml-3 flex flex-wrap gap-1 text-small print:hidden">
         <button type="button" className={`${controlLook} underline`} onClick={openReport}>
           {words.report}
         </button>
@@ -145,6 +135,18 @@ export function OwnPerson({
             {words.file}
           </button>
         )}
+      </p>
+      {result ? (
+        <div>
+          <Proof result={result} />
+        </div>
+      ) : (
+        <p className="text-small text-muted">
+          {noResult} {unread}
+        </p>
+      )}
+      {extras}
+      <p className="-ml-3 flex flex-wrap print:hidden">
         <Erase name={candidate.name} erase={erase} />
       </p>
     </div>

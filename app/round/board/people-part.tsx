@@ -23,12 +23,13 @@ import { useFileDrop } from "../reading/use-file-drop.ts";
 import { BoardPage } from "./board-page.tsx";
 import { openFile } from "./open-file.ts";
 
-/** Asks the browser once to keep what is stored, as soon as the round has a candidate. */
+/** Asks the browser to keep what is stored when the round gets its first candidate. */
 function usePersistence(people: number): void {
-  const hasAsked = useRef(false);
+  // Not at later visits: Firefox would ask the user each time.
+  const wasEmpty = useRef(people === 0);
   useEffect(() => {
-    if (people === 0 || hasAsked.current) return;
-    hasAsked.current = true;
+    if (people === 0 || !wasEmpty.current) return;
+    wasEmpty.current = false;
     void askToPersist();
   }, [people]);
 }
@@ -122,7 +123,7 @@ export default function PeoplePart({
           </>
         }
         add={
-          <div className="flex flex-wrap items-start justify-end gap-3">
+          <div className="flex flex-wrap items-start justify-end gap-2 max-sm:justify-start">
             {read.state !== "EMPTY" && (
               <FileButtons words={readingWords} onFiles={(files) => void reading.give(files)} />
             )}

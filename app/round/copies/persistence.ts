@@ -15,7 +15,7 @@ async function ask(question: (() => Promise<boolean>) | undefined): Promise<Pers
 const ofBrowser = (): Storage | undefined =>
   typeof navigator === "undefined" ? undefined : navigator.storage;
 
-/** Asks the browser not to clear the rounds on its own. Firefox asks the user. Call it when the first candidate is added. */
+/** Asks the browser not to clear the rounds on its own. Firefox asks the user. Call it when the first candidate or a copy is added. */
 export const askToPersist = (storage = ofBrowser()): Promise<Persistence> =>
   ask(storage?.persist && (() => storage.persist?.() ?? Promise.resolve(false)));
 

@@ -3,6 +3,7 @@ import { inOrder } from "#domain/round/change.ts";
 import { roundState } from "#domain/round/round-state.ts";
 import type { OpenRound } from "../open-round.ts";
 import { type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
+import { askToPersist } from "./persistence.ts";
 import type { Copy, CopyFault } from "./read-copy.ts";
 import type { CopyPlan, TakeOutcome } from "./take-copy.ts";
 
@@ -81,7 +82,9 @@ export function useImport(store: RoundStore, round: OpenRound | undefined) {
       now: Date.now(),
       onProgress: (progress) => setImporting({ kind: "WRITING", progress }),
     });
-    setImporting({ kind: "ENDED", outcome, id: copy.id, title, isNew: plan.kind === "NEW" });
+    const isNew = plan.kind === "NEW";
+    if (isNew && store.isKept) void askToPersist();
+    setImporting({ kind: "ENDED", outcome, id: copy.id, title, isNew });
   }
 
   function leave() {

@@ -99,7 +99,7 @@ function Tags({
   const set = (tag: string, isOn: boolean) =>
     round.log.append({ kind: "TAG", people: [candidate.id], tag, isOn });
   return (
-    <div>
+    <div className={candidate.tags.length === 0 ? "print:hidden" : undefined}>
       <p className={headingLook}>{own.tags}</p>
       {candidate.tags.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5">
@@ -153,7 +153,7 @@ function Tags({
               <option key={tag} value={tag} />
             ))}
         </datalist>
-        <button type="submit" className={`${outlinedLook} mt-1 shrink-0`}>
+        <button type="submit" className={`${outlinedLook} mt-1 shrink-0 whitespace-nowrap`}>
           {own.add}
         </button>
       </form>
@@ -174,7 +174,7 @@ function Owner({
   const id = useId();
   const { owner } = candidate;
   return (
-    <label className={`block ${headingLook}`}>
+    <label className={`block ${headingLook} ${owner ? "" : "print:hidden"}`}>
       {own.owner}
       <input
         // A change in another window, or an undo, replaces the text.
@@ -218,10 +218,10 @@ function Notes({
     setTyped("");
   };
   return (
-    <div>
+    <div className={notes.length === 0 ? "print:hidden" : undefined}>
       <p className={headingLook}>{own.notes}</p>
       {notes.length === 0 ? (
-        <p className="text-muted print:hidden">{own.noNotes}</p>
+        <p className="text-muted">{own.noNotes}</p>
       ) : (
         <ul className="border-b border-line">
           {notes.map((note) => (

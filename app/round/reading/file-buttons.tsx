@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
-import { Button } from "#app/ui/button.tsx";
+import { filledLook, outlinedLook } from "../copies/looks.ts";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { OfferedFile } from "./take-files.ts";
 
@@ -14,10 +14,12 @@ const folderOnly: object = { webkitdirectory: "" };
 function FileButton({
   text,
   folder = false,
+  isFirst = false,
   onFiles,
 }: {
   text: string;
   folder?: boolean;
+  isFirst?: boolean;
   onFiles: (files: OfferedFile[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,9 +31,13 @@ function FileButton({
   };
   return (
     <>
-      <Button look="outlined" onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={isFirst ? filledLook : outlinedLook}
+        onClick={() => input.current?.click()}
+      >
         {text}
-      </Button>
+      </button>
       <input
         ref={input}
         type="file"
@@ -47,14 +53,17 @@ function FileButton({
 /** The buttons that choose files or a folder. */
 export function FileButtons({
   words,
+  isFirst = false,
   onFiles,
 }: {
   words: Pick<ReadingWords, "files" | "folder">;
+  /** Whether choosing files is the first thing to do on the page. */
+  isFirst?: boolean;
   onFiles: (files: OfferedFile[]) => void;
 }) {
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-4">
-      <FileButton text={words.files} onFiles={onFiles} />
+    <div className="flex flex-wrap gap-2">
+      <FileButton text={words.files} isFirst={isFirst} onFiles={onFiles} />
       <FileButton text={words.folder} folder onFiles={onFiles} />
     </div>
   );

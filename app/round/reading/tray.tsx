@@ -36,13 +36,15 @@ export function Tray({
         data-no-print
       >
         <p>{words.empty}</p>
-        <FileButtons words={words} onFiles={(files) => void reading.give(files)} />
+        <FileButtons words={words} isFirst onFiles={(files) => void reading.give(files)} />
         <p className="text-note text-muted">{words.formats}</p>
+        {children}
       </section>
     );
   }
   const isSettled = state === "DONE" && fault === undefined;
-  if (isSettled && tray.length + unread.length + dismissed === 0) return null;
+  if (isSettled && tray.length + unread.length + dismissed === 0)
+    return <div className="empty:hidden">{children}</div>;
   return (
     <section
       aria-label={words.title}

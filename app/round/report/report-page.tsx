@@ -12,6 +12,7 @@ import { csvLine } from "#domain/text/csv.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import boardWords from "../board/board-words.data.ts";
 import { resultOf } from "../board/own-board.ts";
+import { outlinedLook } from "../copies/looks.ts";
 import type { OpenRound } from "../open-round.ts";
 import { saveFile } from "../save-file.ts";
 import type { FileResult } from "../store/round-store.ts";
@@ -73,7 +74,7 @@ function Claims({ result }: { result: FileResult }) {
               {mustHave && <span className="block text-note font-normal text-muted">{words.must}</span>}
             </th>
             <td>
-              {evidence.length === 0 ? (
+              {status === "missing" ? (
                 <span className="text-muted">{words.none}</span>
               ) : (
                 evidence.map(({ quote, line }) => (
@@ -194,13 +195,13 @@ export function ReportPage({
     <article aria-label={fillTemplate(words.label, { name: candidate.name })} className="round-wide py-6">
       <p className="mb-4 flex flex-wrap gap-2" data-no-print>
         {backButton}
-        <button type="button" className={`${controlLook} ml-auto`} onClick={() => print()}>
+        <button type="button" className={`${outlinedLook} ml-auto`} onClick={() => print()}>
           {words.print}
         </button>
         {result && (
           <button
             type="button"
-            className={controlLook}
+            className={outlinedLook}
             onClick={() => saveFile(`${candidate.name}.csv`, "text/csv", `\uFEFF${reportCsv(result)}`)}
           >
             {words.csv}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PostingDesk } from "#app/tools/posting/posting-desk.tsx";
 import { keepDraft, loadDraft } from "#app/tools/posting/posting-draft.ts";
 import { usePosting } from "#app/tools/posting/use-posting.ts";
@@ -32,15 +32,22 @@ export function StartPage({
   const [first] = useState(() => loadDraft() ?? { text: "", edits: [] });
   const model = usePosting(first, keepDraft);
   const [typed, setTyped] = useState<string>();
-  const [state, setState] = useState<"READY" | "STARTING" | { problem: string }>("READY");
+  const [state, setState] = useState<"READY" | "STARTING" | { problem: string; of: string }>("READY");
+  const nameField = useRef<HTMLInputElement>(null);
   const reading = model.state.kind === "READ" ? model.state.reading : undefined;
   const title = typed ?? reading?.title?.slice(0, longestTitle) ?? "";
-  const problem = typeof state === "object" ? state.problem : undefined;
+  // What was wrong may have been put right since.
+  const of = JSON.stringify([title, model.text]);
+  const problem = typeof state === "object" && state.of === of ? state.problem : undefined;
 
   const start = async () => {
     if (state === "STARTING") return;
-    if (model.text.trim() === "") return setState({ problem: words.noPosting });
-    if (title.trim() === "") return setState({ problem: words.noName });
+    if (model.text.trim() === "") return setState({ problem: words.noPosting, of });
+    if (title.trim() === "") {
+      setState({ problem: words.noName, of });
+      nameField.current?.focus();
+      return;
+    }
     setState("STARTING");
     try {
       const id = await startRound(store, {
@@ -52,7 +59,7 @@ export function StartPage({
       open(id);
     } catch (error) {
       const why = error instanceof Error ? error.message : "";
-      setState({ problem: fillTemplate(words.notSaved, { why }) });
+      setState({ problem: fillTemplate(words.notSaved, { why }), of });
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -102,6 +109,7 @@ export function StartPage({
           <label className="grid gap-1.5 text-note font-semibold">
             {words.name}
             <input
+              ref={nameField}
               value={title}
               maxLength={longestTitle}
               autoComplete="off"
@@ -121,19 +129,25 @@ export function StartPage({
         </form>
       </section>
       <ClosingLine
-        short={words.foot.nothing}
+        short={problem ?? words.foot.nothing}
         actions={
           <Button look="contained" onClick={() => void start()}>
             {words.start}
           </Button>
         }
       >
-        <span>
-          <strong className="text-ink">{words.foot.nothing}</strong>{" "}
-          {model.state.kind === "READ" &&
-            fillTemplate(words.foot.reading, { seconds: (model.state.ms / 1000).toFixed(2) })}
-        </span>
-        {model.text !== "" && <span>{words.foot.draft}</span>}
+        {problem === undefined ? (
+          <>
+            <span>
+              <strong className="text-ink">{words.foot.nothing}</strong>{" "}
+              {model.state.kind === "READ" &&
+                fillTemplate(words.foot.reading, { seconds: (model.state.ms / 1000).toFixed(2) })}
+            </span>
+            {model.text !== "" && <span>{words.foot.draft}</span>}
+          </>
+        ) : (
+          <span className="font-semibold text-clay">{problem}</span>
+        )}
       </ClosingLine>
     </>
   );

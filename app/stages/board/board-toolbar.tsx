@@ -79,12 +79,12 @@ export function BoardToolbar({
   return (
     <div className="px-5 py-3 text-small max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p className={isSample ? "font-semibold" : "sr-only"}>
+        <p className={isSample ? "font-semibold" : "sr-only print:not-sr-only print:font-semibold"}>
           {[round.title, round.location].filter(Boolean).join(", ")}
         </p>
         <Counts board={board} />
         <p className="ml-auto flex flex-wrap items-center gap-x-4 text-note text-muted">
-          <Presence board={board} />
+          {(isSample || board.log.others.length > 0) && <Presence board={board} />}
           {isSample && <RoundNote />}
         </p>
       </div>

@@ -85,7 +85,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           <select
             aria-label={words.samples}
             value=""
-            className={`max-w-44 text-small ${fieldLook}`}
+            className={`max-w-36 text-small ${fieldLook}`}
             onChange={({ target }) => {
               const chosen = postings.find(({ url }) => url === target.value);
               model.write(chosen ? `${chosen.title}\n\n${chosen.text}` : sample);
@@ -116,19 +116,19 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           onText={model.write}
           onCaret={setNear}
         />
-        <div className="posting-size text-note text-muted">
-          <MarkLegend
-            kinds={legend.map((kind) => ({ kind, label: words.legend[kind], count: countOf(kind) }))}
-          />
-          {reading && (
+        {reading && (
+          <div className="posting-size text-note text-muted">
+            <MarkLegend
+              kinds={legend.map((kind) => ({ kind, label: words.legend[kind], count: countOf(kind) }))}
+            />
             <p className="ml-auto tabular">
               {fillTemplate(reading.check.readingMinutes > 1 ? words.size : words.sizeOne, {
                 words: reading.check.words,
                 minutes: reading.check.readingMinutes,
               })}
             </p>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       <div className="posting-right" aria-busy={state.kind === "READING"}>
         <div className="posting-tools">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import words from "./posting.data.ts";
 import { PostingDesk } from "./posting-desk.tsx";
@@ -13,7 +14,9 @@ export default function PostingWorkspace() {
   // The tab's draft is not known to the server.
   useOnInteractive(() => {
     const draft = loadDraft();
-    if (draft && model.text === "") model.restore(draft);
+    if (!draft || model.text !== "") return;
+    void loadWholeSheet();
+    model.restore(draft);
   });
   const copy = () => {
     const { text } = model;
