@@ -38,13 +38,11 @@ export function Tray({
         <p>{words.empty}</p>
         <FileButtons words={words} isFirst onFiles={(files) => void reading.give(files)} />
         <p className="text-note text-muted">{words.formats}</p>
-        {children}
       </section>
     );
   }
   const isSettled = state === "DONE" && fault === undefined;
-  if (isSettled && tray.length + unread.length + dismissed === 0)
-    return <div className="empty:hidden">{children}</div>;
+  if (isSettled && tray.length + unread.length + dismissed === 0) return null;
   return (
     <section
       aria-label={words.title}
