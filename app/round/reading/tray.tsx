@@ -9,7 +9,7 @@ import { TrayUnread } from "./tray-unread.tsx";
 
 /**
  * What is being read, who waits beside the board, and what could not be read. `children` follow the best so far.
- * Nothing is shown once everyone is on the board and nothing else is to be said.
+ * Only they are shown once everyone is on the board and nothing else is to be said.
  */
 export function Tray({
   reading,
