@@ -61,6 +61,8 @@ const scriptGroups = [
             "domain/booking",
             "domain/chat",
             "domain/text/csv",
+            "domain/text/edit-distance",
+            "domain/text/escape-html",
             "domain/round/",
             "domain/round-to-sum",
           ],
@@ -74,6 +76,7 @@ const scriptGroups = [
           ...[
             "app/ui/page-links",
             "app/ui/scrolling",
+            "app/ui/signet",
             "app/ui/sound-path",
             "app/ui/status-mark",
             "app/ui/thread",

@@ -63,6 +63,31 @@ test("a write that fails says why, and the next one has all that is missing", as
   expect((await store.changes(id)).map(({ kind }) => kind)).toEqual(["START", "ADD", "NOTE"]);
 });
 
+test("what the storage did not answer to is saved when it answers again, without anyone's doing", async () => {
+  vi.useFakeTimers();
+  try {
+    const store = createMemoryStore();
+    const id = await startRound(store, start);
+    let isSlow = true;
+    const slow = new StoreError("SLOW");
+    const round = await open(
+      { ...store, append: (...given) => (isSlow ? Promise.reject(slow) : store.append(...given)) },
+      id,
+    );
+    round.log.append({ kind: "ADD", people: [asha] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(round.saving()).toEqual({ kind: "NOT_SAVED", fault: "SLOW" });
+    isSlow = false;
+    // Whoever goes to another page meanwhile loses nothing either.
+    round.close();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(round.saving().kind).toBe("SAVED");
+    expect((await store.changes(id)).map(({ kind }) => kind)).toEqual(["START", "ADD"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("changes that come while another is written are written after it", async () => {
   const store = createMemoryStore();
   const id = await startRound(store, start);

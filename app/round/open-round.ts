@@ -35,6 +35,9 @@ export type OpenRound = {
   close: () => void;
 };
 
+/** A failed write is tried again after this time. */
+const retryMs = 3_000;
+
 /** "2026-11-30 16:05" in the user's own time. */
 export function localMoment(date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, "0");
@@ -129,19 +132,27 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
 
   const missing = () => current.changes.filter((change) => !written.has(change.id));
   let isWriting = false;
-  /** Writes one after the other. Each write includes all that the one before could not save. */
-  async function save(): Promise<void> {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * Writes one after the other. Each write includes all that the one before could not save. A silent one leaves the
+   * page as it is until it succeeds.
+   */
+  async function save(isSilent = false): Promise<void> {
     if (isWriting) return;
     isWriting = true;
+    clearTimeout(retry);
     try {
       for (let changes = missing(); changes.length > 0; changes = missing()) {
-        show({ kind: "SAVING" });
+        if (!isSilent) show({ kind: "SAVING" });
         await store.append(entry(), changes);
         for (const change of changes) written.add(change.id);
       }
       show({ kind: "SAVED", at: new Date() });
     } catch (error) {
-      show({ kind: "NOT_SAVED", fault: error instanceof StoreError ? error.fault : "REFUSED" });
+      const fault = error instanceof StoreError ? error.fault : "REFUSED";
+      show({ kind: "NOT_SAVED", fault });
+      // Also after the round was closed: the page still has what is missing.
+      if (fault !== "DELETED") retry = setTimeout(() => void save(true), retryMs);
     } finally {
       isWriting = false;
     }

@@ -1,10 +1,12 @@
 import "./round.css";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AskEnd } from "./copies/ask-end.tsx";
 import { asksToEnd } from "./copies/asks-to-end.ts";
 import { OpenCopy } from "./copies/open-copy.tsx";
-import { StorageGone } from "./copies/storage-states.tsx";
+import { StorageGone, StorageSilent } from "./copies/storage-states.tsx";
 import frameWords from "./frame/frame-words.data.ts";
+import { useKeptFocus } from "./frame/use-kept-focus.ts";
 import { RoundPage } from "./round-page.tsx";
 import { StartPage } from "./start/start-page.tsx";
 import type { OpenedStore } from "./store/open-round-store.ts";
@@ -47,16 +49,25 @@ function Start({ opened: { store } }: { opened: OpenedStore }) {
 /** The pages of one's own rounds: `/round`, and below `/round/<id>`. Client only. */
 export default function RoundApp() {
   const { pathname } = useLocation();
-  const { opened, isGone } = useStore();
+  const { opened, gone } = useStore();
+  const [isWithoutStorage, setWithoutStorage] = useState(false);
+  useKeptFocus();
   const [, , id, part, person] = pathname.replace(/\/$/, "").split("/");
-  if (isGone)
+  if (gone)
     return (
       <div className="page-width py-12">
         <h1 className="sr-only">{frameWords.title}</h1>
-        <StorageGone />
+        <StorageGone why={gone} />
       </div>
     );
   if (!opened) return <p className="page-width py-16 text-muted">{frameWords.opening}</p>;
+  if ((opened.fault === "SLOW" || opened.fault === "BLOCKED") && !isWithoutStorage)
+    return (
+      <div className="page-width py-12">
+        <h1 className="sr-only">{frameWords.title}</h1>
+        <StorageSilent onGoOn={() => setWithoutStorage(true)} />
+      </div>
+    );
   return id === undefined ? (
     <Start opened={opened} />
   ) : (

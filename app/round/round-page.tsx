@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { NotKept, RoundMissing, Unsaved } from "./copies/storage-states.tsx";
@@ -48,6 +48,11 @@ function Open({
   const navigate = useNavigate();
   const { log, state, saving } = useRound(round);
   const reading = useReading(round);
+  // The same function in each render: with another one the board would compute all its rows again.
+  const openReport = useCallback(
+    (id: string) => navigate(`/round/${round.id}/report/${id}${location.search}`),
+    [navigate, round.id],
+  );
   const toBoard = () => navigate(`${partUrl(round.id, "people")}${location.search}`);
   const loading = <p className="round-wide py-8 text-muted">{words.opening}</p>;
   return (
@@ -66,13 +71,7 @@ function Open({
       <Suspense fallback={loading}>
         {part === "people" &&
           (reading ? (
-            <PeoplePart
-              round={round}
-              state={state}
-              log={log}
-              reading={reading}
-              openReport={(id) => navigate(`/round/${round.id}/report/${id}${location.search}`)}
-            />
+            <PeoplePart round={round} state={state} log={log} reading={reading} openReport={openReport} />
           ) : (
             loading
           ))}

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { type OpenRound, openRound } from "./open-round.ts";
 import { type OpenedStore, onStoreGone, openRoundStore } from "./store/open-round-store.ts";
-import type { RoundEntry, RoundStore } from "./store/round-store.ts";
+import type { GoneReason, RoundEntry, RoundStore } from "./store/round-store.ts";
 
-/** The store of this page; undefined until it is open. `isGone`: the browser or a newer version has closed it. */
-export function useStore(): { opened: OpenedStore | undefined; isGone: boolean } {
+/** The store of this page; undefined until it is open. `gone`: why it was closed under the page. */
+export function useStore(): { opened: OpenedStore | undefined; gone: GoneReason | undefined } {
   const [opened, setOpened] = useState<OpenedStore>();
-  const [isGone, setGone] = useState(false);
+  const [gone, setGone] = useState<GoneReason>();
   useEffect(() => {
     void openRoundStore().then(setOpened);
-    return onStoreGone(() => setGone(true));
+    return onStoreGone(setGone);
   }, []);
-  return { opened, isGone };
+  return { opened, gone };
 }
 
 /** The rounds of this device. They are read again when the window is shown, since another one may have changed them. */

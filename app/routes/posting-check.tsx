@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { PostingWorkspace } from "#app/tools/posting/posting-workspace.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/posting-check";
+
+const PostingWorkspace = lazy(() => import("#app/tools/posting/posting-workspace.tsx"));
 
 export const delivery: Delivery = { kind: "PRERENDERED" };
 
@@ -22,7 +24,13 @@ export default function PostingCheck({ loaderData }: Route.ComponentProps) {
   const { hero, startHtml, noScripts, about } = loaderData;
   return (
     <ToolPage slide={hero.slide} start={startHtml} noScripts={noScripts} about={about}>
-      <PostingWorkspace />
+      <Suspense
+        fallback={
+          <div className="page-width h-[40rem] pb-16 [@media(scripting:none)]:hidden" aria-hidden="true" />
+        }
+      >
+        <PostingWorkspace />
+      </Suspense>
     </ToolPage>
   );
 }

@@ -127,12 +127,24 @@ export type Change = Action & {
 
 const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Sorts by clock, then by window, so that all windows agree on the order. A duplicated tab shares its window's name. */
+const startFirst = ({ kind }: Change) => (kind === "START" ? 0 : 1);
+
+/**
+ * Sorts by clock, then by window, so that all windows agree on the order. A duplicated tab shares its window's name.
+ * START comes first whatever its clock is.
+ */
 export function inOrder(changes: Iterable<Change>): Change[] {
   return [...changes].sort(
-    (a, b) => a.clock - b.clock || compareIds(a.window, b.window) || compareIds(a.id, b.id),
+    (a, b) =>
+      startFirst(a) - startFirst(b) ||
+      a.clock - b.clock ||
+      compareIds(a.window, b.window) ||
+      compareIds(a.id, b.id),
   );
 }
+
+/** Actions that an undo cannot take back: the first one, and one that erased what it was about. */
+const isFinal = ({ kind }: Change) => kind === "START" || kind === "REMOVE";
 
 /** Changes that are not undone. */
 export function activeChanges(changes: readonly Change[]): Change[] {
@@ -141,7 +153,10 @@ export function activeChanges(changes: readonly Change[]): Change[] {
     if (change.kind === "UNDO") undone.add(change.change);
     if (change.kind === "REDO") undone.delete(change.change);
   }
-  return changes.filter(({ kind, id }) => kind !== "UNDO" && kind !== "REDO" && !undone.has(id));
+  return changes.filter(
+    (change) =>
+      change.kind !== "UNDO" && change.kind !== "REDO" && (isFinal(change) || !undone.has(change.id)),
+  );
 }
 
 function isApplicant(value: unknown): value is Applicant {
@@ -167,9 +182,6 @@ export function isChange(value: unknown): value is Change {
 export function applications(changes: readonly Change[]): Extract<Change, { kind: "APPLY" }>[] {
   return activeChanges(changes).filter((change) => change.kind === "APPLY");
 }
-
-/** Actions that an undo cannot take back: the first one, and one that erased what it was about. */
-const isFinal = ({ kind }: Change) => kind === "START" || kind === "REMOVE";
 
 /** The next changes that a window can undo and redo. Changes by the simulated colleague are excluded. */
 export function undoable(changes: readonly Change[], window: string): { undo?: Change; redo?: Change } {

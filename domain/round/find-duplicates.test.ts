@@ -101,3 +101,10 @@ test("5,000 people are compared in one pass", () => {
   );
   expect(findDuplicates(people)).toHaveLength(2_500);
 });
+
+test("one file of 5,000 people pairs each of them with the first", () => {
+  const people = Array.from({ length: 5_000 }, (_, index) =>
+    candidate(`p${index}`, { name: `P${index}`, files: [file("a")] }),
+  );
+  expect(findDuplicates(people)).toHaveLength(4_999);
+});

@@ -66,10 +66,16 @@ export function findDuplicates(
     const sharers = new Map<string, RoundCandidate[]>();
     for (const candidate of people)
       for (const key of new Set(keysOf[reason](candidate)))
-        if (key !== undefined) sharers.set(key, [...(sharers.get(key) ?? []), candidate]);
+        if (key !== undefined) {
+          const group = sharers.get(key) ?? [];
+          group.push(candidate);
+          sharers.set(key, group);
+        }
     for (const group of sharers.values()) {
-      if (group.length < 2 || (reason !== "FILE" && group.length > maxSharers)) continue;
-      for (const [index, first] of group.entries())
+      if (reason !== "FILE" && group.length > maxSharers) continue;
+      // Of more than a few with one file each is paired with the first: pairs of all would be millions.
+      const firsts = group.length > maxSharers ? group.slice(0, 1) : group;
+      for (const [index, first] of firsts.entries())
         for (const second of group.slice(index + 1)) {
           const key = pairKey(first.id, second.id);
           if (apart.has(key)) continue;

@@ -41,8 +41,13 @@ function entriesOfPeople(changes: readonly Change[]): (id: string) => ReadonlySe
   const groupOf = (id: string) => groups.get(id) ?? new Set([id]);
   for (const change of activeChanges(changes)) {
     if (change.kind !== "MERGE") continue;
-    const group = new Set([...groupOf(change.person), ...groupOf(change.into)]);
-    for (const id of group) groups.set(id, group);
+    const [small, large] = [groupOf(change.person), groupOf(change.into)].sort((a, b) => a.size - b.size);
+    if (!small || !large || small === large) continue;
+    for (const id of small) {
+      large.add(id);
+      groups.set(id, large);
+    }
+    for (const id of [change.person, change.into]) groups.set(id, large);
   }
   return groupOf;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Change } from "./change.ts";
 import { logByPerson } from "./log-state.ts";
-import { readRoundFile, roundVersion } from "./round-file.ts";
+import { maxPeople, readRoundFile, roundVersion } from "./round-file.ts";
 import { mergedChanges, pairKey, roundState } from "./round-state.ts";
 
 const folder = new URL("fixtures/", import.meta.url);
@@ -95,6 +95,17 @@ test("today's file has every kind of change that a round can have", () => {
 });
 
 const change = (from: object, to: object) => ({ ...from, ...to });
+const [first] = read(1).changes as [Change];
+const stamp = { id: "more", clock: 1_000, window: "w", time: "2026-11-30 16:05" };
+const withChanges = (...more: object[]) =>
+  change(read(1), { changes: [...(read(1).changes as Change[]), ...more] });
+const note = (text: string) => ({ kind: "NOTE", ...stamp, person: "asha", text });
+const crowd = (part: number) =>
+  Array.from({ length: maxPeople / 2 + 1 }, (_, index) => ({
+    id: `p-${part}-${index}`,
+    name: "P",
+    source: "CSV",
+  }));
 
 test.each([
   ["nothing", null, "FOREIGN"],
@@ -109,6 +120,38 @@ test.each([
     "DAMAGED",
   ],
   ["an id that is none", change(read(1), { id: "../x" }), "DAMAGED"],
+  ...["../../x", "a b", "p#x", "", "__proto__", "constructor"].map((person): [string, unknown, string] => [
+    `a person called ${person}`,
+    withChanges({ ...note("?"), person }),
+    "DAMAGED",
+  ]),
+  ["a second beginning", withChanges({ ...first, id: "again", clock: 9 }), "DAMAGED"],
+  ["two changes with one id", withChanges({ ...first, kind: "RENAME", title: "Other" }), "DAMAGED"],
+  ["a day that no month has", withChanges({ ...note("late"), time: "2026-02-30 10:00" }), "DAMAGED"],
+  ["a time that is none", withChanges({ ...note("late"), time: "soon" }), "DAMAGED"],
+  ["a note of ten megabytes", withChanges(note("x".repeat(10_000_000))), "DAMAGED"],
+  [
+    "more people than a round can have",
+    withChanges(...[0, 1].map((part) => ({ kind: "ADD", ...stamp, id: `add-${part}`, people: crowd(part) }))),
+    "DAMAGED",
+  ],
 ])("%s is not opened", (_, value, fault) => {
   expect(readRoundFile(value)).toEqual({ fault });
+});
+
+test("clocks at the end of all numbers come back in the same order, with room for later changes", () => {
+  const late = [
+    { ...note("one"), clock: Number.MAX_SAFE_INTEGER - 1 },
+    { ...note("two"), id: "most", clock: Number.MAX_SAFE_INTEGER },
+    { ...note("three"), id: "most-too", clock: Number.MAX_SAFE_INTEGER },
+  ];
+  const file = readRoundFile(withChanges(...late));
+  if ("fault" in file) throw new Error(file.fault);
+  const known = (read(1).changes as Change[]).map(({ id }) => id);
+  expect(file.changes.map(({ id }) => id)).toEqual([...known, "more", "most", "most-too"]);
+  const clocks = file.changes.map(({ clock }) => clock);
+  expect(clocks.slice(0, known.length)).toEqual((read(1).changes as Change[]).map(({ clock }) => clock));
+  expect(clocks.at(-1)).toBe(clocks.at(-2));
+  expect(clocks.at(-2)).toBe((clocks.at(-3) ?? 0) + 1);
+  expect(clocks.at(-1)).toBeLessThan(2 ** 40);
 });

@@ -8,11 +8,24 @@ import { type Change, inOrder, messageRoutes, personSources } from "./change.ts"
 export const roundFormat = "own-round";
 export const roundVersion = 1;
 
-/** Longer texts are no names, notes or postings. */
+/** The limits of a round's file. */
+export const maxPeople = 20_000;
+export const maxFiles = 20_000;
+/** In characters. */
+export const maxPosting = 500_000;
+/** Erased changes leave gaps in the clocks. A larger one was not left by people. */
+const maxClockGap = 1_000_000;
+
+/** Longer texts are no names, notes or postings. A posting may be a whole file. */
 const line = z.string().max(300);
 const text = z.string().max(50_000);
-const id = z.string().min(1).max(80);
-const ids = z.array(id).max(20_000);
+const posting = z.string().max(maxPosting);
+/** Ids stand in addresses and name fields of objects: letters, digits, `-` and `_`, and no field that every object has. */
+const id = z
+  .string()
+  .regex(/^[\w-]{1,80}$/)
+  .refine((value) => !(value in Object.prototype));
+const ids = z.array(id).max(maxPeople);
 
 const fileRef = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -29,14 +42,18 @@ const edit = z.object({
   weight: z.literal([0.5, 1, 2, 3]).optional(),
   mergeInto: id.optional(),
 });
-const asks = { posting: text, edits: z.array(edit).max(500) };
+const asks = { posting, edits: z.array(edit).max(500) };
+
+const instant = z.iso.datetime({ local: true, precision: -1 });
+/** "2026-11-30 16:05": the board counts days with it. */
+const moment = z.string().refine((time) => instant.safeParse(time.replace(" ", "T")).success);
 
 const stamp = {
   id,
   clock: z.int().min(0),
   window: id,
   by: id.optional(),
-  time: z.string().max(40),
+  time: moment,
 };
 
 const change = z.discriminatedUnion("kind", [
@@ -46,7 +63,9 @@ const change = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("ADD"),
     ...stamp,
-    people: z.array(z.object({ id, ...facts, source: z.enum(personSources), file: fileRef.optional() })),
+    people: z
+      .array(z.object({ id, ...facts, source: z.enum(personSources), file: fileRef.optional() }))
+      .max(maxPeople),
   }),
   z.object({ kind: z.literal("CORRECT"), ...stamp, person: id, facts: z.object(facts) }),
   z.object({ kind: z.literal("ATTACH"), ...stamp, person: id, file: fileRef }),
@@ -60,31 +79,35 @@ const change = z.discriminatedUnion("kind", [
     kind: z.literal("DECIDE"),
     ...stamp,
     decision: z.enum(["SELECT", "HOLD", "REJECT"]),
-    choices: z.array(
-      z.object({
-        person: id,
-        reason: text,
-        letter: text.optional(),
-        until: z.iso.date().optional(),
-        unmet: z.array(line).max(20).optional(),
-        quote: text.optional(),
-        seen: z.string().max(80),
-        screen: text,
-      }),
-    ),
+    choices: z
+      .array(
+        z.object({
+          person: id,
+          reason: text,
+          letter: text.optional(),
+          until: z.iso.date().optional(),
+          unmet: z.array(text).max(500).optional(),
+          quote: text.optional(),
+          seen: z.string().max(80),
+          screen: text,
+        }),
+      )
+      .max(maxPeople),
   }),
   z.object({ kind: z.literal("WRITE"), ...stamp, person: id, text }),
   z.object({
     kind: z.literal("SEND"),
     ...stamp,
-    messages: z.array(
-      z.object({
-        person: id,
-        text,
-        via: z.enum(messageRoutes).optional(),
-        about: z.literal("RESUME").optional(),
-      }),
-    ),
+    messages: z
+      .array(
+        z.object({
+          person: id,
+          text,
+          via: z.enum(messageRoutes).optional(),
+          about: z.literal("RESUME").optional(),
+        }),
+      )
+      .max(maxPeople),
   }),
   z.object({ kind: z.literal("SETTLE"), ...stamp, person: id, keep: id }),
   z.object({ kind: z.literal("STRIKE"), ...stamp, person: id, claim: text, reason: text }),
@@ -99,7 +122,7 @@ const roundFile = z.object({
   /** When it was exported, as an instant. */
   exported: z.iso.datetime(),
   changes: z.array(change).min(1).max(100_000),
-  files: z.array(fileRef).max(20_000),
+  files: z.array(fileRef).max(maxFiles),
 });
 export type RoundFile = z.infer<typeof roundFile>;
 
@@ -125,6 +148,30 @@ const isVersioned = (value: unknown): value is Versioned =>
   "version" in value &&
   typeof value.version === "number";
 
+/** Whether the log has one beginning, no change twice, and no more people than a round can have. */
+function isWhole(changes: readonly Change[]): boolean {
+  const people = new Set(
+    changes.flatMap((change) => (change.kind === "ADD" ? change.people.map((person) => person.id) : [])),
+  );
+  return (
+    changes[0]?.kind === "START" &&
+    changes.filter(({ kind }) => kind === "START").length === 1 &&
+    new Set(changes.map((change) => change.id)).size === changes.length &&
+    people.size <= maxPeople
+  );
+}
+
+/** The same order with clocks that leave room for all changes to come: gaps too large for a log are closed. */
+function boundClocks(changes: readonly Change[]): Change[] {
+  let [last, bounded] = [0, 0];
+  return changes.map((change) => {
+    // START comes first whatever its clock is.
+    bounded += Math.min(Math.max(change.clock - last, 0), maxClockGap);
+    last = Math.max(change.clock, last);
+    return bounded === change.clock ? change : { ...change, clock: bounded };
+  });
+}
+
 /**
  * Reads the parsed JSON of a round of any version up to today's. Changes come back in order. Never throws: what
  * cannot be read is named by its fault.
@@ -142,6 +189,6 @@ export function readRoundFile(value: unknown): RoundFile | { fault: RoundFileFau
   if (!parsed.success) return { fault: "DAMAGED" };
   const { data } = parsed;
   const changes = inOrder(data.changes as Change[]);
-  if (changes[0]?.kind !== "START") return { fault: "DAMAGED" };
-  return { ...data, changes: changes as RoundFile["changes"] };
+  if (!isWhole(changes)) return { fault: "DAMAGED" };
+  return { ...data, changes: boundClocks(changes) as RoundFile["changes"] };
 }

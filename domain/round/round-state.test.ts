@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Action, type Change, inOrder, type NewPerson } from "./change.ts";
 import { erasePeople } from "./erase-people.ts";
 import { logByPerson } from "./log-state.ts";
+import { mergeLogs } from "./merge-logs.ts";
 import { mergedChanges, roundState } from "./round-state.ts";
 
 const file = (letter: string) => ({
@@ -104,6 +105,36 @@ describe("a round's state", () => {
     expect(added[0]).toMatchObject({ id: "a", name: "Asha Kulkarni", email: "a@example.com", merged: ["b"] });
     expect(added[0]?.files.map(({ hash }) => hash[0])).toEqual(["b", "a"]);
     expect(added[0]?.notes).toHaveLength(2);
+  });
+
+  test("an undo takes neither the beginning nor a removal back", () => {
+    const log = logOf(
+      start,
+      { kind: "ADD", people: [person("a"), person("b")] },
+      { kind: "REMOVE", people: ["a"] },
+      { kind: "UNDO", change: "c1" },
+      { kind: "UNDO", change: "c3" },
+    );
+    expect(roundState(log)).toMatchObject({ title: "Support", people: [{ id: "b" }] });
+  });
+
+  test("the beginning comes first whatever the clocks are", () => {
+    const log = logOf(start, { kind: "RENAME", title: "Care" }).map((change) => ({
+      ...change,
+      clock: -change.clock,
+    }));
+    expect(inOrder(log).map(({ kind }) => kind)).toEqual(["START", "RENAME"]);
+  });
+
+  test("a chain of merges and a crowd of notes take no longer than their number", () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => `p${index}`);
+    const chain = ids.slice(1).map((id, index): Action => ({ kind: "MERGE", person: `p${index}`, into: id }));
+    const notes = ids.map((text): Action => ({ kind: "NOTE", person: "p0", text }));
+    const log = logOf(start, { kind: "ADD", people: ids.map((id) => person(id)) }, ...chain, ...notes);
+    const [last, ...others] = roundState(log).people;
+    expect([last?.id, others.length, last?.notes.length]).toEqual(["p19999", 0, 20_000]);
+    expect(mergeLogs(log, []).changes).toHaveLength(log.length);
+    expect(mergedChanges(log)).toHaveLength(log.length);
   });
 
   test("merges in a circle or into nobody lose no one", () => {

@@ -55,8 +55,15 @@ export const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${
 function resolveMerges(changes: readonly Change[]): (id: string) => string {
   const targets = new Map<string, string>();
   const rootOf = (id: string): string => {
-    const target = targets.get(id);
-    return target === undefined ? id : rootOf(target);
+    let root = id;
+    for (let next = targets.get(root); next !== undefined; next = targets.get(root)) root = next;
+    // The next search is short: a chain may be as long as the log.
+    for (let at = id; at !== root; ) {
+      const next = targets.get(at) ?? root;
+      targets.set(at, root);
+      at = next;
+    }
+    return root;
   };
   for (const change of changes)
     if (change.kind === "MERGE" && rootOf(change.into) !== rootOf(change.person))
@@ -98,16 +105,19 @@ function toCandidate({ file, ...person }: NewPerson, added: string): RoundCandid
   return { ...person, added, files: file ? [file] : [], tags: [], owner: "", notes: [], merged: [] };
 }
 
-/** What the second entry of a person adds to the first: files, tags and notes, and facts that the first lacks. */
-function joined(kept: RoundCandidate, other: RoundCandidate): RoundCandidate {
-  const known = new Set(kept.files.map(({ hash }) => hash));
+const toHashed = (file: FileRef) => [file.hash, file] as const;
+
+/** What other entries of a person add to the first: files, tags and notes, and facts that it lacks. */
+function joined(kept: RoundCandidate, others: readonly RoundCandidate[]): RoundCandidate {
+  // Files of the first entry come last, as the last one is read.
+  const files = new Map([kept, ...others].flatMap((entry) => entry.files.toReversed()).map(toHashed));
   return {
-    ...other,
+    ...Object.assign({}, ...others.toReversed()),
     ...kept,
-    files: [...other.files.filter(({ hash }) => !known.has(hash)), ...kept.files],
-    tags: [...new Set([...kept.tags, ...other.tags])],
-    notes: [...kept.notes, ...other.notes].toSorted((a, b) => a.time.localeCompare(b.time)),
-    merged: [...kept.merged, other.id, ...other.merged],
+    files: [...files.values()].reverse(),
+    tags: [...new Set([kept, ...others].flatMap(({ tags }) => tags))],
+    notes: [kept, ...others].flatMap(({ notes }) => notes).toSorted((a, b) => a.time.localeCompare(b.time)),
+    merged: others.map(({ id }) => id),
   };
 }
 
@@ -176,27 +186,28 @@ export function roundState(changes: readonly Change[]): RoundState {
         for (const id of change.people) update(id, (person) => ({ ...person, owner: change.owner }));
         break;
       case "NOTE":
-        update(change.person, (person) => ({
-          ...person,
-          notes: [
-            ...person.notes,
-            {
-              change: change.id,
-              text: change.text,
-              time: change.time,
-              ...(change.by !== undefined && { by: change.by }),
-              ...(change.about && { about: change.about }),
-            },
-          ],
-        }));
+        // In place: someone may have thousands.
+        people.get(change.person)?.notes.push({
+          change: change.id,
+          text: change.text,
+          time: change.time,
+          ...(change.by !== undefined && { by: change.by }),
+          ...(change.about && { about: change.about }),
+        });
         break;
     }
   }
+  const entries = new Map<string, RoundCandidate[]>();
   for (const [id, person] of [...people]) {
     const root = people.get(rootOf(id));
     if (!root || root.id === id) continue;
-    people.set(root.id, joined(root, person));
-    people.delete(id);
+    const others = entries.get(root.id) ?? [];
+    others.push(person);
+    entries.set(root.id, others);
+  }
+  for (const [id, others] of entries) {
+    update(id, (person) => joined(person, others));
+    for (const other of others) people.delete(other.id);
   }
   state.people = [...people.values()].filter(
     ({ id, merged }) => !removed.has(id) && !merged.some((other) => removed.has(other)),

@@ -93,7 +93,13 @@ test("every page that opens on a product has a link to try it", () => {
     return hero?.kind === "HERO" && hero.stage !== undefined;
   });
   expect(withStage.length).toBeGreaterThan(8);
-  const expected = [...withStage, "/evaluate-resume", "/pronunciation-test", "/how-it-works/one-opening"];
+  const expected = [
+    ...withStage,
+    "/evaluate-resume",
+    "/posting-check",
+    "/pronunciation-test",
+    "/how-it-works/one-opening",
+  ];
   expect(products.map(({ url }) => url).sort()).toEqual(expected.sort());
 });
 

@@ -62,7 +62,6 @@ async function addFiles(
   await expect(
     page.getByText(files.length === 1 ? one : fillTemplate(other, { count: files.length })).first(),
   ).toBeVisible();
-  await page.getByRole("button", { name: ownReading.show }).click();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
   await page.getByRole("button", { name: /board$/ }).click();
 }
@@ -258,4 +257,69 @@ test("every page of a round is accessible in light and dark, and fits from 360 t
       await expectNoOverflow(page, `${part} at ${width} px`);
     }
   }
+});
+
+test("storage that stops answering is named at once, and has everything when it answers again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Transactions of a browser whose disk does not answer: they end only when it does.
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const transaction = begin.call(this, names, mode, options);
+      const wait = () => {
+        const [name] = transaction.objectStoreNames;
+        if (name !== undefined && "isDiskSilent" in window)
+          transaction.objectStore(name).count().onsuccess = wait;
+      };
+      if (mode === "readwrite") wait();
+      return transaction;
+    };
+  });
+  await startRound(page);
+  await addFiles(page, [asha]);
+  await saved(page);
+  await page.evaluate(() => Object.assign(window, { isDiskSilent: true }));
+  await decide(page, "Asha Kulkarni", "Yes.");
+  await expect(page.getByText(ownCopies.storage.unsaved.SLOW)).toBeVisible();
+  await page.evaluate(() => {
+    delete (window as { isDiskSilent?: true }).isDiskSilent;
+  });
+  await saved(page);
+  await expect(page.getByText(ownCopies.storage.unsaved.SLOW)).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page).first()).toContainText(stages.decisions.SELECT);
+});
+
+test("storage that doesn't open is no empty device: the page says so, and works without it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto("/round");
+  await expect(page.getByText(ownCopies.storage.silent.title)).toBeVisible();
+  await expectNoAxeViolation(page, "silent storage");
+  await page.getByRole("button", { name: ownCopies.storage.silent.goOn }).click();
+  await expect(page.getByText(ownStart.rounds.noneKept)).toBeVisible();
+});
+
+test("the focus stays on the page when the control that has it goes away", async ({ page }) => {
+  await startRound(page);
+  const hasFocus = () => page.evaluate(() => document.activeElement?.localName !== "body");
+  await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles([asha, imran]);
+  await page.getByRole("button", { name: ownReading.show }).press("Enter");
+  await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).press("Enter");
+  await page.getByRole("button", { name: /board$/ }).press("Enter");
+  await expect(rows(page)).toHaveCount(2);
+  expect(await hasFocus()).toBe(true);
+  await page.getByRole("button", { name: /^Imran Sheikh/ }).press("Enter");
+  const imrans = person(page, "Imran Sheikh");
+  await imrans.getByRole("button", { name: ownBoard.erase, exact: true }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(imrans.getByRole("button", { name: ownBoard.erase, exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await imrans.getByRole("button", { name: ownBoard.eraseYes }).press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  expect(await hasFocus()).toBe(true);
 });

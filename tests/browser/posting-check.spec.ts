@@ -39,7 +39,7 @@ async function pictureOf(page: Page, layer: "FIELD" | "MARKS"): Promise<Buffer> 
       .posting-behind { visibility: ${layer === "FIELD" ? "hidden" : "visible"} }`,
   });
   const picture = await page.locator(".posting-text").screenshot({ animations: "disabled" });
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await style.evaluate((element) => (element as Element).remove());
   return picture;
 }
 

@@ -154,8 +154,12 @@ test.describe("a newer build", () => {
     await expect(notice(one)).toHaveCount(0);
 
     await expect(other).toHaveTitle(words.title);
-    const status = (url: string) => other.evaluate(async (file) => (await fetch(file)).status, url);
-    expect(await status(next.program.before)).toBe(200);
+    // The server has only the next build, and the browser's own cache must not answer.
+    const status = await other.evaluate(
+      async (file) => (await fetch(file, { cache: "no-store" })).status,
+      next.program.before,
+    );
+    expect(status).toBe(200);
 
     await other.getByRole("button", { name: newVersion.reload }).click();
     await expect(other).toHaveTitle(nextTitle);

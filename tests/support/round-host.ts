@@ -41,7 +41,7 @@ export type Host = Awaited<ReturnType<typeof openHost>>;
 export const builtSite = async () => createSite("build", await loadBuild("build"));
 
 export const rounds = readRoundFiles();
-const program = rounds.first.find((url) => /\/round-app-/.test(url)) ?? "";
+const program = rounds.first.find((url) => /\/round-app-[\w-]+\.js$/.test(url)) ?? "";
 
 const isText = (url: string) => url === roundUrl || /\.(js|css|svg|webmanifest)$/.test(url);
 const fileOf = (url: string) => url + (url === roundUrl ? "/index.html" : "");

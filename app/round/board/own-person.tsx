@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { controlLook } from "#app/stages/live/looks.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
@@ -55,15 +55,35 @@ export function Proof({ result }: { result: FileResult }) {
 }
 
 function Erase({ name, erase }: { name: string; erase: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
+  const question = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+    else if (isAsking === false) opener.current?.focus();
+  }, [isAsking]);
   if (!isAsking)
     return (
-      <button type="button" className={`${controlLook} text-clay underline`} onClick={() => setAsking(true)}>
+      <button
+        ref={opener}
+        type="button"
+        className={`${controlLook} text-clay underline`}
+        onClick={() => setAsking(true)}
+      >
         {words.erase}
       </button>
     );
   return (
-    <fieldset className="w-full min-w-0 rounded-[10px] bg-clay-soft p-4 text-small">
+    <fieldset
+      ref={question}
+      tabIndex={-1}
+      className="w-full min-w-0 rounded-[10px] bg-clay-soft p-4 text-small outline-none"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        setAsking(false);
+      }}
+    >
       <legend className="sr-only">{words.erase}</legend>
       <p>{fillTemplate(words.eraseAsk, { name })}</p>
       <p className="mt-3 flex flex-wrap gap-2">

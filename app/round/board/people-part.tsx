@@ -110,15 +110,15 @@ export default function PeoplePart({
             <Tray
               reading={reading}
               words={readingWords}
+              opensList={people.length === 0}
               openFile={(hash) => {
                 void round.store.given(round.id).then((files) => {
                   const file = files.find((one) => one.hash === hash);
                   if (file) void openFile(round.store, round.id, file);
                 });
               }}
-            >
-              <KeepCopy round={round} />
-            </Tray>
+            />
+            <KeepCopy round={round} />
             <Duplicates round={round} state={state} />
           </>
         }

@@ -94,7 +94,10 @@ const storageWords = strictEntry({
       "kept",
     ]),
   ),
-  gone: strictEntry(texts("the page when the storage was closed", 180, ["title", "note", "reload"])),
+  silent: strictEntry(texts("the page when the storage does not open", 180, ["title", "note", "goOn"])),
+  gone: strictEntry(
+    texts("the page when the storage was closed", 180, ["title", "note", "closed", "closedNote", "reload"]),
+  ),
   missing: strictEntry({
     ...texts("the page of a round that this device lacks", 100, [
       "title",

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OpenRound } from "../open-round.ts";
-import type { RoundEntry, RoundStore } from "../store/round-store.ts";
+import type { GoneReason, RoundEntry, RoundStore } from "../store/round-store.ts";
 import { useRound } from "../use-round.ts";
 import words from "./copies-words.data.ts";
 import { countText, sizeText } from "./copy-age.ts";
@@ -164,6 +164,14 @@ export function StorageFull({
 export function Unsaved({ round }: { round: OpenRound }) {
   const { saving } = useRound(round);
   const exporter = useExport(round);
+  const isUnsaved = saving.kind === "NOT_SAVED";
+  useEffect(() => {
+    if (!isUnsaved) return;
+    // The browser asks before the page is closed, and what is missing with it.
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
   if (saving.kind !== "NOT_SAVED" || !round.store.isKept) return null;
   const { unsaved } = own;
   return (
@@ -198,15 +206,35 @@ export function Unsaved({ round }: { round: OpenRound }) {
 }
 
 /** A newer version of the site in another window, or the browser, has closed the storage. */
-export function StorageGone() {
+export function StorageGone({ why }: { why: GoneReason }) {
   const { gone } = own;
   return (
     <div role="alert">
-      <StateCard title={gone.title}>
-        <p className="text-muted">{gone.note}</p>
+      <StateCard title={why === "NEWER" ? gone.title : gone.closed}>
+        <p className="text-muted">{why === "NEWER" ? gone.note : gone.closedNote}</p>
         <button type="button" className={filledLook} onClick={() => location.reload()}>
           {gone.reload}
         </button>
+      </StateCard>
+    </div>
+  );
+}
+
+/** The storage did not open in time, although the browser has it: what was kept in it is there, but cannot be shown. */
+export function StorageSilent({ onGoOn }: { onGoOn: () => void }) {
+  const { silent } = own;
+  return (
+    <div role="alert">
+      <StateCard title={silent.title}>
+        <p className="text-muted">{silent.note}</p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className={filledLook} onClick={() => location.reload()}>
+            {own.gone.reload}
+          </button>
+          <button type="button" className={outlinedLook} onClick={onGoOn}>
+            {silent.goOn}
+          </button>
+        </div>
       </StateCard>
     </div>
   );

@@ -29,7 +29,7 @@ export function LanguageChoice({
   const chosen = languageOf(words.templates, kind, { ...facts, from: sender }, text);
   const hasOwnWords = kind !== "RESUME" && (facts.letter ?? "").trim() !== "";
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-2">
       <fieldset className="min-w-0" aria-describedby={`${id}-note`}>
         <legend className="text-note font-semibold">{words.language}</legend>
         <div className="mt-1 grid grid-cols-3 rounded-[10px] border border-control text-center text-small font-semibold">
@@ -49,6 +49,9 @@ export function LanguageChoice({
           ))}
         </div>
       </fieldset>
+      <p id={`${id}-note`} className="text-note text-muted">
+        {words.replaces} {hasOwnWords && words.letterStays}
+      </p>
       <label className="min-w-0 text-note font-semibold">
         {words.from}
         <input
@@ -66,9 +69,6 @@ export function LanguageChoice({
           }}
         />
       </label>
-      <p id={`${id}-note`} className="text-note text-muted">
-        {words.replaces} {hasOwnWords && words.letterStays}
-      </p>
       <p id={`${id}-from`} className="text-note text-muted">
         {words.fromNote}
       </p>

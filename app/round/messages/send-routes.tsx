@@ -123,7 +123,7 @@ export function SendRoutes({
     });
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 text-small">
       <p className="flex flex-wrap items-center gap-2">
         <button type="button" className={email === undefined ? outlinedLook : actionLook} onClick={mail}>
           {isFile ? words.routes.MAIL_FILE : words.routes.MAIL}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import type { RoundCandidate } from "#domain/round/round-state.ts";
 import boardWords from "../board/board-words.data.ts";
-import { outlinedLook } from "../copies/looks.ts";
 import type { OpenRound } from "../open-round.ts";
 import { AddByHand } from "./add-by-hand.tsx";
 import { ImportTable } from "./import-table.tsx";
@@ -14,24 +14,17 @@ export function AddPeople({ round, people }: { round: OpenRound; people: readonl
   return (
     <div className="grid gap-3 print:hidden">
       <p className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
-        <button
-          ref={table}
-          type="button"
-          aria-haspopup="dialog"
-          className={outlinedLook}
-          onClick={() => setWay("TABLE")}
-        >
+        <Button ref={table} look="outlined" aria-haspopup="dialog" onClick={() => setWay("TABLE")}>
           {boardWords.ways.csv}
-        </button>
-        <button
+        </Button>
+        <Button
           ref={hand}
-          type="button"
+          look="outlined"
           aria-expanded={way === "HAND"}
-          className={outlinedLook}
           onClick={() => setWay(way === "HAND" ? undefined : "HAND")}
         >
           {boardWords.ways.hand}
-        </button>
+        </Button>
       </p>
       {way === "HAND" && (
         <AddByHand

@@ -49,6 +49,9 @@ function Pair({
         <caption className="sr-only">
           {fillTemplate(own.pair, { first: first.name, second: second.name })}
         </caption>
+        <colgroup>
+          <col className="w-20" />
+        </colgroup>
         <tbody>
           {rows.map(({ label, values, isSame }) => (
             <tr key={label} className="border-t border-line align-top">
@@ -72,10 +75,12 @@ function Pair({
                 <button
                   type="button"
                   className={outlinedLook}
-                  aria-label={fillTemplate(own.keepLabel, { name: kept.name, added: kept.added })}
                   onClick={() => merge(kept, both[1 - index] ?? first)}
                 >
                   {own.keep}
+                  <span className="sr-only">
+                    {fillTemplate(own.keepLabel, { name: kept.name, added: kept.added })}
+                  </span>
                 </button>
               </td>
             ))}

@@ -86,10 +86,11 @@ export function FactsForm({
           first.current?.focus();
           return;
         }
-        save(saved);
         setTyped(empty);
         setLeft(new Set());
+        // Where `save` closes the form, it moves the focus on.
         first.current?.focus();
+        save(saved);
       }}
     >
       {note && <div className="mb-3 text-note text-muted">{note}</div>}

@@ -256,3 +256,35 @@ test("one window reads, the others follow, and one of them takes over", async ()
   await second.give(offer("Meera 90"));
   await vi.waitFor(() => expect(namesOf(second)[0]).toBe("Meera 93"));
 });
+
+test("files that two windows give at once are read once, and what was read stays read", async () => {
+  const store = { ...createMemoryStore(), isKept: true };
+  const { id, reading } = await start("abc", store);
+  const { reading: second } = await open(store, id);
+  await Promise.all([reading, second].map((window) => window.give(offer("Asha 50", "scan", "Ravi 70"))));
+  await until(reading, "DONE");
+  await until(second, "DONE");
+  // Given again by a window that has not heard of them.
+  const { reading: third } = await open({ ...store, given: async () => [], results: async () => [] }, id);
+  await third.give(offer("Asha 50", "scan"));
+  await until(third, "DONE");
+  for (const window of [reading, second, third]) expect(namesOf(window)).toEqual(["Ravi 73", "Asha 53"]);
+  expect(readCount).toBe(3);
+});
+
+test("nothing of an erased person comes back, also by a window that has not heard of it", async () => {
+  const store = createMemoryStore();
+  const { id, round, reading } = await start("abc", store);
+  await reading.give(offer("Asha 50", "Ravi 70"));
+  await until(reading, "DONE");
+  const row = reading.getSnapshot().tray.find(({ name }) => name === "Asha");
+  if (!row) throw new Error("not read");
+  const { file, result } = row;
+  reading.takeIn([file.hash]);
+  await round.remove(round.state().people.map((person) => person.id));
+  await store.putResults([result]);
+  await store.note([file]);
+  expect([...(await store.given(id)), ...(await store.results(id))].map(({ hash }) => hash)).not.toContain(
+    file.hash,
+  );
+});

@@ -70,12 +70,12 @@ export function createShelf(
     timer ??= setTimeout(() => void write(), ms);
   }
 
-  async function giveAgain(given: Given[], attempt = 1): Promise<void> {
+  async function giveAgain(given: Given[], attempt = 1): Promise<GivenFile[]> {
     try {
-      await store.give(given);
+      return await store.give(given);
     } catch (error) {
       if (faultOf(error) !== "SLOW" || attempt === maxAttempts) throw error;
-      await giveAgain(given, attempt + 1);
+      return giveAgain(given, attempt + 1);
     }
   }
 
@@ -94,9 +94,11 @@ export function createShelf(
     files: files as ReadonlyMap<string, GivenFile>,
     results: results as ReadonlyMap<string, FileResult>,
     fault: () => fault,
-    /** Takes over what another window has changed. */
+    /** Takes over what another window has changed. What was read here meanwhile stays read. */
     follow(other: Changed) {
-      keep(other);
+      const isNews = ({ hash, state }: GivenFile) =>
+        state !== "WAITING" || (files.get(hash)?.state ?? "WAITING") === "WAITING";
+      keep({ ...other, files: other.files.filter(isNews) });
       for (const { hash } of [...other.files, ...other.results]) changed.add(hash);
       onChange({});
     },
@@ -120,13 +122,15 @@ export function createShelf(
     },
     /** Adds files that are not there yet; resolved when they are kept. @throws {StoreError} */
     async give(given: Given[]): Promise<void> {
+      let kept: GivenFile[];
       try {
-        await giveAgain(given);
+        kept = await giveAgain(given);
       } catch (error) {
         setFault(faultOf(error));
         throw error;
       }
-      const added = given.map(({ file }) => file);
+      // Another window may have given the same files: what it knows of them is newer.
+      const added = kept.filter(({ hash }) => !files.has(hash));
       note({ files: added, results: [] });
       onChange({ files: added });
     },

@@ -1,5 +1,5 @@
 import "./reading.css";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Reading } from "./create-reading.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReadingWords } from "./reading.schema.ts";
@@ -8,23 +8,25 @@ import { TrayProgress } from "./tray-progress.tsx";
 import { TrayUnread } from "./tray-unread.tsx";
 
 /**
- * What is being read, who waits beside the board, and what could not be read. `children` follow the best so far.
- * Only they are shown once everyone is on the board and nothing else is to be said.
+ * What is being read, who waits beside the board, and what could not be read.
+ * Nothing is shown once everyone is on the board and nothing else is to be said.
  */
 export function Tray({
   reading,
   words,
   openFile,
-  children,
+  opensList,
 }: {
   reading: Reading;
   words: ReadingWords;
   /** Shows a kept file, or saves it. */
   openFile: (hash: string) => void;
-  children?: ReactNode;
+  /** Whether the list is open until someone closes it: while no one is on the board. */
+  opensList: boolean;
 }) {
   const snapshot = useSyncExternalStore(reading.subscribe, reading.getSnapshot, reading.getSnapshot);
-  const [isShown, setShown] = useState(false);
+  const [chosen, setShown] = useState<boolean>();
+  const isShown = chosen ?? opensList;
   const { state, tray, unread, dismissed, fault } = snapshot;
   if (state === "EMPTY" && fault === undefined) {
     return (
@@ -36,13 +38,11 @@ export function Tray({
         <p>{words.empty}</p>
         <FileButtons words={words} isFirst onFiles={(files) => void reading.give(files)} />
         <p className="text-note text-muted">{words.formats}</p>
-        {children}
       </section>
     );
   }
   const isSettled = state === "DONE" && fault === undefined;
-  if (isSettled && tray.length + unread.length + dismissed === 0)
-    return <div className="empty:hidden">{children}</div>;
+  if (isSettled && tray.length + unread.length + dismissed === 0) return null;
   return (
     <section
       aria-label={words.title}
@@ -66,7 +66,6 @@ export function Tray({
             {isShown ? words.hide : words.show}
           </button>
         )}
-        {children}
       </TrayProgress>
       {unread.length > 0 && (
         <TrayUnread

@@ -52,7 +52,7 @@ export function RoundsList({
         )}
       </p>
       {entries.length === 0 ? (
-        <p className="pt-3 text-small text-muted">{words.rounds.none}</p>
+        <p className="pt-3 text-small text-muted">{isKept ? words.rounds.none : words.rounds.noneKept}</p>
       ) : (
         <ol className="max-h-80 overflow-auto">
           {entries.map((entry) => (

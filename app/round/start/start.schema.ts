@@ -8,6 +8,7 @@ export const startWords = strictEntry({
     title: text("the heading of the rounds on this device", 40),
     keys: text("how to open one by its number", 60),
     none: text("what is shown if there is none yet", 200),
+    noneKept: text("what is shown instead if the browser keeps nothing for this page", 200),
     people: text("the number of candidates; {count} is filled in", 40),
     person: text("one candidate", 40),
     open: text("those without a decision; {count} is filled in", 40),

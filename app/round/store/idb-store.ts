@@ -3,6 +3,7 @@ import type { Change } from "#domain/round/change.ts";
 import {
   type FileResult,
   type GivenFile,
+  type GoneReason,
   newerEntry,
   type RoundEntry,
   type RoundStore,
@@ -55,7 +56,7 @@ async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<
 /** All keys of a round: arrays of two texts, compared in order. */
 const keysOf = (round: string) => IDBKeyRange.bound([round], [round, []]);
 
-async function open(onGone: () => void): Promise<Database> {
+async function open(onGone: (why: GoneReason) => void): Promise<Database> {
   let isBlocked = false;
   return new Promise((resolve, reject) => {
     openDB<Rounds>(databaseName, databaseVersion, {
@@ -73,9 +74,9 @@ async function open(onGone: () => void): Promise<Database> {
       // A window with a later version of this site waits for this one.
       blocking(_current, _next, event) {
         (event.target as IDBDatabase).close();
-        onGone();
+        onGone("NEWER");
       },
-      terminated: onGone,
+      terminated: () => onGone("CLOSED"),
     }).then((database) => {
       if (isBlocked) database.close();
       else resolve(database);
@@ -94,7 +95,7 @@ export async function openIdbStore({
   onGone,
 }: {
   deadlineMs: number;
-  onGone: () => void;
+  onGone: (why: GoneReason) => void;
 }): Promise<RoundStore> {
   const database = await inTime(open(onGone), deadlineMs);
   const timed = <Value>(work: Promise<Value>) => inTime(work, deadlineMs);
@@ -137,6 +138,19 @@ export async function openIdbStore({
     void transaction.objectStore("rounds").put(entry);
   }
 
+  /** Writes about files that the round has: of those that were dropped in the meantime nothing comes back. */
+  async function putOfFiles<Name extends "files" | "results">(
+    transaction: ReturnType<typeof writeAll>,
+    name: Name,
+    values: readonly Rounds[Name]["value"][],
+  ): Promise<void> {
+    const [bytes, store] = [transaction.objectStore("bytes"), transaction.objectStore(name)];
+    const put = async (value: Rounds[Name]["value"]) => {
+      if ((await bytes.getKey([value.round, value.hash])) !== undefined) await store.put(value);
+    };
+    await Promise.all(values.map(put));
+  }
+
   return {
     isKept: true,
     list: () =>
@@ -158,34 +172,34 @@ export async function openIdbStore({
       timed(database.getAll("changes", keysOf(round)).then((stored) => stored.map(toChange))),
     async give(files) {
       const [first] = files;
-      if (!first) return;
+      if (!first) return [];
+      let kept: GivenFile[] = [];
       await writeTo(first.file.round, async (transaction) => {
-        const known = transaction.objectStore("files");
+        const store = transaction.objectStore("files");
         const give = async ({ file, bytes }: (typeof files)[number]) => {
-          if ((await known.getKey([file.round, file.hash])) !== undefined) return;
+          const known = await store.get([file.round, file.hash]);
+          if (known) return known;
           await Promise.all([
-            known.put(file),
+            store.put(file),
             transaction.objectStore("bytes").put({ round: file.round, hash: file.hash, bytes }),
           ]);
+          return file;
         };
-        await Promise.all(files.map(give));
+        kept = await Promise.all(files.map(give));
       });
+      return kept;
     },
     given: (round) => timed(database.getAll("files", keysOf(round))),
     async note(files) {
       const [first] = files;
       if (!first) return;
-      await writeTo(first.round, (transaction) => {
-        for (const file of files) void transaction.objectStore("files").put(file);
-      });
+      await writeTo(first.round, (transaction) => putOfFiles(transaction, "files", files));
     },
     bytes: (round, hash) => timed(database.get("bytes", [round, hash]).then((stored) => stored?.bytes)),
     async putResults(results) {
       const [first] = results;
       if (!first) return;
-      await writeTo(first.round, (transaction) => {
-        for (const result of results) void transaction.objectStore("results").put(result);
-      });
+      await writeTo(first.round, (transaction) => putOfFiles(transaction, "results", results));
     },
     results: (round) => timed(database.getAll("results", keysOf(round))),
     dropFiles(round, hashes) {

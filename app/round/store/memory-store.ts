@@ -24,6 +24,8 @@ export function createMemoryStore(): RoundStore {
     entries.set(entry.id, newerEntry(entry, entries.get(entry.id)));
     for (const change of changes) of(logs, entry.id).set(change.id, change);
   };
+  /** Of a file that was dropped in the meantime nothing comes back. */
+  const hasBytes = ({ round, hash }: { round: string; hash: string }) => of(bytes, round).has(hash);
   const requireRound = (round: string | undefined) => {
     if (round !== undefined && !entries.has(round)) throw new StoreError("DELETED");
   };
@@ -47,21 +49,23 @@ export function createMemoryStore(): RoundStore {
     changes: async (round) => [...of(logs, round).values()],
     async give(given) {
       requireRound(given[0]?.file.round);
-      for (const { file, bytes: content } of given) {
-        if (of(files, file.round).has(file.hash)) continue;
+      return given.map(({ file, bytes: content }) => {
+        const known = of(files, file.round).get(file.hash);
+        if (known) return known;
         of(files, file.round).set(file.hash, file);
         of(bytes, file.round).set(file.hash, content);
-      }
+        return file;
+      });
     },
     given: async (round) => [...of(files, round).values()],
     async note(noted) {
       requireRound(noted[0]?.round);
-      for (const file of noted) of(files, file.round).set(file.hash, file);
+      for (const file of noted.filter(hasBytes)) of(files, file.round).set(file.hash, file);
     },
     bytes: async (round, hash) => of(bytes, round).get(hash),
     async putResults(found) {
       requireRound(found[0]?.round);
-      for (const result of found) of(results, result.round).set(result.hash, result);
+      for (const result of found.filter(hasBytes)) of(results, result.round).set(result.hash, result);
     },
     results: async (round) => [...of(results, round).values()],
     async dropFiles(round, hashes) {

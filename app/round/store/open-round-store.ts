@@ -1,5 +1,5 @@
 import { createMemoryStore } from "./memory-store.ts";
-import { type RoundStore, StoreError, type StoreFault } from "./round-store.ts";
+import { type GoneReason, type RoundStore, StoreError, type StoreFault } from "./round-store.ts";
 
 /** A write that takes longer is reported as not saved. */
 const deadlineMs = 2_000;
@@ -8,7 +8,7 @@ const deadlineMs = 2_000;
 export type OpenedStore = { store: RoundStore; fault?: StoreFault };
 
 let opened: Promise<OpenedStore> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set<(why: GoneReason) => void>();
 
 /** The rounds of this device; of this page's memory, if the browser refuses storage. Never rejects. Client only. */
 export function openRoundStore(): Promise<OpenedStore> {
@@ -16,8 +16,8 @@ export function openRoundStore(): Promise<OpenedStore> {
     .then(async ({ openIdbStore }) => ({
       store: await openIdbStore({
         deadlineMs,
-        onGone() {
-          for (const listener of listeners) listener();
+        onGone(why) {
+          for (const listener of listeners) listener(why);
         },
       }),
     }))
@@ -29,7 +29,7 @@ export function openRoundStore(): Promise<OpenedStore> {
 }
 
 /** Calls back when the storage was closed under this page. Returns a function that stops this. */
-export function onStoreGone(listener: () => void): () => void {
+export function onStoreGone(listener: (why: GoneReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -64,6 +64,9 @@ export type StoreFault =
   /** The round was deleted, here or in another window: nothing of it is written any more. */
   | "DELETED";
 
+/** Why storage that was open is so no longer: a newer version of the site needs it, or the browser closed or cleared it. */
+export type GoneReason = "NEWER" | "CLOSED";
+
 export class StoreError extends Error {
   readonly fault: StoreFault;
   constructor(fault: StoreFault, options?: ErrorOptions) {
@@ -97,12 +100,13 @@ export type RoundStore = {
   /** Replaces the log by what is made of the stored one. No other window writes in between. */
   update: (round: string, make: LogUpdate) => Promise<void>;
   changes: (round: string) => Promise<Change[]>;
-  /** Adds files with their bytes. Files that the round has already stay as they are. */
-  give: (files: readonly { file: GivenFile; bytes: ArrayBuffer }[]) => Promise<void>;
+  /** Adds files with their bytes. Files that the round has already stay as they are. Returns all as the round has them. */
+  give: (files: readonly { file: GivenFile; bytes: ArrayBuffer }[]) => Promise<GivenFile[]>;
   given: (round: string) => Promise<GivenFile[]>;
-  /** Replaces what is known of files, without their bytes. */
+  /** Replaces what is known of files, without their bytes. Files that the round has no longer stay away. */
   note: (files: readonly GivenFile[]) => Promise<void>;
   bytes: (round: string, hash: string) => Promise<ArrayBuffer | undefined>;
+  /** Like `note`. */
   putResults: (results: readonly FileResult[]) => Promise<void>;
   results: (round: string) => Promise<FileResult[]>;
   /** Deletes files with their results. */

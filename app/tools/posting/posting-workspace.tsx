@@ -8,7 +8,7 @@ import { keepDraft, loadDraft } from "./posting-draft.ts";
 import { usePosting } from "./use-posting.ts";
 
 /** The posting checker as a page of its own. */
-export function PostingWorkspace() {
+export default function PostingWorkspace() {
   const model = usePosting({ text: "", edits: [] }, keepDraft);
   const [copied, setCopied] = useState<{ text: string; isCopied: boolean }>();
   // The tab's draft is not known to the server.

@@ -8,6 +8,8 @@ import type { FromPostingWorker, PostingReading, ToPostingWorker } from "./posti
 /** Reading follows the writing after this pause. */
 const pauseMs = 250;
 const timeoutMs = 15_000;
+/** In characters, as a round's file: longer texts are no postings. */
+const maxPosting = 500_000;
 
 export type PostingState =
   | { kind: "EMPTY" }
@@ -46,7 +48,8 @@ export function usePosting(first: PostingDraft, onChange?: (draft: PostingDraft)
   const run = useRef(0);
   const begun = useRef(0);
 
-  const replace = (next: PostingDraft) => {
+  const replace = ({ text, edits }: PostingDraft) => {
+    const next = { text: text.slice(0, maxPosting), edits };
     setPast((before) => [...before.slice(-99), draft]);
     setDraft(next);
     onChange?.(next);
