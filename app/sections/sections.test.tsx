@@ -46,6 +46,9 @@ function wordsOf(value: unknown, key = ""): string[] {
     "at",
     "person",
     "questionId",
+    "taskId",
+    "look",
+    "measured",
     // Templates, and words for cases that need not occur.
     "live",
   ];

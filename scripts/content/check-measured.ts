@@ -11,7 +11,9 @@ export function measuredProblems(root: string, { pages, results }: Sources): Pro
           ? ["measured", section.measured]
           : section.kind === "RESULTS"
             ? ["summary", section.summary]
-            : [""];
+            : section.kind === "BEGIN_TODAY" && section.gesture?.kind === "FIGURE"
+              ? ["gesture", [section.gesture.measured]]
+              : [""];
       const { unknown } = resolveMeasured(root, results.value, references);
       return unknown.map((reference) =>
         problemAt(
