@@ -129,7 +129,7 @@ const mistakes: [
   ],
   [
     "a third button",
-    "content/pages/company/values.yaml",
+    "content/pages/assessments/sales.yaml",
     (text) => text.replace("template: LINK", "template: OUTLINE_BUTTON"),
     { field: "sections[0].slide.actions", message: /more than two buttons/ },
   ],
@@ -191,7 +191,7 @@ const mistakes: [
     "an unknown testimonial",
     home,
     (text) => text.replace("logistics-talent-head", "logistics-head"),
-    { field: "sections[5].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+    { field: "sections[6].testimonials[0]", message: /not in content\/testimonials.yaml/ },
   ],
   [
     "an unknown text to read",
