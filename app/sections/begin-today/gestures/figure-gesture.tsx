@@ -12,7 +12,7 @@ export function FigureGesture({ measured, link }: GestureOf<"FIGURE">) {
   const { engine, value, unit, title, cases } = figure;
   return (
     <div className="grid items-end gap-x-10 gap-y-5 border-t-[1.5px] border-ink pt-7 md:grid-cols-[auto_1fr]">
-      <p className="display text-score whitespace-nowrap tracking-[-0.035em] tabular">
+      <p className="display text-[clamp(5rem,12vw,10.5rem)]/none whitespace-nowrap tracking-[-0.035em] tabular">
         {value}
         {unit !== undefined && <span className="ml-2 text-heading"> {unit}</span>}
       </p>

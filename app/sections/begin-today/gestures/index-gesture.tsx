@@ -27,7 +27,7 @@ function Rows({ places }: Props) {
       {places.map(({ title, text, url }) => (
         <li
           key={title}
-          className="grid items-baseline gap-x-6 border-b border-line py-3 @2xl:grid-cols-[1fr_16rem]"
+          className="grid items-baseline gap-x-6 border-b border-control py-3 @2xl:grid-cols-[1fr_16rem]"
         >
           <SiteLink url={url} className={`text-name ${linkLook}`}>
             {title}

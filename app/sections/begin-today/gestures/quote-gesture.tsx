@@ -23,7 +23,7 @@ function Source({ source, note, sample }: Pick<Props, "source" | "note" | "sampl
 function Speech(props: Props) {
   return (
     <figure>
-      <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-pretty">
+      <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-balance">
         “<Words {...props} />”
       </blockquote>
       <Source {...props} />
@@ -53,7 +53,7 @@ function Page(props: Props) {
   return (
     <div className="@container">
       <figure className="sheet grid gap-x-10 gap-y-4 rounded p-6 sm:p-9 @3xl:grid-cols-[1fr_15rem]">
-        <blockquote className="display text-quiet text-pretty">
+        <blockquote className="display text-quiet text-balance">
           <Words {...props} />
         </blockquote>
         <div className="border-t-[1.5px] border-thread @3xl:self-end">
@@ -81,7 +81,7 @@ function Sound(props: Props) {
         <path d={[...path.slice(0, before), ...path.slice(gap)].join("")} />
         <path d={path.slice(before, gap).join("")} className="stroke-marigold" />
       </svg>
-      <blockquote className="display mt-6 text-heading text-pretty">
+      <blockquote className="display mt-6 text-heading text-pretty [&_mark]:whitespace-nowrap">
         “<Words {...props} />”
       </blockquote>
       <Source {...props} />

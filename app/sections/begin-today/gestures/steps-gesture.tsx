@@ -38,10 +38,15 @@ function Day({ steps }: Props) {
     <div>
       <svg aria-hidden="true" height="64" className="w-full overflow-visible text-note tabular">
         <line x2="100%" y1="20" y2="20" className="stroke-thread stroke-2" />
-        {hours.map((minute) => (
+        {hours.map((minute, index) => (
           <g key={minute} className="fill-muted">
             <line x1={place(minute)} x2={place(minute)} y1="10" y2="30" className="stroke-control" />
-            <text x={place(minute)} y="54" textAnchor={minute === to ? "end" : "start"}>
+            <text
+              x={place(minute)}
+              y="54"
+              textAnchor={minute === to ? "end" : "start"}
+              className={index % 2 === 0 ? "" : "max-sm:hidden"}
+            >
               {`${String(minute / 60).padStart(2, "0")}:00`}
             </text>
           </g>
@@ -52,7 +57,7 @@ function Day({ steps }: Props) {
       </svg>
       <ol className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
         {steps.map(({ title, when }) => (
-          <li key={title} className="border-t border-line pt-3">
+          <li key={title} className="border-t border-control pt-3">
             <span className="display block text-quiet tabular">{when}</span>
             <span className="text-small">{title}</span>
           </li>
@@ -64,7 +69,7 @@ function Day({ steps }: Props) {
 
 function Days({ steps }: Props) {
   return (
-    <ol className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6">
+    <ol className="grid grid-cols-2 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
       {steps.map(({ title, when }, index) => (
         <li key={title} className="flex min-h-32 flex-col border-l-[1.5px] border-ink px-4 pb-3 lg:min-h-44">
           <span className="text-small text-muted">{when}</span>
@@ -98,18 +103,18 @@ function Count({ steps }: Props) {
         const name = stepNames[index];
         const count = index === 0 || !name ? roundCounts(round).received : countAtStep(round, name);
         return (
-          <li key={title}>
-            <span className="display block text-figure tracking-[-0.035em] tabular">{count}</span>
-            <span className="mt-3 block border-t border-line pt-2 text-small">{title}</span>
+          <li key={title} className="flex flex-col justify-end">
             <svg
               aria-hidden="true"
               width={dotsPerRow * dotStep}
               height={Math.ceil(count / dotsPerRow) * dotStep}
-              className="mt-4 fill-control"
+              className="mb-4 fill-control"
             >
               <path d={dots(count)} />
               <path d={dots(1)} className="fill-marigold" />
             </svg>
+            <span className="display text-figure tracking-[-0.035em] tabular">{count}</span>
+            <span className="mt-3 border-t border-control pt-2 text-small">{title}</span>
           </li>
         );
       })}

@@ -6,6 +6,9 @@ import { Answer, Example, Minutes } from "./task-parts.tsx";
 
 type Props = GestureOf<"TASK"> & { task: SampleTask; question: string };
 
+/** A field on the section's own ground. */
+const greenLook = "rounded-[10px] border border-control bg-transparent px-3 text-base";
+
 function materialOf<Kind extends TaskMaterial["kind"]>(task: SampleTask, kind: Kind) {
   const found = task.material.find((material) => material.kind === kind);
   if (!found) throw new Error(`${task.id} has no material of the kind ${kind}`);
@@ -32,7 +35,7 @@ function Speech({ task, quote, by, question, criterion }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <figure className="flex flex-col justify-between gap-6">
-        <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-pretty">
+        <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-balance">
           “{quote}”
         </blockquote>
         <figcaption className="text-small text-muted">{by}</figcaption>
@@ -79,7 +82,7 @@ function Log({ task, quote = "", question, criterion }: Props) {
             return (
               <li
                 key={line}
-                className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-line py-2.5 last:border-b lg:grid-cols-[13rem_10rem_1fr]"
+                className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-control py-2.5 last:border-b lg:grid-cols-[13rem_10rem_1fr]"
               >
                 <span className="text-muted">{time}</span>
                 <span>{place}</span>
@@ -89,7 +92,7 @@ function Log({ task, quote = "", question, criterion }: Props) {
           })}
       </ol>
       <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
-        <Answer ask={question} rows={3} />
+        <Answer ask={question} rows={3} look={greenLook} />
         <div className="grid gap-4">
           <Minutes minutes={task.minutes} />
           <Example task={task} criterion={criterion} />
@@ -108,7 +111,7 @@ function Figure({ task, quote, by, question, criterion }: Props) {
         </span>
         <span className="mt-2 block text-small text-muted">{by}</span>
       </p>
-      <Answer ask={question} rows={3} />
+      <Answer ask={question} rows={3} look={greenLook} />
       <Example task={task} criterion={criterion} />
       <Minutes minutes={task.minutes} />
     </div>
@@ -176,7 +179,7 @@ function Pairs({ task, between, question, criterion }: Props) {
     <div>
       <p className="mb-4 text-small font-semibold">{question}</p>
       {pairs.slice(0, shownPairs).map(({ left, right }) => (
-        <fieldset key={left} className="border-t border-line py-3 last-of-type:border-b">
+        <fieldset key={left} className="border-t border-control py-3 last-of-type:border-b">
           <legend className="sr-only">{`${left} ${right}`}</legend>
           <div className="grid items-center gap-x-8 gap-y-1 md:grid-cols-[1fr_auto_1fr]">
             {[left, between, right].map((choice, index) => (
@@ -205,7 +208,11 @@ function Page({ task, question, criterion }: Props) {
   return (
     <div className="sheet grid gap-4 rounded p-6 sm:p-9">
       <Minutes minutes={task.minutes} />
-      <Answer ask={question} rows={6} look="ruled leading-11 bg-local pt-0 text-base" />
+      <Answer
+        ask={question}
+        rows={6}
+        look="ruled border-y border-control bg-local leading-11 pt-0 text-base"
+      />
       <Example task={task} criterion={criterion} />
     </div>
   );

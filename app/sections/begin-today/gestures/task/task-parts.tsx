@@ -56,7 +56,7 @@ export function Example({ task, criterion }: { task: SampleTask; criterion: stri
   const found = [...text, ...lines].find((part) => quote !== undefined && part.includes(quote));
   if (quote === undefined || found === undefined) throw new Error(`${task.id} has no words for ${criterion}`);
   return (
-    <details className="border-t border-line">
+    <details className="border-t border-control">
       <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-leaf underline underline-offset-4">
         {example}
       </summary>
