@@ -53,7 +53,9 @@ function wordsOf(value: unknown, key = ""): string[] {
     "live",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [key === "html" ? plain(value) : value.replaceAll("\u00a0", " ")];
+  // Lines of a log are cells of a table.
+  if (typeof value === "string")
+    return (key === "html" ? plain(value) : value.replaceAll("\u00a0", " ")).split(/ {2,}|\n(?=\d\d:)/);
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));
