@@ -57,6 +57,24 @@ const mistakes: [
   { field: string; message: RegExp; line?: number },
 ][] = [
   [
+    "a quotation at the end of a page that stands nowhere else",
+    "content/pages/company/values.yaml",
+    (text) => text.replace("- No score without a reason", "- No score without any reason"),
+    { field: "sections[4].gesture.lines[0]", message: /stand elsewhere/ },
+  ],
+  [
+    "words at the end of an assessment that its task does not have",
+    "content/pages/assessments/sales.yaml",
+    (text) => text.replace("quote: Too expensive.", "quote: Too cheap."),
+    { field: "sections[4].gesture.quote", message: /four-pharmacies/ },
+  ],
+  [
+    "a figure at the end of a page that is measured nowhere",
+    "content/pages/blog.yaml",
+    (text) => text.replace("resume-match.contrasts", "resume-match.feelings"),
+    { field: "sections[1].gesture.measured", message: /no unseen cases/ },
+  ],
+  [
     "an unknown key",
     home,
     (text) => text.replace("name: Home", "name: Home\nsubtitel: x"),
