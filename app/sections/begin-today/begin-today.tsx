@@ -55,13 +55,7 @@ function Beside(props: Props) {
   return (
     <div className="grid items-center gap-x-6 gap-y-7 md:grid-cols-12 xl:gap-x-12">
       <div className={`md:col-span-6 ${isLeft ? "" : "lg:col-span-7"}`}>
-        <h2
-          className={
-            isLeft ? "text-[clamp(2.5rem,4.9vw,4.5rem)]/[0.95]" : "text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]"
-          }
-        >
-          {title}
-        </h2>
+        <h2 className={isLeft ? "" : "text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]"}>{title}</h2>
         <div className="mt-7">
           <Invitation {...props} />
         </div>

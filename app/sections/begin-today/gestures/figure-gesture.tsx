@@ -11,14 +11,14 @@ export function FigureGesture({ measured, link }: GestureOf<"FIGURE">) {
   if (!figure) throw new Error(`no page shows ${measured} at the top of its results`);
   const { engine, value, unit, title, cases } = figure;
   return (
-    <div className="grid items-end gap-x-10 gap-y-5 border-t-[1.5px] border-ink pt-7 md:grid-cols-[auto_1fr]">
-      <p className="display text-[clamp(5rem,12vw,10.5rem)]/none whitespace-nowrap tracking-[-0.035em] tabular">
+    <div className="grid items-end gap-x-10 gap-y-5 border-t-[1.5px] border-ink pt-7 md:grid-cols-2">
+      <p className="display text-[clamp(3.25rem,10vw,7.5rem)]/none whitespace-nowrap tracking-[-0.035em] tabular">
         {value}
-        {unit !== undefined && <span className="ml-2 text-heading"> {unit}</span>}
+        {unit !== undefined && <span className="ml-1 text-heading"> {unit}</span>}
       </p>
       <div>
         <p className="text-note text-muted">{engine}</p>
-        <p className="display max-w-[22em] text-name">{title}</p>
+        <p className="display max-w-[28em] text-name">{title}</p>
         <p className="mt-2 max-w-[34em] text-small text-muted">{cases}</p>
         <TextLink url={link.url}>{link.title}</TextLink>
       </div>

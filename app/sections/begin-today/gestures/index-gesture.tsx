@@ -4,7 +4,7 @@ import type { GestureOf } from "./gesture.schema.ts";
 
 type Props = GestureOf<"INDEX">;
 
-const linkLook = "display underline decoration-1 underline-offset-[0.16em] hover:decoration-4";
+const linkLook = "display underline underline-offset-4";
 
 function Inline({ places }: Props) {
   return (
@@ -23,11 +23,11 @@ function Inline({ places }: Props) {
 
 function Rows({ places }: Props) {
   return (
-    <ul className="@container border-t-[1.5px] border-ink">
+    <ul className="border-t-[1.5px] border-ink">
       {places.map(({ title, text, url }) => (
         <li
           key={title}
-          className="grid items-baseline gap-x-6 border-b border-control py-3 @2xl:grid-cols-[1fr_16rem]"
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-control py-3"
         >
           <SiteLink url={url} className={`text-name ${linkLook}`}>
             {title}

@@ -23,7 +23,7 @@ function Source({ source, note, sample }: Pick<Props, "source" | "note" | "sampl
 function Speech(props: Props) {
   return (
     <figure>
-      <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-balance">
+      <blockquote className="display -indent-[0.44em] pl-[0.44em] text-heading text-balance">
         “<Words {...props} />”
       </blockquote>
       <Source {...props} />
@@ -51,16 +51,14 @@ function Code(props: Props) {
 
 function Page(props: Props) {
   return (
-    <div className="@container">
-      <figure className="sheet grid gap-x-10 gap-y-4 rounded p-6 sm:p-9 @3xl:grid-cols-[1fr_15rem]">
-        <blockquote className="display text-quiet text-balance">
-          <Words {...props} />
-        </blockquote>
-        <div className="border-t-[1.5px] border-thread @3xl:self-end">
-          <Source {...props} />
-        </div>
-      </figure>
-    </div>
+    <figure className="sheet rounded p-6 sm:p-9">
+      <blockquote className="display text-quiet text-balance">
+        <Words {...props} />
+      </blockquote>
+      <div className="mt-6 border-t border-control">
+        <Source {...props} />
+      </div>
+    </figure>
   );
 }
 
@@ -95,7 +93,7 @@ function Question(props: Props) {
       <blockquote className="display text-quiet text-pretty">
         <Words {...props} />
       </blockquote>
-      <div aria-hidden="true" className="ruled mt-4 h-44" />
+      <div aria-hidden="true" className="ruled mt-4 min-h-48" />
       <Source {...props} />
     </figure>
   );

@@ -13,7 +13,7 @@ function Ladder({ steps }: Props) {
       {steps.map(({ title }) => (
         <li
           key={title}
-          className="relative border-l-2 border-thread pb-5 pl-7 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:bg-marigold last:border-transparent last:pb-0"
+          className="relative border-l-2 border-thread pb-5 pl-7 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:bg-marigold last:pb-0"
         >
           <span className="display text-name">{title}</span>
         </li>
@@ -71,14 +71,14 @@ function Days({ steps }: Props) {
   return (
     <ol className="grid grid-cols-2 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
       {steps.map(({ title, when }, index) => (
-        <li key={title} className="flex min-h-32 flex-col border-l-[1.5px] border-ink px-4 pb-3 lg:min-h-44">
+        <li key={title} className="flex flex-col border-l-[1.5px] border-ink px-4 pb-3">
           <span className="text-small text-muted">{when}</span>
-          <span aria-hidden="true" className="mt-4 flex flex-wrap gap-1.5">
-            {steps.slice(0, index + 1).map((done) => (
-              <i key={done.title} className="size-3 rounded-full bg-marigold" />
+          <svg aria-hidden="true" width="120" height="12" className="mt-4 fill-marigold">
+            {steps.slice(0, index + 1).map((done, place) => (
+              <circle key={done.title} cx={place * 18 + 6} cy="6" r="6" />
             ))}
-          </span>
-          <span className="display mt-auto pt-4 text-name">{title}</span>
+          </svg>
+          <span className="display mt-auto pt-10 text-name">{title}</span>
         </li>
       ))}
     </ol>

@@ -18,11 +18,11 @@ function materialOf<Kind extends TaskMaterial["kind"]>(task: SampleTask, kind: K
 function Message({ task, quote, by, question, criterion }: Props) {
   return (
     <div className="grid gap-4">
-      <div className="sheet mr-6 rounded-3xl rounded-bl-md p-5 sm:mr-12 sm:p-6">
+      <div className="sheet rounded-3xl rounded-bl-md p-5 sm:p-6">
         <p className="text-note text-muted">{by}</p>
         <p className="mt-1 text-lede">{quote}</p>
       </div>
-      <div className="sheet ml-6 grid gap-4 rounded-3xl rounded-br-md p-5 sm:ml-12 sm:p-6">
+      <div className="sheet ml-8 grid gap-4 rounded-3xl p-5 sm:p-6">
         <Answer ask={question} rows={3} />
         <Example task={task} criterion={criterion} />
       </div>
@@ -33,9 +33,9 @@ function Message({ task, quote, by, question, criterion }: Props) {
 
 function Speech({ task, quote, by, question, criterion }: Props) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <figure className="flex flex-col justify-between gap-6">
-        <blockquote className="display -indent-[0.44em] pl-[0.44em] text-[clamp(2rem,5vw,4.5rem)]/[1.08] text-balance">
+        <blockquote className="display -indent-[0.44em] pl-[0.44em] text-heading text-balance">
           “{quote}”
         </blockquote>
         <figcaption className="text-small text-muted">{by}</figcaption>
@@ -80,13 +80,10 @@ function Log({ task, quote = "", question, criterion }: Props) {
           .map((line) => {
             const [time, place, ...what] = line.split(/ {2,}/);
             return (
-              <li
-                key={line}
-                className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-control py-2.5 last:border-b lg:grid-cols-[13rem_10rem_1fr]"
-              >
+              <li key={line} className="flex flex-wrap gap-x-10 border-t border-control py-2.5">
                 <span className="text-muted">{time}</span>
                 <span>{place}</span>
-                <span className="max-lg:col-start-2">{what.join(" ")}</span>
+                <span>{what.join(" ")}</span>
               </li>
             );
           })}
@@ -149,14 +146,14 @@ function Table({ task, question, criterion }: Props) {
               </th>
               <td className="pl-4 text-right">{whole}</td>
               <td className="pl-4 text-right">{part}</td>
-              <td aria-hidden="true" className="w-1/2 pl-4">
+              <td aria-hidden="true" className="w-full pl-4">
                 <svg
                   aria-hidden="true"
                   viewBox={`0 0 ${widest} 10`}
                   preserveAspectRatio="none"
-                  className="block h-3 w-full"
+                  className="block h-4 w-full"
                 >
-                  <path d={`M0 0h${whole}v10H0z`} className="fill-clay-soft" />
+                  <path d={`M0 0h${whole}v10H0z`} className="fill-control/30" />
                   <path d={`M0 0h${part}v10H0z`} className="fill-leaf" />
                 </svg>
               </td>
@@ -179,15 +176,15 @@ function Pairs({ task, between, question, criterion }: Props) {
     <div>
       <p className="mb-4 text-small font-semibold">{question}</p>
       {pairs.slice(0, shownPairs).map(({ left, right }) => (
-        <fieldset key={left} className="border-t border-control py-3 last-of-type:border-b">
+        <fieldset key={left} className="border-t border-control py-3">
           <legend className="sr-only">{`${left} ${right}`}</legend>
-          <div className="grid items-center gap-x-8 gap-y-1 md:grid-cols-[1fr_auto_1fr]">
+          <div className="grid items-center gap-x-8 gap-y-1 md:grid-cols-3">
             {[left, between, right].map((choice, index) => (
               <label
                 key={choice}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 ${
                   index === 1 ? "text-small text-muted" : "display text-name"
-                } ${index === 0 ? "md:flex-row-reverse md:text-right" : ""}`}
+                }`}
               >
                 <input type="radio" name={left} className="size-5 shrink-0 accent-marigold" />
                 {choice}
@@ -208,11 +205,7 @@ function Page({ task, question, criterion }: Props) {
   return (
     <div className="sheet grid gap-4 rounded p-6 sm:p-9">
       <Minutes minutes={task.minutes} />
-      <Answer
-        ask={question}
-        rows={6}
-        look="ruled border-y border-control bg-local leading-11 pt-0 text-base"
-      />
+      <Answer ask={question} rows={6} look="ruled border-y border-control leading-11 pt-0 text-base" />
       <Example task={task} criterion={criterion} />
     </div>
   );
