@@ -34,13 +34,15 @@ function Message({ task, quote, by, question, criterion }: Props) {
 function Speech({ task, quote, by, question, criterion }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-      <figure className="flex flex-col justify-between gap-6">
-        <blockquote className="display -indent-[0.44em] pl-[0.44em] text-heading text-balance">
-          “{quote}”
-        </blockquote>
-        <figcaption className="text-small text-muted">{by}</figcaption>
+      <div className="flex flex-col justify-between gap-6">
+        <figure>
+          <blockquote className="display -indent-[0.44em] pl-[0.44em] text-heading text-balance">
+            “{quote}”
+          </blockquote>
+          <figcaption className="mt-6 text-small text-muted">{by}</figcaption>
+        </figure>
         <Minutes minutes={task.minutes} />
-      </figure>
+      </div>
       <div className="sheet grid gap-4 rounded-2xl p-5 sm:p-7">
         <Answer ask={question} rows={7} />
         <Example task={task} criterion={criterion} />
