@@ -153,7 +153,7 @@ function Tags({
               <option key={tag} value={tag} />
             ))}
         </datalist>
-        <button type="submit" className={`${outlinedLook} mt-1`}>
+        <button type="submit" className={`${outlinedLook} mt-1 shrink-0`}>
           {own.add}
         </button>
       </form>
