@@ -118,6 +118,18 @@ describe("a round's state", () => {
     expect(roundState(log)).toMatchObject({ title: "Support", people: [{ id: "b" }] });
   });
 
+  test("someone whose name cannot be seen is called by what can", () => {
+    const added = people({
+      kind: "ADD",
+      people: [
+        person("a", { name: "\u200b", email: "a@example.com" }),
+        person("b", { name: "  " }),
+        person("c", { name: "👩🏽‍💻" }),
+      ],
+    });
+    expect(added.map(({ name }) => name)).toEqual(["a@example.com", "–", "👩🏽‍💻"]);
+  });
+
   test("the beginning comes first whatever the clocks are", () => {
     const log = logOf(start, { kind: "RENAME", title: "Care" }).map((change) => ({
       ...change,

@@ -48,6 +48,9 @@ export type RoundState = {
   apart: Set<string>;
 };
 
+/** Whether a text has a letter, digit or sign, and not only spaces and invisible characters. */
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
 /** A name for two ids, the same in both orders. */
 export const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
@@ -101,8 +104,12 @@ export function mergedChanges(changes: readonly Change[]): Change[] {
 
 const withoutFacts = { location: undefined, email: undefined, phone: undefined };
 
+/** Facts with a name that can be seen: of spaces and zero-width characters nothing would be left to choose or to read. */
+const named = <Given extends Facts>(facts: Given): Given =>
+  hasVisibleText(facts.name) ? facts : { ...facts, name: facts.email ?? facts.phone ?? "–" };
+
 function toCandidate({ file, ...person }: NewPerson, added: string): RoundCandidate {
-  return { ...person, added, files: file ? [file] : [], tags: [], owner: "", notes: [], merged: [] };
+  return { ...named(person), added, files: file ? [file] : [], tags: [], owner: "", notes: [], merged: [] };
 }
 
 const toHashed = (file: FileRef) => [file.hash, file] as const;
@@ -164,7 +171,7 @@ export function roundState(changes: readonly Change[]): RoundState {
         state.edits = change.edits;
         break;
       case "CORRECT":
-        update(change.person, (person) => ({ ...person, ...withoutFacts, ...change.facts }));
+        update(change.person, (person) => ({ ...person, ...withoutFacts, ...named(change.facts) }));
         break;
       case "ATTACH":
         update(change.person, (person) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
 import type { Facts } from "#domain/round/change.ts";
-import type { RoundCandidate } from "#domain/round/round-state.ts";
+import { hasVisibleText, type RoundCandidate } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { checkFacts, type FactWarning } from "./check-facts.ts";
 import words from "./people-words.data.ts";
@@ -81,7 +81,7 @@ export function FactsForm({
       onSubmit={(event) => {
         event.preventDefault();
         const saved = toFacts(typed);
-        if (saved.name === "") {
+        if (!hasVisibleText(saved.name)) {
           setMissing(true);
           first.current?.focus();
           return;
