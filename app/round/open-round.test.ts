@@ -88,6 +88,32 @@ test("what the storage did not answer to is saved when it answers again, without
   }
 });
 
+test("a removal that the storage doesn't finish is finished later, with the files", async () => {
+  vi.useFakeTimers();
+  try {
+    const store = createMemoryStore();
+    const id = await startRound(store, start);
+    const file = { hash: "a".repeat(64), name: "asha.pdf", type: "application/pdf", size: 1 };
+    await store.give([{ file: { ...file, round: id, state: "READ", given: 0 }, bytes: new ArrayBuffer(1) }]);
+    let left = 2;
+    const update: RoundStore["update"] = async (...given) => {
+      left -= 1;
+      if (left >= 0) throw new StoreError("SLOW");
+      await store.update(...given);
+    };
+    const round = await open({ ...store, update }, id);
+    round.log.append({ kind: "ADD", people: [{ ...asha, file }] });
+    await round.remove(["asha"]);
+    expect(round.saving()).toEqual({ kind: "NOT_SAVED", fault: "SLOW" });
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(round.saving().kind).toBe("SAVED");
+    expect(await store.given(id)).toEqual([]);
+    expect((await store.changes(id)).map(({ kind }) => kind)).toEqual(["START", "REMOVE"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("changes that come while another is written are written after it", async () => {
   const store = createMemoryStore();
   const id = await startRound(store, start);

@@ -1,7 +1,7 @@
 import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
 import type { Log } from "#app/stages/log/stored-log.ts";
 import { followPage } from "#app/stages/log/use-round-log.ts";
-import { type Action, type Change, type FileRef, inOrder } from "#domain/round/change.ts";
+import { type Action, type Change, inOrder } from "#domain/round/change.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
 import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
 import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
@@ -24,7 +24,10 @@ export type OpenRound = {
   saving: () => Saving;
   /** Writes again what could not be saved. */
   saveAgain: () => void;
-  /** Removes candidates for good: from the log, and their files from this device. */
+  /**
+   * Removes candidates for good: from the log, and their files from this device. Never rejects: what the storage does
+   * not erase now is erased later, and not saved until then.
+   */
   remove: (people: readonly string[]) => Promise<void>;
   /** The entry of the list of rounds, as of now. */
   entry: () => RoundEntry;
@@ -44,6 +47,8 @@ export function localMoment(date = new Date()): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+const faultOf = (error: unknown): StoreFault => (error instanceof StoreError ? error.fault : "REFUSED");
 
 export const newId = (): string => crypto.randomUUID();
 
@@ -149,7 +154,7 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       }
       show({ kind: "SAVED", at: new Date() });
     } catch (error) {
-      const fault = error instanceof StoreError ? error.fault : "REFUSED";
+      const fault = faultOf(error);
       show({ kind: "NOT_SAVED", fault });
       // Also after the round was closed: the page still has what is missing.
       if (fault !== "DELETED") retry = setTimeout(() => void save(true), retryMs);
@@ -180,31 +185,32 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
     unite: (own, received) => mergeLogs(own, received).changes,
   });
   const stopFollowing = followPage(log);
-  const drop = (files: readonly FileRef[]) =>
-    files.length === 0
-      ? undefined
-      : store.dropFiles(
-          id,
-          files.map(({ hash }) => hash),
-        );
-
   /** Unites the log of this window and another copy with the stored one. What is erased in one is erased in all. */
   async function merge(added: readonly Change[]): Promise<void> {
-    let merged: ReturnType<typeof mergeLogs> = { changes: [], files: [] };
+    let merged: Change[] = [];
     await store.update(id, (kept) => {
       const own = mergeLogs(kept, current.changes);
       const both = mergeLogs(own.changes, added);
       const named = new Set(namedFiles(both.changes).map(({ hash }) => hash));
       const files = [...own.files, ...both.files].filter(({ hash }) => !named.has(hash));
-      merged = { changes: both.changes, files };
-      return { entry: entryOf(both.changes), changes: both.changes };
+      merged = both.changes;
+      return { entry: entryOf(merged), changes: merged, dropped: files.map(({ hash }) => hash) };
     });
-    for (const change of merged.changes) written.add(change.id);
+    for (const change of merged) written.add(change.id);
     // Other windows hear of it only while someone listens here.
     const stopListening = log.subscribe(() => {});
-    log.takeIn(merged.changes);
+    log.takeIn(merged);
     stopListening();
-    await drop(merged.files);
+  }
+  /** Erases from the storage what was removed from the log; again, until the storage has done it. */
+  async function erase(): Promise<void> {
+    try {
+      await merge([]);
+    } catch (error) {
+      const fault = faultOf(error);
+      show({ kind: "NOT_SAVED", fault });
+      if (fault !== "DELETED") setTimeout(() => void erase(), retryMs);
+    }
   }
   const isErased = stored.some(({ kind }) => kind === "REMOVE");
   if (isErased && JSON.stringify(left.changes) !== JSON.stringify(inOrder(stored))) await merge([]);
@@ -224,7 +230,7 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       const removed = [...new Set([...people, ...entries])];
       log.append({ kind: "REMOVE", people: removed });
       log.takeIn([]);
-      await merge([]);
+      await erase();
     },
     merge,
     entry,

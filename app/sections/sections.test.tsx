@@ -46,11 +46,16 @@ function wordsOf(value: unknown, key = ""): string[] {
     "at",
     "person",
     "questionId",
+    "taskId",
+    "look",
+    "measured",
     // Templates, and words for cases that need not occur.
     "live",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [key === "html" ? plain(value) : value.replaceAll("\u00a0", " ")];
+  // Lines of a log are cells of a table.
+  if (typeof value === "string")
+    return (key === "html" ? plain(value) : value.replaceAll("\u00a0", " ")).split(/ {2,}|\n(?=\d\d:)/);
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));

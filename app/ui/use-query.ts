@@ -29,6 +29,8 @@ export function useQuery(): [query: URLSearchParams, change: (change: Change) =>
     if (navigationType === "POP" || state !== ownNavigation) setDraft(undefined);
   });
   const follow = useEffectEvent(({ query, replace }: Change) => {
+    // Another page has been opened during the pause, and is not yet shown: this query is not its own.
+    if (location.pathname !== pathname) return;
     const address = query.size > 0 ? `?${query}` : "";
     void navigate(pathname + address, { replace, preventScrollReset: true, state: ownNavigation });
   });

@@ -165,9 +165,10 @@ function isWhole(changes: readonly Change[]): boolean {
 function boundClocks(changes: readonly Change[]): Change[] {
   let [last, bounded] = [0, 0];
   return changes.map((change) => {
-    // START comes first whatever its clock is.
-    bounded += Math.min(Math.max(change.clock - last, 0), maxClockGap);
-    last = Math.max(change.clock, last);
+    // It comes first whatever its clock is.
+    if (change.kind === "START") return { ...change, clock: Math.min(change.clock, maxClockGap) };
+    bounded += Math.min(change.clock - last, maxClockGap);
+    last = change.clock;
     return bounded === change.clock ? change : { ...change, clock: bounded };
   });
 }

@@ -115,7 +115,8 @@ export function roundFilesPlugin(): Plugin {
       root = realpathSync(config.root);
     },
     writeBundle(_, bundle) {
-      if (this.environment.name !== "client") return;
+      // The workbench is built beside the site, and its files have other names.
+      if (this.environment.name !== "client" || process.env.WORKBENCH === "1") return;
       const moduleInfo = this.getModuleInfo.bind(this);
       const findModules = (path: string) =>
         [...this.getModuleIds()].filter((id) => pathOf(root, id) === path);

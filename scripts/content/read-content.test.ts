@@ -57,6 +57,24 @@ const mistakes: [
   { field: string; message: RegExp; line?: number },
 ][] = [
   [
+    "a quotation at the end of a page that stands nowhere else",
+    "content/pages/company/values.yaml",
+    (text) => text.replace("- No score without a reason", "- No score without any reason"),
+    { field: "sections[4].gesture.lines[0]", message: /stand elsewhere/ },
+  ],
+  [
+    "words at the end of an assessment that its task does not have",
+    "content/pages/assessments/sales.yaml",
+    (text) => text.replace("quote: Too expensive.", "quote: Too cheap."),
+    { field: "sections[4].gesture.quote", message: /four-pharmacies/ },
+  ],
+  [
+    "a figure at the end of a page that is measured nowhere",
+    "content/pages/blog.yaml",
+    (text) => text.replace("resume-match.contrasts", "resume-match.feelings"),
+    { field: "sections[1].gesture.measured", message: /no unseen cases/ },
+  ],
+  [
     "an unknown key",
     home,
     (text) => text.replace("name: Home", "name: Home\nsubtitel: x"),
@@ -89,7 +107,7 @@ const mistakes: [
     home,
     (text) => text.replace("kind: FAQ", "kind: QUESTIONS"),
     {
-      field: "sections[6].kind",
+      field: "sections[7].kind",
       message: /unknown section kind "QUESTIONS": write one of HERO, KEY_BENEFITS/,
     },
   ],
@@ -112,7 +130,7 @@ const mistakes: [
   [
     "a third button",
     "content/pages/company/values.yaml",
-    (text) => text.replace("template: LINK", "template: OUTLINE_BUTTON"),
+    (text) => text.replace(/^( *- \{ title: See how we measure.*)$/m, "$1\n$1"),
     { field: "sections[0].slide.actions", message: /more than two buttons/ },
   ],
   [
@@ -173,7 +191,7 @@ const mistakes: [
     "an unknown testimonial",
     home,
     (text) => text.replace("logistics-talent-head", "logistics-head"),
-    { field: "sections[5].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+    { field: "sections[6].testimonials[0]", message: /not in content\/testimonials.yaml/ },
   ],
   [
     "an unknown text to read",

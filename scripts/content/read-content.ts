@@ -1,6 +1,7 @@
 import type { Content } from "#app/site-content.ts";
 import { claimProblems } from "./check-claims.ts";
 import { dialogueProblems } from "./check-dialogue.ts";
+import { endingProblems } from "./check-endings.ts";
 import { figureProblems } from "./check-figures.ts";
 import { measuredProblems } from "./check-measured.ts";
 import { numberProblems } from "./check-number.ts";
@@ -23,6 +24,7 @@ export function readContent(root: string): Content {
     ...figureProblems(sources),
     ...measuredProblems(root, sources),
     ...claimProblems(sources),
+    ...endingProblems(sources),
     ...dialogueProblems(dialogue, roundOpening.value),
     ...numberProblems(whatsapp),
     ...roundProblems(roundOpening, roundPeople, assessments.value),

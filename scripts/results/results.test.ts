@@ -251,7 +251,7 @@ describe("held-out figures", () => {
       undefined,
       undefined,
       "Words: better than our engine",
-      "Words and Luck: better than our engine",
+      "Words and luck: better than our engine",
       undefined,
     ]);
     expect(rows?.at(-1)?.bars).toEqual([
@@ -299,7 +299,7 @@ describe("measured figures", () => {
         cases: "400 unseen files in 2 sets",
         bars: [
           { name: "Ours", value: "70%", percent: 70, isOurs: true },
-          { name: "Luck and Words", value: "65%", percent: 65, isOurs: false },
+          { name: "Luck and words", value: "65%", percent: 65, isOurs: false },
         ],
         worse: "a simple method does better in 1 of 2 sets",
         goal: { text: "Goal: at least 90%", verdict: "missed", isMissed: true },

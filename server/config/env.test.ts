@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { listenHost, readEnv, stopDelayMs, whatsappConfig } from "./env.ts";
 
 test("every setting has a default", () => {
-  expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0, ALTCHA: "off" });
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    DATA_DIR: "var",
+    TRUSTED_PROXIES: 0,
+    ALTCHA: "off",
+    ROUND_OFFLINE: "on",
+  });
 });
 
 test("behind a proxy only this machine reaches the process, and it stops after a delay", () => {

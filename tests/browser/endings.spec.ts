@@ -91,3 +91,17 @@ test.describe("without JavaScript", () => {
     await expect(verdict).toBeVisible();
   });
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("an assessment ends with the place for an answer, and a good one to open", async ({ page }) => {
+    await page.goto("/assessments/sales");
+    const field = page.getByRole("textbox", { name: "Your first answer" });
+    await field.fill("What do the two cost you in a month?");
+    await expect(field).toHaveValue("What do the two cost you in a month?");
+    const words = page.locator("section.grove details mark");
+    await expect(words).toBeHidden();
+    await page.locator("section.grove summary").click();
+    await expect(words).toHaveText("what do the two cost you in a month, with petrol and repairs?");
+  });
+});

@@ -295,7 +295,13 @@ test("storage that doesn't open is no empty device: the page says so, and works 
   page,
 }) => {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name) {
+      const request = open.call(this, name);
+      for (const type of ["success", "error", "upgradeneeded", "blocked"])
+        request.addEventListener(type, (event) => event.stopImmediatePropagation());
+      return request;
+    };
   });
   await page.goto("/round");
   await expect(page.getByText(ownCopies.storage.silent.title)).toBeVisible();

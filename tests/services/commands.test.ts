@@ -22,7 +22,7 @@ for (const script of ["scripts/build.ts", "scripts/dev.ts", "scripts/check-conte
     const { ended, output } = launch(script, { cwd: copy.root });
     expect(await ended).toBe(1);
     expect(output()).toMatch(
-      /^Content: 1 problem\n {2}content\/pages\/index\.yaml:\d+ {2}sections\[6\]\.kind\n {4}unknown section kind "QUESTIONS": write one of .*$/,
+      /^Content: 1 problem\n {2}content\/pages\/index\.yaml:\d+ {2}sections\[7\]\.kind\n {4}unknown section kind "QUESTIONS": write one of .*$/,
     );
   });
 }

@@ -121,7 +121,7 @@ const storageWords = strictEntry({
 
 const reportWords = strictEntry({
   title: text("the title of the saved report; {title} is filled in", 60),
-  saved: text("when it was saved; {day} is filled in", 120),
+  saved: text("the day on which it was saved; {day} is filled in", 120),
   foot: text("what a score is", 160),
   list: strictEntry(texts("a column of the list", 30, ["name", "score", "decision"])),
   ...texts("a label of the saved report", 60, [

@@ -14,11 +14,11 @@ export const frontWords = strictEntry({
     noScripts: text("why the page needs JavaScript", 300),
   }),
   failed: strictEntry({
-    text: text("that the program did not load, and that nothing is lost", 160),
+    text: text("the line for a program that did not load, which says that nothing is lost", 160),
     again: text("the button that loads it again", 30),
   }),
   newVersion: strictEntry({
-    text: text("that another version of the program is ready", 60),
+    text: text("the line for another version of the program", 60),
     reload: text("the button that shows it", 20),
   }),
   app: strictEntry({

@@ -39,7 +39,7 @@ export const unreadReasons = strictEntry({
 /** `content/own-round/reading.yaml`. */
 export const readingWords = strictEntry({
   title: text("the heading of what is being read", 40),
-  empty: text("there is no résumé yet, and what to do", 160),
+  empty: text("what to do while there is no résumé", 160),
   files: text("the button that chooses files", 30),
   folder: text("the button that chooses a folder", 30),
   formats: text("the readable formats", 160),
@@ -102,7 +102,7 @@ export const readingWords = strictEntry({
   faults: strictEntry({
     NOT_LOADED: text("the reader could not be loaded, with the next step", 160),
     REFUSED: text("the browser does not store anything, with the next step", 160),
-    FULL: text("there is no room left on the device, with the next step", 160),
+    FULL: text("the line for a device without room, with the next step", 160),
     SLOW: text("the storage does not answer, with the next step", 160),
     DELETED: text("another window has deleted the round", 160),
     BLOCKED: text("another window holds the storage, with the next step", 160),

@@ -164,8 +164,10 @@ export async function openIdbStore({
       writeTo(round, async (transaction, kept) => {
         const store = transaction.objectStore("changes");
         const stored = await store.getAll(keysOf(round));
-        const { entry, changes } = make(stored.map(toChange));
+        const { entry, changes, dropped } = make(stored.map(toChange));
         void store.delete(keysOf(round));
+        for (const name of ofFiles)
+          for (const hash of dropped) void transaction.objectStore(name).delete([round, hash]);
         putLog(transaction, newerEntry(entry, kept), changes);
       }),
     changes: (round) =>
@@ -202,12 +204,6 @@ export async function openIdbStore({
       await writeTo(first.round, (transaction) => putOfFiles(transaction, "results", results));
     },
     results: (round) => timed(database.getAll("results", keysOf(round))),
-    dropFiles(round, hashes) {
-      const transaction = write([...ofFiles]);
-      for (const name of ofFiles)
-        for (const hash of hashes) void transaction.objectStore(name).delete([round, hash]);
-      return timed(transaction.done);
-    },
     remove(round) {
       const transaction = writeAll();
       for (const name of byRound) void transaction.objectStore(name).delete(keysOf(round));

@@ -43,8 +43,9 @@ export function createMemoryStore(): RoundStore {
     },
     async update(round, make) {
       requireRound(round);
-      const { entry, changes } = make([...of(logs, round).values()]);
+      const { entry, changes, dropped } = make([...of(logs, round).values()]);
       replace(entry, changes);
+      for (const all of [files, bytes, results]) for (const hash of dropped) all.get(round)?.delete(hash);
     },
     changes: async (round) => [...of(logs, round).values()],
     async give(given) {
@@ -68,9 +69,6 @@ export function createMemoryStore(): RoundStore {
       for (const result of found.filter(hasBytes)) of(results, result.round).set(result.hash, result);
     },
     results: async (round) => [...of(results, round).values()],
-    async dropFiles(round, hashes) {
-      for (const all of [files, bytes, results]) for (const hash of hashes) all.get(round)?.delete(hash);
-    },
     async remove(round) {
       entries.delete(round);
       for (const all of [logs, files, bytes, results]) all.delete(round);

@@ -82,8 +82,15 @@ export function newerEntry(entry: RoundEntry, stored: RoundEntry | undefined): R
   return { ...entry, exported, ...(exportedClock !== undefined && { exportedClock }) };
 }
 
-/** Makes the new log and entry of a round from its stored changes, which are in no order. Must not wait. */
-export type LogUpdate = (stored: Change[]) => { entry: RoundEntry; changes: readonly Change[] };
+/**
+ * Makes the new log and entry of a round from its stored changes, which are in no order. `dropped`: hashes of files that
+ * go with what was erased. Must not wait.
+ */
+export type LogUpdate = (stored: Change[]) => {
+  entry: RoundEntry;
+  changes: readonly Change[];
+  dropped: readonly string[];
+};
 
 /**
  * Where rounds are kept on this device. Each promise settles within the deadline of `openRoundStore`; a write is
@@ -97,7 +104,7 @@ export type RoundStore = {
   entry: (round: string) => Promise<RoundEntry | undefined>;
   /** Adds changes that it does not have, and replaces the entry of the list. A round begins with its START. */
   append: (entry: RoundEntry, changes: readonly Change[]) => Promise<void>;
-  /** Replaces the log by what is made of the stored one. No other window writes in between. */
+  /** Replaces the log by what is made of the stored one, and deletes files with their results: all of it, or nothing. */
   update: (round: string, make: LogUpdate) => Promise<void>;
   changes: (round: string) => Promise<Change[]>;
   /** Adds files with their bytes. Files that the round has already stay as they are. Returns all as the round has them. */
@@ -109,8 +116,6 @@ export type RoundStore = {
   /** Like `note`. */
   putResults: (results: readonly FileResult[]) => Promise<void>;
   results: (round: string) => Promise<FileResult[]>;
-  /** Deletes files with their results. */
-  dropFiles: (round: string, hashes: readonly string[]) => Promise<void>;
   /** Deletes a round with everything. */
   remove: (round: string) => Promise<void>;
 };

@@ -7,10 +7,12 @@ import { gesture } from "./gestures/gesture.schema.ts";
  * - `BAND`: the invitation on the left, the sentence and the button on the right; a gesture below, as wide as the page
  * - `SLIP`: the sentence below the invitation, and on the right a slip with what to bring
  * - `FACING`: the sentence below the invitation, and on the right the gesture
+ * - `LEFT`: the same with the gesture on the left
+ * - `ABOVE`: the gesture before the invitation, as wide as the page
  */
 export const beginTodaySection = strictEntry({
   kind: z.literal("BEGIN_TODAY"),
-  layout: layout("BAND", "SLIP", "FACING"),
+  layout: layout("BAND", "SLIP", "FACING", "LEFT", "ABOVE"),
   title: text("the invitation", 80),
   subtitle: text("one or two sentences", 240),
   actions: list(action, "actions", 1, 2),
@@ -21,7 +23,7 @@ export const beginTodaySection = strictEntry({
     path: ["slip"],
     error: "belongs to the layout SLIP, which needs it: write a title and items",
   })
-  .refine(({ layout, gesture }) => layout !== "FACING" || gesture !== undefined, {
+  .refine(({ layout, gesture }) => layout === "BAND" || layout === "SLIP" || gesture !== undefined, {
     path: ["gesture"],
-    error: "is missing: the layout FACING needs one",
+    error: "is missing: the layouts FACING, LEFT and ABOVE need one",
   });

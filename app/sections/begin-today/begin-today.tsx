@@ -48,34 +48,62 @@ function Slip({ slip }: Props) {
   );
 }
 
-/** The last section before the footer. Its gesture is what only this page ends with. */
-export function BeginToday(props: Props) {
-  const { layout, title, gesture } = props;
-  const isBand = layout === "BAND";
-  const isFacing = layout === "FACING";
+/** Invitation and gesture side by side. */
+function Beside(props: Props) {
+  const { title, layout, gesture } = props;
+  const isLeft = layout === "LEFT";
   return (
-    <SectionFrame ground="GROVE">
-      <div
-        className={`grid gap-y-7 md:grid-cols-12 ${isFacing ? "items-center gap-x-6 xl:gap-x-12" : "items-end gap-x-6"}`}
-      >
-        <div className={isFacing ? "md:col-span-6 lg:col-span-7" : "md:col-span-7 lg:col-span-8"}>
+    <div className="grid items-center gap-x-6 gap-y-7 md:grid-cols-12 xl:gap-x-12">
+      <div className={`md:col-span-6 ${isLeft ? "" : "lg:col-span-7"}`}>
+        <h2 className={isLeft ? "" : "text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]"}>{title}</h2>
+        <div className="mt-7">
+          <Invitation {...props} />
+        </div>
+      </div>
+      <div className={`min-w-0 md:col-span-6 ${isLeft ? "md:order-first" : "lg:col-span-5"}`}>
+        {gesture && <Gesture {...gesture} />}
+      </div>
+    </div>
+  );
+}
+
+/** Invitation across the page, with the gesture below or above. */
+function Across(props: Props) {
+  const { title, layout, gesture } = props;
+  const isSlip = layout === "SLIP";
+  const isAbove = layout === "ABOVE";
+  return (
+    <div className={`flex gap-10 lg:gap-14 ${isAbove ? "flex-col-reverse" : "flex-col"}`}>
+      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-12">
+        <div className="md:col-span-7 lg:col-span-8">
           <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{title}</h2>
-          {!isBand && (
+          {isSlip && (
             <div className="mt-7">
               <Invitation {...props} />
             </div>
           )}
         </div>
-        <div className={isFacing ? "min-w-0 md:col-span-6 lg:col-span-5" : "md:col-span-5 lg:col-span-4"}>
-          {isBand && <Invitation {...props} />}
-          {isFacing ? gesture && <Gesture {...gesture} /> : <Slip {...props} />}
+        <div className="md:col-span-5 lg:col-span-4">
+          {isSlip ? <Slip {...props} /> : <Invitation {...props} />}
         </div>
       </div>
-      {gesture && !isFacing && (
-        <div className="mt-10 lg:mt-14">
+      {gesture && (
+        <div>
           <Gesture {...gesture} />
         </div>
       )}
+    </div>
+  );
+}
+
+const arrangements = { BAND: Across, SLIP: Across, ABOVE: Across, FACING: Beside, LEFT: Beside };
+
+/** The last section before the footer. Its gesture is what only this page ends with. */
+export function BeginToday(props: Props) {
+  const Arrangement = arrangements[props.layout];
+  return (
+    <SectionFrame ground="GROVE">
+      <Arrangement {...props} />
     </SectionFrame>
   );
 }

@@ -133,6 +133,7 @@ export const taskWords = strictEntry({
   minutes: text("how long the task takes; {minutes} is filled in", 40),
   ask: text("the heading of what the candidate does", 60),
   code: text("the name of program code in an answer", 60),
+  field: text("who sees what is written in a field at the end of a page", 120),
   judged: answerWords,
   unjudged: answerWords,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { measuredReference } from "#app/sections/results/results.schema.ts";
+import { choice, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const label = (what: string) => text(what, 80);
 const number = (what: string) =>
@@ -18,6 +19,44 @@ const live = <Name extends string>(names: readonly Name[]) =>
       z.ZodString
     >,
   );
+const isTime = /^\d\d:\d\d$/;
+
+/**
+ * - `MESSAGE`: a chat, and the next message
+ * - `SPEECH`: a large quotation
+ * - `CODE`: the task's code, and an editor
+ * - `LOG`: lines of a log: time, place, what happened
+ * - `FIGURE`: one large figure
+ * - `TABLE`: the task's table as bars: the second column, and the third as a part of it
+ * - `PAIRS`: the task's pairs, with a choice between the two sides
+ * - `PAGE`: an empty page
+ */
+const taskLooks = ["MESSAGE", "SPEECH", "CODE", "LOG", "FIGURE", "TABLE", "PAIRS", "PAGE"] as const;
+
+/**
+ * - `SPEECH`: a large quotation
+ * - `CODE`: an editor
+ * - `PAGE`: a sheet with a note in its margin
+ * - `SOUND`: the words below their sound
+ * - `QUESTION`: a question above empty lines
+ * - `STATEMENT`: a sentence in the largest type
+ */
+const quoteLooks = ["SPEECH", "CODE", "PAGE", "SOUND", "QUESTION", "STATEMENT"] as const;
+
+/**
+ * - `LADDER`: a list on a vertical line
+ * - `DAY`: hours of one day, to scale
+ * - `DAYS`: a column a day
+ * - `COUNT`: a dot for each person of the sample round who reached the step; six steps
+ */
+const stepLooks = ["LADDER", "DAY", "DAYS", "COUNT"] as const;
+
+/**
+ * - `INLINE`: one sentence of links
+ * - `ROWS`: a row each
+ * - `COLUMNS`: a column each
+ */
+const indexLooks = ["INLINE", "ROWS", "COLUMNS"] as const;
 
 /**
  * The last thing to do on a page, in the form of its product.
@@ -31,6 +70,13 @@ const live = <Name extends string>(names: readonly Name[]) =>
  * - `SECOND`: the sound of an answer, with the words of each second
  * - `PAGE`: a claim of a report, and the match without it
  * - `PLAN`: tests, and their minutes on a ruler
+ * - `TASK`: something that an assessment's task asks, the place for an answer, and a good one to compare it with
+ * - `QUOTE`: words that stand elsewhere on the site, in the form of their source
+ * - `FIGURE`: what was measured on unseen cases
+ * - `STEPS`: the steps of a kind of hiring, to scale
+ * - `INDEX`: places to go on, in large type
+ *
+ * Several pages may end with one of the last five, each with another look or layout.
  */
 export const gesture = z.discriminatedUnion("kind", [
   strictEntry({
@@ -106,6 +152,60 @@ export const gesture = z.discriminatedUnion("kind", [
     kind: z.literal("PLAN"),
     label: label("the heading of the tests"),
     live: live(["total"]),
+    link: product,
+  }),
+  strictEntry({
+    kind: z.literal("TASK"),
+    taskId: slug.describe("the id of a task in content/tasks"),
+    look: choice("the form of what is asked", taskLooks),
+    quote: text("words of the task, if the look doesn't take them from its material", 320).optional(),
+    by: label("who says these words").optional(),
+    between: label("the choice between the two sides of a pair").optional(),
+    ask: number("which of the task's questions is answered"),
+    criterion: slug.describe("the criterion whose words of the example answer are shown"),
+    link: product,
+  }),
+  strictEntry({
+    kind: z.literal("QUOTE"),
+    look: choice("the form of the source", quoteLooks),
+    lines: list(text("a line that also stands elsewhere in content/", 200), "lines", 1, 4),
+    mark: text("the words that can be checked", 80).optional(),
+    source: label("where the words come from"),
+    sample: z.literal(true).optional().describe("if an invented person says or writes them"),
+    note: text("what they show", 160).optional(),
+    link: product,
+  }).refine(({ lines, mark }) => mark === undefined || lines.some((line) => line.includes(mark)), {
+    path: ["mark"],
+    error: "must occur in a line",
+  }),
+  strictEntry({
+    kind: z.literal("FIGURE"),
+    measured: measuredReference,
+    link: product,
+  }),
+  strictEntry({
+    kind: z.literal("STEPS"),
+    look: choice("how the steps are drawn", stepLooks),
+    steps: list(
+      strictEntry({ title: label("the step"), when: text("the time or day", 40).optional() }),
+      "steps",
+      4,
+      7,
+    ),
+    link: product,
+  }).refine(({ look, steps }) => look !== "DAY" || steps.every(({ when = "" }) => isTime.test(when)), {
+    path: ["steps"],
+    error: "need the look DAY's times, such as 08:30",
+  }),
+  strictEntry({
+    kind: z.literal("INDEX"),
+    look: choice("how the places are set", indexLooks),
+    places: list(
+      strictEntry({ title: label("the words in large type"), text: text("what is there", 120), url: link }),
+      "places",
+      3,
+      8,
+    ),
     link: product,
   }),
 ]);

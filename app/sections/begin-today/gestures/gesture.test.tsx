@@ -9,7 +9,9 @@ import { asOpenings, inRupees } from "./rupees.ts";
 
 const endings = Object.entries(content.pages).flatMap(([page, { sections }]) =>
   sections.flatMap((section) =>
-    section.kind === "BEGIN_TODAY" && section.gesture ? [{ page, gesture: section.gesture }] : [],
+    section.kind === "BEGIN_TODAY" && section.gesture
+      ? [{ page, layout: section.layout, gesture: section.gesture }]
+      : [],
   ),
 );
 type Kind = (typeof endings)[number]["gesture"]["kind"];
@@ -20,9 +22,18 @@ function htmlOf(kind: Kind): string {
   return renderToStaticMarkup(<Gesture {...found.gesture} />);
 }
 
-test("no two pages end with the same gesture, and each leads to its product without scripts", () => {
-  const kinds = endings.map(({ gesture }) => gesture.kind);
-  expect(kinds).toEqual([...new Set(kinds)]);
+test("every page that invites has a gesture, except the home page, where the thread ends", () => {
+  const without = Object.entries(content.pages).flatMap(([page, { sections }]) =>
+    sections.some((section) => section.kind === "BEGIN_TODAY" && !section.gesture) ? [page] : [],
+  );
+  expect(without).toEqual(["/"]);
+});
+
+test("no two pages end alike, and each leads to its product without scripts", () => {
+  const looks = endings.map(({ layout, gesture }) =>
+    "look" in gesture ? `${gesture.kind} ${gesture.look} ${layout}` : gesture.kind,
+  );
+  expect(looks).toEqual([...new Set(looks)]);
   for (const { gesture } of endings)
     expect(renderToStaticMarkup(<Gesture {...gesture} />)).toContain(`href="${gesture.link.url}"`);
 });
@@ -83,6 +94,38 @@ test("every second of an answer has the words that are spoken then", () => {
   const html = htmlOf("SECOND");
   expect(html).toContain("[&quot;06:17&quot;,&quot;“I rang her back the same evening");
   expect(html.match(/<g data-step/g)?.length).toBe(html.match(/&quot;\d\d:\d\d&quot;/g)?.length);
+});
+
+test.each(endings.filter(({ gesture }) => gesture.kind === "TASK"))(
+  "$page asks for an answer, or a choice, and keeps the good one closed",
+  ({ gesture }) => {
+    const html = renderToStaticMarkup(<Gesture {...gesture} />);
+    expect(html).toMatch(/<textarea|type="radio"/);
+    expect(html).toMatch(/<details(?! open).*<mark/s);
+  },
+);
+
+test("the measured figure is the one of the page with all figures", () => {
+  const html = htmlOf("FIGURE");
+  const figures = Object.values(content.pages)
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => (section.kind === "RESULTS" ? section.summary : []));
+  const found = figures.filter(({ cases }) => html.includes(cases.replaceAll("'", "&#x27;")));
+  expect(found).toHaveLength(1);
+  expect(html).toContain(found[0]?.value);
+});
+
+test("the dots of a round thin out to one", () => {
+  const gesture = endings
+    .map((ending) => ending.gesture)
+    .find((own) => own.kind === "STEPS" && own.look === "COUNT");
+  if (!gesture) throw new Error("no page ends with the round's people");
+  const counts = [...renderToStaticMarkup(<Gesture {...gesture} />).matchAll(/text-figure[^>]*>(\d+)</g)].map(
+    ([, count]) => Number(count),
+  );
+  expect(counts[0]).toBe(content.round.received);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(counts.at(-1)).toBe(1);
 });
 
 describe("tests on a ruler", () => {

@@ -2,13 +2,18 @@ import { ChatGesture } from "./chat-gesture.tsx";
 import { CountGesture } from "./count-gesture.tsx";
 import { DecideGesture } from "./decide-gesture.tsx";
 import { DropGesture } from "./drop-gesture.tsx";
+import { FigureGesture } from "./figure-gesture.tsx";
 import type { AnyGesture } from "./gesture.schema.ts";
+import { IndexGesture } from "./index-gesture.tsx";
 import { LineGesture } from "./line-gesture.tsx";
 import { PageGesture } from "./page-gesture.tsx";
 import { PlanGesture } from "./plan-gesture.tsx";
+import { QuoteGesture } from "./quote-gesture.tsx";
 import { RupeesGesture } from "./rupees-gesture.tsx";
 import { SeatsGesture } from "./seats-gesture.tsx";
 import { SecondGesture } from "./second-gesture.tsx";
+import { StepsGesture } from "./steps-gesture.tsx";
+import { TaskGesture } from "./task/task-gesture.tsx";
 
 /**
  * The product's last gesture. Server only; `runGestures` adds behaviour to those with `data-gesture`. None is a
@@ -36,6 +41,16 @@ export function Gesture(gesture: AnyGesture) {
       return <PageGesture {...gesture} />;
     case "PLAN":
       return <PlanGesture {...gesture} />;
+    case "TASK":
+      return <TaskGesture {...gesture} />;
+    case "QUOTE":
+      return <QuoteGesture {...gesture} />;
+    case "FIGURE":
+      return <FigureGesture {...gesture} />;
+    case "STEPS":
+      return <StepsGesture {...gesture} />;
+    case "INDEX":
+      return <IndexGesture {...gesture} />;
     default:
       return gesture satisfies never;
   }
