@@ -46,7 +46,6 @@ test("a round is started, gets candidates and a decision, is found again, and is
 
   await visitor.upload("input[type=file]:not([webkitdirectory])", ...(await writeResumes(testInfo)));
   await visitor.see("h3", fillTemplate(ownReading.progress.ready.other, { count: 3 }));
-  await visitor.click("button", ownReading.show);
   await visitor.click("button", ownReading.list.chooseAll);
   await visitor.click("button", fillTemplate(ownReading.list.add.other, { count: 3 }));
   await visitor.seeCount(row, 3);
