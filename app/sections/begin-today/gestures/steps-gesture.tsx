@@ -88,12 +88,12 @@ function Days({ steps }: Props) {
 const dotsPerRow = 12;
 const dotStep = 10;
 
-/** A dot for each person, twelve a row. */
+/** A dash for each person, twelve a row. */
 const dots = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, index) => `M${(index % dotsPerRow) * dotStep} ${Math.floor(index / dotsPerRow) * dotStep}h7v7h-7z`,
-  ).join("");
+  Array.from({ length: Math.ceil(count / dotsPerRow) }, (_, row) => {
+    const inRow = Math.min(dotsPerRow, count - row * dotsPerRow);
+    return `M0 ${row * dotStep + 4}h${inRow * dotStep}`;
+  }).join("");
 
 function Count({ steps }: Props) {
   const { round } = content;
@@ -108,10 +108,12 @@ function Count({ steps }: Props) {
               aria-hidden="true"
               width={dotsPerRow * dotStep}
               height={Math.ceil(count / dotsPerRow) * dotStep}
-              className="mb-4 fill-control"
+              strokeWidth="7"
+              strokeDasharray="7 3"
+              className="mb-4 stroke-control"
             >
               <path d={dots(count)} />
-              <path d={dots(1)} className="fill-marigold" />
+              <path d={dots(1)} className="stroke-marigold" />
             </svg>
             <span className="display text-figure tracking-[-0.035em] tabular">{count}</span>
             <span className="mt-3 border-t border-control pt-2 text-small">{title}</span>
