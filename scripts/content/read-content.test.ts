@@ -107,7 +107,7 @@ const mistakes: [
     home,
     (text) => text.replace("kind: FAQ", "kind: QUESTIONS"),
     {
-      field: "sections[6].kind",
+      field: "sections[7].kind",
       message: /unknown section kind "QUESTIONS": write one of HERO, KEY_BENEFITS/,
     },
   ],
