@@ -11,9 +11,14 @@ function Words({ lines, mark }: Pick<Props, "lines" | "mark">) {
   return <Marked text={lines.join(" ")} mark={mark} />;
 }
 
-function Source({ source, note, sample }: Pick<Props, "source" | "note" | "sample">) {
+function Source({
+  source,
+  note,
+  sample,
+  className = "mt-4",
+}: Pick<Props, "source" | "note" | "sample"> & { className?: string }) {
   return (
-    <figcaption className="mt-4 text-small text-muted">
+    <figcaption className={`${className} text-small text-muted`}>
       {note !== undefined && <span className="block font-semibold text-ink">{note}</span>}
       {source} {sample && <SampleTag />}
     </figcaption>
@@ -55,9 +60,7 @@ function Page(props: Props) {
       <blockquote className="display text-quiet text-balance">
         <Words {...props} />
       </blockquote>
-      <div className="mt-6 border-t border-control">
-        <Source {...props} />
-      </div>
+      <Source {...props} className="mt-6 border-t border-control pt-4" />
     </figure>
   );
 }
