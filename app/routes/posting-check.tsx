@@ -1,11 +1,17 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import content from "#app/content/content.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/posting-check";
+
+/** The height of the tool while it is loaded. */
+const place = (
+  <div className="page-width h-[40rem] pb-16 [@media(scripting:none)]:hidden" aria-hidden="true" />
+);
 
 const PostingWorkspace = lazy(() => import("#app/tools/posting/posting-workspace.tsx"));
 
@@ -21,16 +27,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PostingCheck({ loaderData }: Route.ComponentProps) {
+  // What a visitor typed or chose before would be lost.
+  const [isInteractive, setInteractive] = useState(false);
+  useOnInteractive(() => setInteractive(true));
   const { hero, startHtml, noScripts, about } = loaderData;
   return (
     <ToolPage slide={hero.slide} start={startHtml} noScripts={noScripts} about={about}>
-      <Suspense
-        fallback={
-          <div className="page-width h-[40rem] pb-16 [@media(scripting:none)]:hidden" aria-hidden="true" />
-        }
-      >
-        <PostingWorkspace />
-      </Suspense>
+      {isInteractive ? (
+        <Suspense fallback={place}>
+          <PostingWorkspace />
+        </Suspense>
+      ) : (
+        place
+      )}
     </ToolPage>
   );
 }

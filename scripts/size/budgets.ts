@@ -17,7 +17,7 @@ export const pageBudgets = {
   /** Downloaded in the background at the first visit; most of it reads résumés. */
   roundFiles: 2100,
   nextPage: 12,
-  siteStyles: 12.5,
+  siteStyles: 12.75,
   otherStyles: 2.5,
   fonts: 48,
   searchIndex: 60,

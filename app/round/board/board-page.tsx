@@ -70,6 +70,7 @@ export function BoardPage({
         "decision",
       ],
       standings: ["OPEN", "SELECT", "HOLD", "REJECT"],
+      measures: ["REFUSALS"],
       ...(sendBy && { sendBy }),
       ...(sendAll && { sendAll }),
       ...(sentText && { sentText }),

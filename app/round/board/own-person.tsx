@@ -22,7 +22,7 @@ export function Proof({ result }: { result: FileResult }) {
         {fillTemplate(words.proves, { met: met.length, asked: requirements.length })}
       </p>
       <ul className="border-b border-line text-small">
-        {met.map(({ label, status, evidence }) => (
+        {met.map(({ label, status, rule, evidence }) => (
           <li key={label} className="border-t border-line py-2">
             {evidence.map(({ line, quote }) => (
               <p key={`${line} ${quote}`} className="flex justify-between gap-4">
@@ -35,6 +35,7 @@ export function Proof({ result }: { result: FileResult }) {
               </p>
             ))}
             <StatusMark status={status} /> <span className="text-note text-muted">{label}</span>
+            {rule !== undefined && <span className="block text-note text-muted">{rule}</span>}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { RoundLog } from "../log/round-log.ts";
 import type { BoardRound } from "./board-person.ts";
 import type { BoardRow } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
+import type { Measure } from "./report-data.ts";
 
 /** A round for the board: the sample, or one of the visitor's own. */
 export type BoardSource = {
@@ -33,4 +34,6 @@ export type BoardSource = {
   /** Columns and decisions that this round can have. */
   columns: readonly ColumnId[];
   standings: readonly Standing[];
+  /** The reports that it has data for; the first is shown first. */
+  measures: readonly Measure[];
 };

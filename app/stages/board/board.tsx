@@ -87,6 +87,7 @@ export function Board({ board }: { board: BoardModel }) {
       {deferredPanel === "REPORTS" && (
         <LazyReports
           rows={shown}
+          measures={board.source.measures}
           choose={(id) => {
             board.choose(id);
             setPanel("BOARD");

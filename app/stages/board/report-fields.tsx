@@ -1,10 +1,16 @@
 import { smallFieldLook } from "../live/looks.ts";
 import { words } from "./board.data.ts";
-import { measures } from "./report-data.ts";
+import type { Measure } from "./report-data.ts";
 import { groupings, type ReportQuestion } from "./use-report.ts";
 
 /** The fields for the question of a report. */
-export function ReportFields({ question }: { question: ReportQuestion }) {
+export function ReportFields({
+  question,
+  measures,
+}: {
+  question: ReportQuestion;
+  measures: readonly Measure[];
+}) {
   const { firstDay, lastDay, measure, setMeasure, group, setGroup, from, setFrom, until, setUntil } =
     question;
   return (
@@ -14,9 +20,7 @@ export function ReportFields({ question }: { question: ReportQuestion }) {
         <select
           value={measure}
           className={smallFieldLook}
-          onChange={({ target }) =>
-            setMeasure(measures.find((name) => name === target.value) ?? "TIME_IN_STEP")
-          }
+          onChange={({ target }) => setMeasure(measures.find((name) => name === target.value) ?? measure)}
         >
           {measures.map((name) => (
             <option key={name} value={name}>

@@ -4,6 +4,7 @@ import stageWords from "../stage-words.data.ts";
 import { words } from "./board.data.ts";
 import type { BoardSource } from "./board-source.ts";
 import { columnIds, standings } from "./board-view.ts";
+import { measures } from "./report-data.ts";
 import { round, summary } from "./sample-round.data.ts";
 
 /** The sample round, with what the visitor does to it on this page. */
@@ -19,6 +20,7 @@ export const sampleBoard: BoardSource = {
   isSample: true,
   columns: columnIds,
   standings,
+  measures,
   sources: ["CAREERS_PAGE", "JOB_BOARD", "WHATSAPP", "REFERRAL", "CAMPUS"],
   summary,
 };

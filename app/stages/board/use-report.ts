@@ -10,9 +10,9 @@ export type Grouping = (typeof groupings)[number];
 type Open = { group: string; bar: string };
 
 /** The question that a report answers. Days are as `YYYY-MM-DD`; an empty one is no limit. */
-function useQuestion(rows: BoardRow[]) {
+function useQuestion(rows: BoardRow[], first: Measure) {
   const days = rows.map(({ person }) => person.applied.at.slice(0, 10)).toSorted();
-  const [measure, setMeasure] = useState<Measure>("TIME_IN_STEP");
+  const [measure, setMeasure] = useState(first);
   const [group, setGroup] = useState<Grouping | "">("");
   const [from, setFrom] = useState(days[0] ?? "");
   const [until, setUntil] = useState(days.at(-1) ?? "");
@@ -31,8 +31,8 @@ function useQuestion(rows: BoardRow[]) {
 }
 
 /** A report about the rows: the question, its charts, and the bar that is open. */
-export function useReport(rows: BoardRow[]) {
-  const question = useQuestion(rows);
+export function useReport(rows: BoardRow[], first: Measure = "TIME_IN_STEP") {
+  const question = useQuestion(rows, first);
   const { measure, group, from, until } = question;
   const [open, setOpen] = useState<Open>();
   const within = rows.filter(({ person }) => {
