@@ -115,7 +115,7 @@ test("a file is read instead of pasting, and one that has no text says so", asyn
 test("the draft of a tab comes along to a round", async ({ page }) => {
   await writeSample(page);
   const count = await page.getByText(/^\d+ requirements$/).textContent();
-  await page.getByRole("button", { name: /^Zendesk/ }).press("x");
+  await page.getByRole("button", { name: /^Hindi/ }).press("x");
   await expect(page.getByText(words.out)).toBeVisible();
   await page.getByRole("link", { name: words.round }).click();
   await expect(field(page)).toHaveValue(sample);
