@@ -12,12 +12,21 @@ import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
+/** A picture of more at 360 px would be higher than a WebP can be. */
+const maxOnBoard = 14;
+
 export function loader() {
-  return sectionKindsWithExamples.map((kind) => ({
-    kind,
-    id: kind.toLowerCase().replaceAll("_", "-"),
-    examples: sectionExamples(kind).map(({ title, section }) => ({ title, parts: pageParts([section]) })),
-  }));
+  return sectionKindsWithExamples.flatMap((kind) => {
+    const id = kind.toLowerCase().replaceAll("_", "-");
+    const examples = sectionExamples(kind).map(({ title, section }) => ({
+      title,
+      parts: pageParts([section]),
+    }));
+    return Array.from({ length: Math.ceil(examples.length / maxOnBoard) }, (_, index) => ({
+      id: index === 0 ? id : `${id}-${index + 1}`,
+      examples: examples.slice(index * maxOnBoard, (index + 1) * maxOnBoard),
+    }));
+  });
 }
 
 function Part({ id, part }: { id: string; part: PagePart }) {
@@ -40,11 +49,11 @@ function Part({ id, part }: { id: string; part: PagePart }) {
 
 /** Each kind with its longest texts, and each layout with the minimum that its schema allows. */
 export default function Sections() {
-  const kinds = useLoaderData<typeof loader>();
+  const boards = useLoaderData<typeof loader>();
   return (
     <Group title="Sections">
-      {kinds.map(({ kind, id, examples }) => (
-        <Board key={kind} id={id}>
+      {boards.map(({ id, examples }) => (
+        <Board key={id} id={id}>
           {examples.map(({ title, parts }, index) => (
             <Specimen key={title} title={title} look="whole">
               {parts.map((part) => (
