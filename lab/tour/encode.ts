@@ -80,7 +80,7 @@ const codecs = {
     "-tune",
     "animation",
     "-crf",
-    "28",
+    "29",
   ],
   webm: ["-c:v", "libsvtav1", "-preset", "6", "-crf", "43"],
 };
