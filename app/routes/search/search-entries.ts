@@ -10,6 +10,10 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
+/** A section without the words of its ending, which the page or its task has said before. */
+const withoutGesture = (section: Section): Section =>
+  section.kind === "BEGIN_TODAY" ? { ...section, gesture: undefined } : section;
+
 /** The searchable part of the content. */
 type Searchable = {
   shell: Pick<Shell, "site">;
@@ -95,7 +99,7 @@ function pageTexts(
       names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
       // Translations are indexed by their headings only: full texts would double the index.
-      text: language === undefined ? textsIn(sections).join("\n") : "",
+      text: language === undefined ? textsIn(sections.map(withoutGesture)).join("\n") : "",
     },
     ...questions.map(({ id, question, answer }): Text => {
       return {

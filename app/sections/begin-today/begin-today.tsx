@@ -88,7 +88,7 @@ function Across(props: Props) {
         </div>
       </div>
       {gesture && (
-        <div>
+        <div className={isAbove ? "-mt-6" : ""}>
           <Gesture {...gesture} />
         </div>
       )}
