@@ -10,7 +10,9 @@ import type { Route } from "./+types/posting-check";
 
 /** The height of the tool while it is loaded. */
 const place = (
-  <div className="page-width h-[40rem] pb-16 [@media(scripting:none)]:hidden" aria-hidden="true" />
+  <div className="page-width pb-16 [@media(scripting:none)]:hidden" aria-hidden="true">
+    <div className="ruled h-[40rem] rounded-2xl border border-line" />
+  </div>
 );
 
 const PostingWorkspace = lazy(() => import("#app/tools/posting/posting-workspace.tsx"));
