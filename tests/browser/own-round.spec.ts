@@ -196,6 +196,26 @@ test("a browser that refuses storage says so, and everything works until the pag
   await page.close();
 });
 
+test("a round for which there is no room says what to do, and the next try starts it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if ("isDiskFull" in window) throw new DOMException("", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await openStart(page);
+  await page.getByLabel(desk.field, { exact: true }).fill(posting);
+  await expect(page.getByLabel(ownStart.name)).not.toHaveValue("");
+  const start = page.getByRole("button", { name: ownStart.start }).first();
+  await page.evaluate(() => Object.assign(window, { isDiskFull: true }));
+  await start.click();
+  await expect(page.getByRole("status").filter({ hasText: ownStart.notSaved.FULL })).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, "isDiskFull"));
+  await start.click();
+  await expect(page.getByText(ownReading.empty)).toBeVisible();
+});
+
 test("the address of a round that this device doesn't have says what may have happened", async ({ page }) => {
   await page.goto("/round/5b0c8a60-3f5e-4d2c-9c55-0b8f6a0e7d11");
   await expect(page.getByText(ownCopies.storage.missing.title)).toBeVisible();

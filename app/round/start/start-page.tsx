@@ -7,7 +7,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ClosingLine } from "../frame/closing-line.tsx";
 import { startRound } from "../open-round.ts";
-import type { RoundEntry, RoundStore } from "../store/round-store.ts";
+import { type RoundEntry, type RoundStore, StoreError } from "../store/round-store.ts";
 import { RoundsList } from "./rounds-list.tsx";
 import words from "./start-words.data.ts";
 
@@ -58,8 +58,8 @@ export function StartPage({
       keepDraft({ text: "", edits: [] });
       open(id);
     } catch (error) {
-      const why = error instanceof Error ? error.message : "";
-      setState({ problem: fillTemplate(words.notSaved, { why }), of });
+      const fault = error instanceof StoreError && error.fault !== "DELETED" ? error.fault : "UNKNOWN";
+      setState({ problem: words.notSaved[fault], of });
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

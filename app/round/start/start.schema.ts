@@ -1,4 +1,4 @@
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 /** `content/own-round/start.yaml`. */
 export const startWords = strictEntry({
@@ -22,7 +22,9 @@ export const startWords = strictEntry({
   starting: text("what is shown while it is saved", 30),
   noPosting: text("the posting is empty", 120),
   noName: text("the name is empty", 90),
-  notSaved: text("it could not be saved; {why} is filled in", 160),
+  notSaved: strictEntry(
+    texts("why it could not be saved", 160, ["REFUSED", "FULL", "SLOW", "BLOCKED", "UNKNOWN"]),
+  ),
   kept: strictEntry({
     title: text("the heading of where a round is kept", 40),
     device: strictEntry({ title: text("the device", 60), note: text("what is kept there", 240) }),

@@ -112,19 +112,25 @@ export async function openIdbStore({
     { isNew = false } = {},
   ): Promise<void> {
     const transaction = writeAll();
-    let isDeleted = false;
+    let reason: StoreError | undefined;
     const run = async () => {
       const entry = await transaction.objectStore("rounds").get(round);
-      isDeleted = !isNew && !entry;
-      if (isDeleted) transaction.abort();
-      else await work(transaction, entry);
+      if (!isNew && !entry) throw new StoreError("DELETED");
+      await work(transaction, entry);
     };
-    // A failed request fails the transaction, which is what the caller hears of.
-    run().catch(() => {});
+    // A failed request ends the transaction. Any other failure must not let it commit what was written so far.
+    run().catch((cause) => {
+      try {
+        transaction.abort();
+        reason = cause instanceof StoreError ? cause : new StoreError(faultOf(cause), { cause });
+      } catch {
+        // It has ended already: `done` says why.
+      }
+    });
     try {
       await timed(transaction.done);
     } catch (error) {
-      throw isDeleted ? new StoreError("DELETED") : error;
+      throw reason ?? error;
     }
   }
 
