@@ -98,6 +98,34 @@ test("what is missing is added, a phrase is struck out or replaced, and undo bri
   await expect(field(page)).toHaveValue(sample);
 });
 
+test("undo takes back what was typed without a pause in one step", async ({ page }) => {
+  await page.clock.install();
+  await writeSample(page);
+  // Time stands still, so that a slow machine makes no pause.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page).press("Control+End");
+  await field(page).pressSequentially("- Typing");
+  await page.clock.runFor(2_000);
+  await field(page).pressSequentially(" speed");
+  await button(page, words.undo).click();
+  await expect(field(page)).toHaveValue(`${sample}- Typing`);
+  await button(page, words.undo).click();
+  await expect(field(page)).toHaveValue(sample);
+});
+
+test("a reader that does not load leaves the posting as it is, and the next try reads it", async ({
+  page,
+}) => {
+  await page.route("**/posting-worker-*.js", (route) => route.abort());
+  await openPage(page, "/posting-check");
+  await field(page).fill(sample);
+  await expect(page.getByText(words.notLoaded)).toBeVisible();
+  await page.unroute("**/posting-worker-*.js");
+  await button(page, words.again).click();
+  await expect(marked(page, "excluding")).toHaveText(/^young/);
+  await expect(field(page)).toHaveValue(sample);
+});
+
 test("a file is read instead of pasting, and one that has no text says so", async ({ page }) => {
   await openPage(page, "/posting-check");
   const choose = (name: string, buffer: Buffer) =>

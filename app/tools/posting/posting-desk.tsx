@@ -113,7 +113,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           marks={marks}
           near={near}
           placeholder={words.placeholder}
-          onText={model.write}
+          onText={model.typeText}
           onCaret={setNear}
         />
         {reading && (
@@ -154,7 +154,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           {state.kind === "FAILED" && (
             <div role="alert">
               <p>{state.failure === "timeout" ? words.slow : words.notLoaded}</p>
-              <Button look="outlined" className="mt-3" onClick={() => model.write(`${text} `)}>
+              <Button look="outlined" className="mt-3" onClick={model.readAgain}>
                 {words.again}
               </Button>
             </div>

@@ -7,6 +7,8 @@ import type { FromPostingWorker, PostingReading, ToPostingWorker } from "./posti
 
 /** Reading follows the writing after this pause. */
 const pauseMs = 250;
+/** A longer pause ends what Undo takes back in one step. */
+const burstMs = 1_000;
 const timeoutMs = 15_000;
 /** In characters, as a round's file: longer texts are no postings. */
 const maxPosting = 500_000;
@@ -26,11 +28,14 @@ export type PostingModel = {
   /** Why the last file was not read: a code of the engine, or "unknown". */
   unreadable: string | undefined;
   write: (text: string) => void;
+  /** What is typed without a pause is taken back in one step. */
+  typeText: (text: string) => void;
   /** Shows a kept draft. */
   restore: (draft: PostingDraft) => void;
   openFile: (file: File) => void;
   correct: (key: string, change: EditChange) => void;
-  replaceEdits: (edits: RequirementEdit[]) => void;
+  /** After a failure. */
+  readAgain: () => void;
   canUndo: boolean;
   undo: () => void;
 };
@@ -47,10 +52,15 @@ export function usePosting(first: PostingDraft, onChange?: (draft: PostingDraft)
   const client = useRef<WorkerClient<ToPostingWorker>>(undefined);
   const run = useRef(0);
   const begun = useRef(0);
+  /** When a letter was typed, if nothing else has changed since. */
+  const typed = useRef<number>(undefined);
 
-  const replace = ({ text, edits }: PostingDraft) => {
+  const replace = ({ text, edits }: PostingDraft, isTyped = false) => {
     const next = { text: text.slice(0, maxPosting), edits };
-    setPast((before) => [...before.slice(-99), draft]);
+    const now = performance.now();
+    const goesOn = isTyped && typed.current !== undefined && now - typed.current < burstMs;
+    typed.current = isTyped ? now : undefined;
+    if (!goesOn) setPast((before) => [...before.slice(-99), draft]);
     setDraft(next);
     onChange?.(next);
   };
@@ -109,15 +119,17 @@ export function usePosting(first: PostingDraft, onChange?: (draft: PostingDraft)
     state,
     unreadable,
     write: (text) => replace({ ...draft, text }),
+    typeText: (text) => replace({ ...draft, text }, true),
     restore: setDraft,
     openFile(file) {
       setUnreadable(undefined);
       send({ kind: "open", file });
     },
     correct: (key, change) => replace({ ...draft, edits: changeEdits(draft.edits, key, change) }),
-    replaceEdits: (edits) => replace({ ...draft, edits }),
+    readAgain: () => void onText(draft.text),
     canUndo: past.length > 0,
     undo() {
+      typed.current = undefined;
       const last = past.at(-1);
       if (!last) return;
       setPast(past.slice(0, -1));
