@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ComparedTable } from "#app/stages/insights/comparison-table.tsx";
+import { ComparedTable, PeopleChoice } from "#app/stages/insights/compared-people.tsx";
 import type { ComparedPerson } from "#app/stages/insights/insights-model.ts";
-import { controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
+import { controlLook } from "#app/stages/live/looks.ts";
 import { shortMoment } from "#app/stages/person-steps.ts";
 import stageWords from "#app/stages/stage-words.data.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
@@ -17,8 +17,6 @@ import type { OpenRound } from "../open-round.ts";
 import { saveFile } from "../save-file.ts";
 import type { FileResult } from "../store/round-store.ts";
 import words from "./report-words.data.ts";
-
-const maxCompared = 3;
 
 /** What a résumé shows of each requirement, as the comparison needs it. */
 function toCompared(candidate: RoundCandidate, result: FileResult | undefined): ComparedPerson | undefined {
@@ -120,31 +118,13 @@ function Compare({
   return (
     <div className="mt-8 print:hidden">
       <h3 className="border-b-[1.5px] border-ink pb-2.5 font-semibold">{words.compare.title}</h3>
-      <div className="grid gap-4 pt-3 sm:grid-cols-2">
-        {Array.from({ length: maxCompared - 1 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place
-          <label key={place} className="text-note font-semibold">
-            {words.compare.add}
-            <select
-              value={beside[place] ?? ""}
-              className={smallFieldLook}
-              onChange={({ target }) => {
-                const next = [...beside];
-                next[place] = target.value;
-                setBeside(next.filter(Boolean));
-              }}
-            >
-              <option value="">{words.compare.none}</option>
-              {all
-                .filter(({ id }) => id !== own.id && (id === beside[place] || !beside.includes(id)))
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
-        ))}
+      <div className="pt-3">
+        <PeopleChoice
+          words={words.compare}
+          people={all.filter(({ id }) => id !== own.id)}
+          chosen={beside}
+          choose={setBeside}
+        />
       </div>
       {others.length > 0 && (
         <ComparedTable

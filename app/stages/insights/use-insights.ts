@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { undoable } from "#domain/round/change.ts";
 import { roundLog, useRoundLog } from "../log/use-round-log.ts";
+import { maxCompared } from "./compared-people.tsx";
 import { round } from "./insights.data.ts";
 import { type ComparedPerson, type InsightsModel, struckClaims } from "./insights-model.ts";
 import { type InsightsPerson, resultOf } from "./insights-person.ts";
 
-const maxCompared = 3;
 const findPerson = (id: string) => round.people.find((person) => person.id === id);
 
 /** State of the report: person and comparison are in the URL, struck claims in the log. Client only. */
