@@ -78,7 +78,7 @@ test("what the storage did not answer to is saved when it answers again, without
     await vi.advanceTimersByTimeAsync(10_000);
     expect(round.saving()).toEqual({ kind: "NOT_SAVED", fault: "SLOW" });
     isSlow = false;
-    // Whoever goes to another page meanwhile loses nothing either.
+    // Leaving the page during the failure loses nothing either.
     round.close();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(round.saving().kind).toBe("SAVED");

@@ -46,7 +46,7 @@ function Open({
   person: string | undefined;
 }) {
   const navigate = useNavigate();
-  const { log, state, saving } = useRound(round);
+  const { state, saving } = useRound(round);
   const reading = useReading(round);
   // The same function in each render: with another one the board would compute all its rows again.
   const openReport = useCallback(
@@ -71,7 +71,7 @@ function Open({
       <Suspense fallback={loading}>
         {part === "people" &&
           (reading ? (
-            <PeoplePart round={round} state={state} log={log} reading={reading} openReport={openReport} />
+            <PeoplePart round={round} state={state} reading={reading} openReport={openReport} />
           ) : (
             loading
           ))}

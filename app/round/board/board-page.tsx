@@ -3,6 +3,7 @@ import { Board } from "#app/stages/board/board.tsx";
 import type { BoardSource } from "#app/stages/board/board-source.ts";
 import { useBoard } from "#app/stages/board/use-board.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { localMoment, type OpenRound } from "../open-round.ts";
 import type { FileResult } from "../store/round-store.ts";
 import words from "./board-words.data.ts";
@@ -100,7 +101,7 @@ export function BoardPage({
         <h2 className="display text-quiet tabular">
           {state.people.length === 1
             ? words.person
-            : words.people.replace("{count}", String(state.people.length))}
+            : fillTemplate(words.people, { count: state.people.length })}
         </h2>
         <div className="ml-auto max-sm:ml-0">{add}</div>
       </div>

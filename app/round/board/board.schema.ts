@@ -9,10 +9,7 @@ export const boardWords = strictEntry({
     title: text("the heading while nobody was added", 60),
     note: text("what to do", 300),
   }),
-  add: text("the button that adds people", 30),
   ways: strictEntry({
-    files: text("the way by files", 40),
-    folder: text("the way by a folder", 40),
     csv: text("the way by a spreadsheet", 40),
     hand: text("the way by hand", 40),
   }),
@@ -28,5 +25,4 @@ export const boardWords = strictEntry({
   eraseAsk: text("the question before it; {name} is filled in", 200),
   eraseYes: text("the button that erases", 30),
   eraseNo: text("the button that does not", 30),
-  erased: text("the candidate is erased", 60),
 });

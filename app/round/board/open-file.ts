@@ -1,7 +1,7 @@
 import type { FileRef } from "#domain/round/change.ts";
 import type { RoundStore } from "../store/round-store.ts";
 
-/** Kinds of files that a browser shows by itself. All others are downloaded; HTML could run scripts. */
+/** Types that a browser displays safely. Anything else is downloaded, since HTML could run scripts. */
 const isShown = (type: string) => type === "application/pdf" || /^image\/(png|jpeg|webp)$/.test(type);
 
 /** Shows a résumé in a tab of its own, or downloads it. Returns whether the device has its bytes. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { BoardRow } from "#app/stages/board/board-rows.ts";
-import type { LogSnapshot } from "#app/stages/log/round-log.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { KeepCopy } from "../copies/keep-copy.tsx";
 import { askToPersist } from "../copies/persistence.ts";
@@ -43,8 +42,6 @@ export default function PeoplePart({
 }: {
   round: OpenRound;
   state: RoundState;
-  /** Not read itself: the board follows the log, and so does this part. */
-  log: LogSnapshot;
   reading: Reading;
   openReport: (id: string) => void;
 }) {

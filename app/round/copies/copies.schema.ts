@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { messageRoutes, personSources } from "#domain/round/change.ts";
 import { list, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 const counted = (what: string) =>
@@ -165,22 +166,9 @@ const reportWords = strictEntry({
   evidence: strictEntry(
     texts("a column of the requirements", 30, ["requirement", "words", "place", "state"]),
   ),
-  via: strictEntry(
-    texts("how a message left the page", 40, ["MAIL", "MAIL_FILE", "WHATSAPP", "SHARE", "COPY", "NONE"]),
-  ),
+  via: strictEntry(texts("how a message left the page", 40, [...messageRoutes, "NONE"])),
   decisions: strictEntry(texts("a decision", 20, ["SELECT", "HOLD", "REJECT"])),
-  sources: strictEntry(
-    texts("where a candidate came from", 30, [
-      "FILE",
-      "CSV",
-      "HAND",
-      "CAREERS_PAGE",
-      "JOB_BOARD",
-      "WHATSAPP",
-      "REFERRAL",
-      "CAMPUS",
-    ]),
-  ),
+  sources: strictEntry(texts("where a candidate came from", 30, personSources)),
   table: strictEntry(
     texts("a column of the table", 30, [
       "name",

@@ -168,7 +168,7 @@ describe("a copy on another device", () => {
     expect(await device.changes(roundId)).toEqual(before);
   });
 
-  test("is united with what the device has; whoever was erased in either is gone with the résumé", async () => {
+  test("is merged with what the device has; a person erased in either is gone, résumé included", async () => {
     const { store, changes, ravi } = await stored();
     const added: Change[] = [
       {

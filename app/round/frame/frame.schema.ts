@@ -23,5 +23,4 @@ export const frameWords = strictEntry({
   readers: text("who can read the round", 90),
   readersShort: text("the same for phones", 50),
   server: text("what our server has of it", 60),
-  changed: text("the words around the last change; {at} is filled in", 60),
 });

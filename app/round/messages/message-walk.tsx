@@ -62,7 +62,7 @@ export function MessageWalk({ round, drafts }: { round: OpenRound; drafts: reado
   const [place, setPlace] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // A message that has left the page is no draft any more, so the walk goes on by itself.
+  // A message that has left the page is no longer a draft, so the walk moves to the next one.
   const rest = (from: number) =>
     (queue ?? []).flatMap((id, index) => {
       const row = index >= from ? drafts.find((draft) => draft.id === id) : undefined;

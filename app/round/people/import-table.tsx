@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Scrolling } from "#app/ui/scrolling.tsx";
 import type { RoundCandidate } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { filledLook, outlinedLook } from "../copies/looks.ts";
@@ -25,12 +26,7 @@ function Preview({ table, roles, change }: { table: Table; roles: Roles; change:
   const rows = table.rows.slice(table.header + 1, table.header + 1 + shownRows);
   const nameOf = (column: number) => names[column] || fillTemplate(own.column, { number: column + 1 });
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
-      tabIndex={0}
-      aria-label={own.check}
-      className="overflow-x-auto rounded-[10px] border border-line"
-    >
+    <Scrolling label={own.check} look="overflow-x-auto rounded-[10px] border border-line">
       <table className="min-w-full border-collapse text-start text-small">
         <thead>
           <tr>
@@ -77,7 +73,7 @@ function Preview({ table, roles, change }: { table: Table; roles: Roles; change:
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   );
 }
 

@@ -1,4 +1,5 @@
 import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+import { columnRoles } from "./table/column-roles.ts";
 
 const oneOrMany = (what: string) => strictEntry(texts(`${what}; {count} is filled in`, 160, ["one", "many"]));
 
@@ -100,20 +101,7 @@ const importWords = strictEntry({
     "needsName",
   ]),
   quotes: text("a quotation mark that is not closed", 160),
-  roles: strictEntry(
-    texts("what a column holds", 20, [
-      "NONE",
-      "NAME",
-      "FIRST",
-      "MIDDLE",
-      "LAST",
-      "EMAIL",
-      "PHONE",
-      "LOCATION",
-      "TAGS",
-      "NOTES",
-    ]),
-  ),
+  roles: strictEntry(texts("what a column holds", 20, ["NONE", ...columnRoles])),
   known: oneOrMany("rows that look like someone"),
   ...texts("a row; {row}, {name}, {by}, {other}, {earlier} and {text} are filled in", 80, [
     "knownRow",

@@ -11,7 +11,7 @@ const isKnown = (code: string, reasons: Reasons): code is keyof Reasons => Objec
 export const reasonOf = (code: string, { reasons }: Pick<UnreadWords, "reasons">): Reasons["unknown"] =>
   isKnown(code, reasons) ? reasons[code] : reasons.unknown;
 
-/** The folder or archive of a file; empty if it was given by itself. */
+/** The folder or archive that a file came in; empty if it came on its own. */
 export const folderOf = ({ path = "" }: Pick<UnreadFile, "path">): string =>
   path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 

@@ -22,7 +22,7 @@ export default function AsksPage({ round, state }: { round: OpenRound; state: Ro
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  // Whoever leaves the page within the pause has changed it, too.
+  // Leaving the page within the pause must not lose the change.
   useEffect(() => () => keep(), []);
   return (
     <div className="round-wide py-8">

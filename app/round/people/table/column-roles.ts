@@ -271,7 +271,7 @@ export function guessRoles(
   }
   // Parts of a name that is there in full.
   if (best.has("NAME")) for (const part of ["FIRST", "MIDDLE", "LAST"] as const) best.delete(part);
-  // A father's name alone is no name.
+  // A father's name alone doesn't name the candidate.
   if (!best.has("FIRST") && !best.has("LAST")) best.delete("MIDDLE");
   for (const [role, { column }] of best) roles[column] = role;
   for (const [column, header] of headers.entries()) {

@@ -5,7 +5,7 @@ import { decodeTable, type TableFault } from "./decode-table.ts";
 /** One file holds at most so many candidates. */
 export const maxTableRows = 20_000;
 export const maxTableColumns = 200;
-/** A header stands in one of the first rows: some exports begin with a note. */
+/** The header is in one of the first rows: some exports begin with a note. */
 const maxRowsAboveHeader = 10;
 const previewRows = 40;
 /** With empty rows, of which some spreadsheets save very many. */
