@@ -4,7 +4,7 @@ import { isEnvelope, protocolVersion, wrap } from "./envelope.ts";
 export type WorkerFailure = "not-loaded" | "timeout";
 
 /** The parts of `Worker` that a client uses. */
-type WorkerLike = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
+export type WorkerLike = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
 export type WorkerClient<To> = {
   /** Posts a message, unless the running worker already got it this way. @returns whether it was posted */

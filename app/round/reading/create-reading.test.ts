@@ -69,7 +69,7 @@ async function open(store: RoundStore, id: string): Promise<{ round: OpenRound; 
   const reading = createReading({
     round,
     environment: {
-      createWorker: () => new TextWorker() as unknown as Worker,
+      createWorker: () => new TextWorker(),
       size: 2,
       monotonicMs: () => performance.now(),
     },

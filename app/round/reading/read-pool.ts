@@ -1,4 +1,9 @@
-import { createWorkerClient, type WorkerClient, type WorkerFailure } from "#app/workers/worker-client.ts";
+import {
+  createWorkerClient,
+  type WorkerClient,
+  type WorkerFailure,
+  type WorkerLike,
+} from "#app/workers/worker-client.ts";
 import type { FromReadWorker, KeyedAsks, ReadFailure, ReadResult, ToReadWorker } from "./read-messages.ts";
 
 /** Reading a résumé normally takes a fraction of a second. */
@@ -35,7 +40,7 @@ type Slot = {
 
 type Pool = {
   size: number;
-  create: () => Worker;
+  create: () => WorkerLike;
   /** The next file to read; undefined if there is none now. */
   next: () => PoolFile | undefined;
   bytes: (hash: string) => Promise<ArrayBuffer | undefined>;

@@ -1,4 +1,5 @@
 import type { GivenFile } from "#app/round/store/round-store.ts";
+import type { WorkerLike } from "#app/workers/worker-client.ts";
 import type { KeyedAsks } from "./read-messages.ts";
 import { createReadPool } from "./read-pool.ts";
 import { createRate } from "./reading-rate.ts";
@@ -8,7 +9,7 @@ import { paused } from "./tray-rows.ts";
 
 /** What a reading needs of its browser. */
 export type Environment = {
-  createWorker: () => Worker;
+  createWorker: () => WorkerLike;
   /** The number of workers. */
   size: number;
   monotonicMs: () => number;
