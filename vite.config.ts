@@ -33,6 +33,8 @@ const scriptGroups = [
         ...["node_modules/crelt", "node_modules/w3c-keyname"],
         // Loaded by the pages of one's own round, and only there.
         ...["node_modules/fflate", "node_modules/idb/", "node_modules/papaparse", "node_modules/zod"],
+        // Loaded by the parts that count something.
+        "node_modules/@lingui",
       ],
     }),
   },
@@ -59,16 +61,20 @@ const scriptGroups = [
           ...[
             "domain/applications",
             "domain/booking",
+            "domain/language/formats",
             "domain/chat",
             "domain/text/csv",
             "domain/text/edit-distance",
+            "domain/text/fold-accents",
             "domain/text/escape-html",
             "domain/round/",
             "domain/round-to-sum",
+            "domain/text/plural",
           ],
           ...[
             "app/errors/not-found",
             "app/shell/round-shell",
+            "app/site/status-words",
             "app/ui/dialog",
             "app/ui/load-whole-sheet",
             "app/ui/marked-text",
@@ -79,12 +85,15 @@ const scriptGroups = [
             "app/ui/signet",
             "app/ui/sound-path",
             "app/ui/status-mark",
+            "app/ui/use-query",
             "app/ui/thread",
           ],
         ],
       },
     ),
   },
+  // Dates and names in the page's language, for the pages that format them in the browser.
+  { name: "formats", test: below(["domain/language/formats", "app/form/format-time"]) },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
   {
     name: "sections",
@@ -102,7 +111,7 @@ const scriptGroups = [
   {
     name: "form",
     test: below(["app/form/", "app/seo/share-row", "domain/applications/fields"], {
-      except: ["app/form/proof/prove"],
+      except: ["app/form/proof/prove", "app/form/format-time"],
     }),
   },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.

@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isServerHtml } from "#app/document/server-html.ts";
+import { InLanguage } from "#app/language/language.tsx";
+import { loadWords } from "#app/language/load-words.ts";
+import { languageOf } from "#domain/language/language.ts";
 
 if (import.meta.env.DEV) await Promise.all([import("./fonts.css"), import("./app.css")]);
 
@@ -12,12 +15,16 @@ window.trustedTypes?.createPolicy("default", {
 });
 
 // Hydrate in a new task: a phone needs 50 ms just to evaluate React.
-setTimeout(() => {
+setTimeout(async () => {
+  const language = languageOf(location.pathname);
+  const words = await loadWords(language);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <InLanguage language={language} words={words}>
+          <HydratedRouter />
+        </InLanguage>
       </StrictMode>,
     );
   });

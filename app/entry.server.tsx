@@ -4,9 +4,13 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import content from "#app/content/content.data.ts";
 import css from "#app/document/styles.ts";
+import { ServerLanguage } from "#app/language/render-static.tsx";
 import shell from "#app/site/shell.data.ts";
+import { type Language, languageOf } from "#domain/language/language.ts";
+import devanagari from "#generated/devanagari.woff2?url";
 import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
+import devanagariSheet from "./devanagari.css?url";
 import { loaderDataScripts } from "./document/loader-data.ts";
 import { completeDocument, createDocumentRewriter } from "./document/rewrite-document.ts";
 import { flagsScript } from "./flags-script.ts";
@@ -44,7 +48,11 @@ const suspended = "<!--$!-->";
  * renderToString is faster than a stream but does not wait for suspended components.
  */
 async function renderDocument(context: EntryContext, url: string): Promise<string> {
-  const document = <ServerRouter context={context} url={url} />;
+  const document = (
+    <ServerLanguage language={languageOf(new URL(url).pathname)}>
+      <ServerRouter context={context} url={url} />
+    </ServerLanguage>
+  );
   const html = renderToString(document);
   return html.includes(suspended) ? renderWhenReady(document) : `<!DOCTYPE html>${html}`;
 }
@@ -85,6 +93,15 @@ function structuredDataFor(path: string): string {
   return structuredData({ content, postingTitle, siteUrl: shell.siteUrl }, path);
 }
 
+const devanagariFonts = [
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${devanagari}">`,
+  `<link rel="stylesheet" href="${devanagariSheet}">`,
+].join("");
+
+/** Links to the fonts of a language, for documents only: every page of a document has the same language. */
+const fontsFor = (language: Language): string =>
+  language === "hi" || language === "mr" ? devanagariFonts : "";
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -93,8 +110,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream: data, ...rest } = context;
   const rendered = await renderDocument(rest, request.url);
+  const { pathname } = new URL(request.url);
   const additions = {
-    inHead: status === 200 ? structuredDataFor(new URL(request.url).pathname) : "",
+    inHead: fontsFor(languageOf(pathname)) + (status === 200 ? structuredDataFor(pathname) : ""),
     atEnd: data ? loaderDataScripts(await readText(data)) : "",
   };
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import css from "#app/document/styles.ts";
+import { languageOf, pseudoLanguage } from "#domain/language/language.ts";
 import { isRoundPath } from "#domain/urls/round-urls.ts";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
@@ -13,9 +14,15 @@ const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const language = languageOf(pathname);
   return (
     // The flags script modifies this element before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={import.meta.env.SSR && language === pseudoLanguage ? "rtl" : undefined}
+      className={language === "en" ? undefined : "translated"}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { feedUrls, machineFiles } from "./seo/machine-file-urls.ts";
 import { groups } from "./workbench/groups.ts";
 
+// The candidates' pages are in several languages: /hi/careers is /careers in Hindi.
 // Content pages need no entry: content/pages/x.yaml is the page /x. Pages with a tool or a form have both;
 // the file contains the surrounding texts.
 const site: RouteConfigEntry[] = [
@@ -9,15 +10,15 @@ const site: RouteConfigEntry[] = [
     index("routes/pages/content-page.tsx", { id: "home" }),
     route("blog", "routes/blog/blog.tsx"),
     route("blog/:slug", "routes/blog/post.tsx"),
-    route("careers", "routes/careers/portal/careers.tsx"),
-    route("career", "routes/careers/overview/career.tsx"),
-    route("career/:unit/:opening", "routes/careers/posting/posting.tsx"),
-    route("evaluate-resume", "routes/evaluate-resume.tsx"),
+    route(":language?/careers", "routes/careers/portal/careers.tsx"),
+    route(":language?/career", "routes/careers/overview/career.tsx"),
+    route(":language?/career/:unit/:opening", "routes/careers/posting/posting.tsx"),
+    route(":language?/evaluate-resume", "routes/evaluate-resume.tsx"),
     route("posting-check", "routes/posting-check.tsx"),
-    route("pronunciation-test", "routes/pronunciation-test.tsx"),
+    route(":language?/pronunciation-test", "routes/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
     route("book-demo", "routes/contact/booking/book-demo.tsx"),
-    route("application", "routes/careers/my-application/my-application.tsx"),
+    route(":language?/application", "routes/careers/my-application/my-application.tsx"),
     route("search", "routes/search/search.tsx"),
     route("our-privacy-policy", "routes/pages/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/pages/legal-page.tsx", { id: "terms" }),
@@ -25,7 +26,7 @@ const site: RouteConfigEntry[] = [
   ]),
 
   // All results of a portal search, for sorting by fit on the visitor's device.
-  route("careers.json", "routes/careers/portal/postings-json.ts"),
+  route(":language?/careers.json", "routes/careers/portal/postings-json.ts"),
   // The posting texts that the résumé is matched with there.
   route("careers-texts.json", "routes/careers/portal/posting-texts-json.ts"),
 
@@ -45,13 +46,13 @@ const site: RouteConfigEntry[] = [
 
   // Outside the shell: no menu, no footer, no outbound links.
   layout("shell/bare-page.tsx", [
-    route("email-verification", "routes/careers/my-application/email-verification.tsx"),
+    route(":language?/email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),
 
   // Rounds on the visitor's device: one document, whatever is below.
   layout("shell/round-shell.tsx", [route("round/*", "routes/round.tsx")]),
 
-  route("application/:part", "routes/careers/my-application/my-data-download.ts"),
+  route(":language?/application/:part", "routes/careers/my-application/my-data-download.ts"),
 ];
 
 /** Sections, primitives, forms, tools and reports in every state, in development and for screenshots. */

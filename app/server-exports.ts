@@ -40,7 +40,12 @@ export const serverExports: ServerExports = {
       zone: bookDemo.office.zone,
       pageNames: content.pageNames,
     },
-    application: content.applications.mails,
+    applications: {
+      en: content.applications.mails,
+      ...Object.fromEntries(
+        Object.entries(content.translations).map(([language, words]) => [language, words.applications.mails]),
+      ),
+    },
   },
   filesOf: (path) => {
     const page = findPostingPage(path);

@@ -1,5 +1,6 @@
 import type { Dialogue } from "#domain/chat/dialogue.schema.ts";
 import type { NumberWords } from "#domain/chat/number.schema.ts";
+import type { TranslatedLanguage } from "#domain/language/language.ts";
 import type { Page } from "#domain/page.ts";
 import type { BusinessUnit, Consent, StoredPosting } from "#domain/postings/posting.schema.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
@@ -19,6 +20,7 @@ import type { DrivePlanWords } from "./sections/drive-plan/drive-plan.schema.ts"
 import type { TourData } from "./sections/hero/tour-data.ts";
 import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
+import type { LanguageWords } from "./site/languages.schema.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
 import type { WorkSamples } from "./stages/editor/work-samples.schema.ts";
@@ -30,10 +32,25 @@ import type { ToolWords } from "./tools/tools.ts";
 
 export type LegalPage = Page & { updated: string; html: string };
 
+/** The words of the candidates' pages in another language. */
+export type TranslatedContent = Pick<
+  Content,
+  | "shell"
+  | "careers"
+  | "applications"
+  | "evaluateResume"
+  | "score"
+  | "pronunciationTest"
+  | "proof"
+  | "businessUnits"
+  | "consents"
+>;
+
 /** All of `content/`, with references resolved. */
 export type Content = ToolWords &
   RoundWords & {
     shell: Shell;
+    translations: Partial<Record<TranslatedLanguage, TranslatedContent>>;
     /** Dropdown menus by the title of their navigation entry. */
     menus: Record<string, MenuSection>;
     /** Page names by URL. */
@@ -42,6 +59,7 @@ export type Content = ToolWords &
     legal: Record<string, LegalPage>;
     assessments: AssessmentItem[];
     drivePlan: DrivePlanWords;
+    languages: LanguageWords;
     careers: CareersWords;
     contact: ContactWords;
     bookDemo: BookingWords;

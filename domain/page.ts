@@ -7,10 +7,6 @@ export type Page = {
   description: string;
 };
 
-/** Languages other than English that pages are translated to. */
-export const languages = ["hi", "mr"] as const;
-export type Language = (typeof languages)[number];
-
 /** Kinds of tools that are free and run in the browser: `applicationCategory` of schema.org. */
 export const toolCategories = ["BusinessApplication", "EducationalApplication"] as const;
 export type ToolCategory = (typeof toolCategories)[number];

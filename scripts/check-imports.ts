@@ -22,6 +22,7 @@ const floors: Record<string, string[][]> = {
     ["stages"],
     ["tools"],
     ["ui"],
+    ["language"],
     ["site", "document", "content", "workers"],
   ],
   server: [

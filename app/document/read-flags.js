@@ -1,6 +1,7 @@
-// Inlined into the head of every page by root.tsx and run before the first paint; see app/site/flags.ts.
+// Inlined into the head of every page by root.tsx and run before the first paint; see app/site/flags.ts and
+// app/sections/translations.tsx.
 // biome-ignore lint/correctness/noUnusedVariables: called by the text that root.tsx appends
-function readFlags(key, flags) {
+function readFlags(key, flags, others) {
   const problems = [];
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -16,7 +17,15 @@ function readFlags(key, flags) {
       Reflect.defineProperty(self, "sessionStorage", { value: { getItem() {}, removeItem() {} } });
     problems.push(error.message);
   }
+  // The language of the last page that was not in English, or of the English one after it; else the browser's.
+  const { lang, dataset } = document.documentElement;
+  let wanted = navigator.languages.map((tag) => RegExp(`^(en|${others})`).exec(tag)?.[0]).find(Boolean);
+  try {
+    if (lang !== "en" || RegExp(`/(${others})/`).test(document.referrer)) localStorage.language = lang;
+    wanted = localStorage.language ?? wanted;
+  } catch {}
+  if (wanted && wanted !== lang) dataset.offer = wanted;
   if (problems.length > 0) console.warn(`Flags ignored (${key}): ${problems}`);
   const on = Object.keys(flags).filter((name) => flags[name]);
-  document.documentElement.dataset.flags = on.join(" ");
+  dataset.flags = on.join(" ");
 }

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
+import { inLanguage, languageOf } from "#domain/language/language.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { indexPages, type PageIndex, similarPages } from "./similar-pages.ts";
@@ -28,6 +30,13 @@ const knownPages = derivedFromPostings((postings) => {
 /** The 404 response with suggestions that loaders throw. */
 export function notFoundResponse(path: string) {
   const nearest = similarPages(path, knownPages()(businessDay()));
-  const words = content.shell.messages.notFound;
-  return data({ nearest, pageNames: content.pageNames, words }, { status: 404 });
+  const language = languageOf(path);
+  const isSame = (url: string) => languageOf(url) === language;
+  const { notFound } = contentIn(language).shell.messages;
+  const pageNames = Object.fromEntries(Object.entries(content.pageNames).filter(([url]) => isSame(url)));
+  const popularPages = notFound.popularPages.map((url) => inLanguage(url, language)).filter(isSame);
+  return data(
+    { nearest: nearest.filter(({ url }) => isSame(url)), pageNames, words: { ...notFound, popularPages } },
+    { status: 404 },
+  );
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from "#app/language/language.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import type { Messages } from "#app/site/site.schema.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
@@ -31,6 +32,7 @@ export default function NotFound({
   pageNames: Record<string, string>;
   words: Messages["notFound"];
 }) {
+  const language = useLanguage();
   const all = Object.entries(pageNames).map(([url, name]) => ({ url, name }));
   return (
     <section className="page-width pt-10 pb-20 lg:pt-16">
@@ -39,9 +41,12 @@ export default function NotFound({
         <div className="min-w-0 lg:col-span-8">
           <PageTitle size="medium">{words.title}</PageTitle>
           <p className="mt-4 max-w-[33em] text-lede text-muted">{words.text}</p>
-          <search className="mt-6 block max-w-[33em]">
-            <SearchForm />
-          </search>
+          {/* The search knows only the English pages. */}
+          {language === "en" && (
+            <search className="mt-6 block max-w-[33em]">
+              <SearchForm />
+            </search>
+          )}
         </div>
       </div>
       {nearest.length > 0 && <PageList title={words.nearest} pages={nearest} />}

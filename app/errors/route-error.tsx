@@ -1,10 +1,11 @@
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 
 /** Shown when a route fails. Its link reloads the document instead of navigating on the client. */
 export function RouteError({ error }: { error: unknown }) {
-  const { title, text, home } = shell.messages.routeError;
+  const { title, text, home } = useWords("shell", english).messages.routeError;
   if (import.meta.env.DEV) console.error(error);
   return (
     <section className="page-width pt-12 pb-24 lg:pt-24">

@@ -1,15 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Formats a time in Indian Standard Time, such as "20 November 2026 at 10:30 IST". */
-export function formatTime(time: number): string {
-  const date = new Date(time).toLocaleString("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-  });
-  return `${date} IST`;
-}
-
 /** The heading of a form's result. Takes the focus. */
 export function ResultHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

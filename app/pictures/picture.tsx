@@ -1,6 +1,6 @@
 import content from "#app/content/content.data.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { RoundPart } from "#app/stages/round-part.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { Chat } from "./chat.tsx";
 import { Findings } from "./findings.tsx";
 import { Heard } from "./heard.tsx";

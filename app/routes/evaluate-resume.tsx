@@ -1,22 +1,27 @@
 import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
+import { inAllLanguages } from "#app/content/page-language.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
 import { businessDay } from "#domain/business-day.ts";
+import { inLanguage } from "#domain/language/language.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/evaluate-resume";
 
-export const delivery: Delivery = { kind: "PRERENDERED" };
+export const delivery: Delivery = { kind: "PRERENDERED", urls: () => inAllLanguages("/evaluate-resume") };
 
-export function loader() {
-  const { form, meaning } = content.evaluateResume;
+export function loader(args: Route.LoaderArgs) {
+  const language = pageLanguage(args);
+  const { form, meaning } = contentIn(language).evaluateResume;
   const today = businessDay();
   return {
-    ...toolFrame("/evaluate-resume", meaning),
+    ...toolFrame(inLanguage("/evaluate-resume", language), meaning),
     form,
     postings: openPostings(postingsOn(content.postings, today), today).map(({ title, url }) => ({
       title,

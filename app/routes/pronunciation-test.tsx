@@ -1,22 +1,30 @@
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
+import { inAllLanguages } from "#app/content/page-language.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { promptEntries } from "#app/tools/pronunciation/prompt-entries.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
+import { inLanguage } from "#domain/language/language.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/pronunciation-test";
 
-export const delivery: Delivery = { kind: "PRERENDERED" };
+export const delivery: Delivery = {
+  kind: "PRERENDERED",
+  urls: () => inAllLanguages("/pronunciation-test"),
+};
 
-export function loader() {
-  const { start, meaning } = content.pronunciationTest;
+export function loader(args: Route.LoaderArgs) {
+  const language = pageLanguage(args);
+  const words = contentIn(language).pronunciationTest;
+  const { start, meaning } = words;
   return {
-    ...toolFrame("/pronunciation-test", meaning),
+    ...toolFrame(inLanguage("/pronunciation-test", language), meaning),
     start,
     // Only the first prompt includes its text; the others are loaded when chosen.
-    prompts: promptEntries(content.pronunciationTest).map(({ text, ...prompt }, index) =>
+    prompts: promptEntries(words).map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),
   };

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 
@@ -9,7 +10,7 @@ export function SearchForm({
   className = "",
   ...field
 }: ComponentProps<"input"> & Pick<ComponentProps<"form">, "onSubmit">) {
-  const { title, label } = shell.messages.search;
+  const { title, label } = useWords("shell", english).messages.search;
   return (
     <form action="/search" className={`flex items-center gap-3 ${className}`} onSubmit={onSubmit}>
       <input type="search" name="q" aria-label={label} {...field} className={`min-w-0 grow ${fieldLook}`} />

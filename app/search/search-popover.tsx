@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { isShortcutOn } from "./shortcut-setting.ts";
@@ -16,7 +17,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** The search below the bar: a native popover with a form. Suggestions are loaded on first use. */
 export function SearchPopover() {
-  const { title, label } = shell.messages.search;
+  const { title, label } = useWords("shell", english).messages.search;
   const navigate = useNavigate();
   const sheet = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";
@@ -12,7 +13,8 @@ const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
 /** An action as a link or a button, by its template. */
 export function ActionLink({ action, fullWidth = false }: { action: Action; fullWidth?: boolean }) {
   const { title, template, url, newTab } = action;
-  const newTabHint = newTab ? shell.messages.newTabHint : undefined;
+  const { messages } = useWords("shell", english);
+  const newTabHint = newTab ? messages.newTabHint : undefined;
   if (template === "LINK") {
     return (
       <TextLink url={url} newTabHint={newTabHint}>

@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import content from "#app/content/content.data.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { renderStatic } from "#app/language/render-static.tsx";
+import { languageOf } from "#domain/language/language.ts";
+import type { Translation } from "#domain/page.ts";
 import type { HeroHeading } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
 import { StartLink } from "./hero/start-link.tsx";
 import { pageParts } from "./page-parts.tsx";
+import { LanguageLinks, LanguageOffer, translationsOf } from "./translations.tsx";
 import { WhatItMeans } from "./what-it-means.tsx";
 
 type Frame = {
-  head: { url: string; name: string; title: string; description: string };
+  head: { url: string; name: string; title: string; description: string; translations: Translation[] };
   /** HTML of the sections below the interactive part. */
   about: string;
 };
@@ -31,7 +34,10 @@ function createFrame(url: string): { page: PageFrame; heading: HeadingFrame } {
   const { name, title, description } = page;
   const { kind, ...props } = hero;
   const { pretext, title: heading, highlight, subtitle } = section.slide;
-  const frame = { head: { url, name, title, description }, about: about.html };
+  const frame = {
+    head: { url, name, title, description, translations: translationsOf(url) },
+    about: about.html,
+  };
   return {
     page: { ...frame, hero: props },
     heading: { ...frame, hero: { slide: { pretext, title: heading, highlight, subtitle } } },
@@ -59,7 +65,26 @@ export function headingFrame(url: string): HeadingFrame {
 /** `headingFrame` for a tool, with a link to it, and with the meaning of its figures before the sections. */
 export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>) {
   const frame = headingFrame(url);
-  const about = markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + frame.about);
-  const startHtml = markServerHtml(renderToStaticMarkup(<StartLink url="#try-tool" />));
+  const language = languageOf(url);
+  const about = markServerHtml(
+    renderStatic(
+      <>
+        <div className="page-width">
+          <LanguageLinks url={url} />
+        </div>
+        <WhatItMeans {...meaning} />
+      </>,
+      language,
+    ) + frame.about,
+  );
+  const startHtml = markServerHtml(
+    renderStatic(
+      <>
+        <LanguageOffer url={url} />
+        <StartLink url="#try-tool" />
+      </>,
+      language,
+    ),
+  );
   return { ...frame, about, startHtml };
 }

@@ -1,6 +1,6 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { SampleTask } from "#app/stages/tasks/sample-task.schema.ts";
-import type { Language, Page, ToolCategory } from "#domain/page.ts";
+import type { Page, ToolCategory } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
@@ -48,7 +48,6 @@ export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind:
 
 /** A page of `content/pages`. */
 export type ContentPage = Page & {
-  language?: Language | undefined;
   toolCategory?: ToolCategory | undefined;
   sections: Section[];
 };

@@ -44,9 +44,7 @@ export function pageHead(
   ];
 }
 
-/** Metadata of a missing or failed page. */
-export function errorHead(isMissing: boolean): MetaDescriptor[] {
-  const { notFound, routeError } = shell.messages;
-  const title = isMissing ? notFound.pageTitle : routeError.title;
+/** Metadata of a failed page, or of a missing one, which has a title of its own. */
+export function errorHead(title = shell.messages.routeError.title): MetaDescriptor[] {
   return [{ title: `${title} · ${shell.site.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -1,4 +1,4 @@
-import { inEnglish } from "#domain/urls/translated-url.ts";
+import { inEnglish } from "#domain/language/language.ts";
 
 /** In pixels. */
 export const shareImageSize = { width: 1200, height: 630 };

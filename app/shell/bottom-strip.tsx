@@ -1,11 +1,13 @@
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
+import { useLanguage } from "#app/language/language.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** States once, on every page, that the site is a demonstration. Shorter in narrow windows. */
 function Demonstration() {
-  const { demonstration } = content.shell.site;
-  const { sampleUrl } = content.shell.messages;
+  const { site, messages } = contentIn(useLanguage()).shell;
+  const { demonstration } = site;
+  const { sampleUrl } = messages;
   if (!demonstration) return null;
   const { text, short, link } = demonstration;
   return (
@@ -21,7 +23,7 @@ function Demonstration() {
 
 /** Two partner badges, what is real, and the copyright line, fixed to the bottom of the window. Server only. */
 export function BottomStrip() {
-  const { site, messages } = content.shell;
+  const { site, messages } = contentIn(useLanguage()).shell;
   const [year, name] = fillTemplate(messages.copyright, { year: site.copyrightYear, name: "\0" }).split("\0");
   return (
     <aside

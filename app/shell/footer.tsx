@@ -1,14 +1,19 @@
-import content from "#app/content/content.data.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { contentIn } from "#app/content/content-in.ts";
+import { useLanguage } from "#app/language/language.tsx";
 import type { FooterSection } from "#app/site/site.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { languageOf } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const linkLook = "inline-block py-2 hover:underline underline-offset-4";
 
+const useShell = () => contentIn(useLanguage()).shell;
+
 function Contact() {
-  const { address, phone, email, city, sample } = content.shell.site;
+  const { site, messages } = useShell();
+  const { address, phone, email, city, sample } = site;
   return (
     <>
       <address className="mt-4 text-muted not-italic">
@@ -27,7 +32,7 @@ function Contact() {
         </SiteLink>
       </address>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-muted">
-        {fillTemplate(content.shell.messages.founded, { city })} {sample && <SampleTag />}
+        {fillTemplate(messages.founded, { city })} {sample && <SampleTag />}
       </p>
     </>
   );
@@ -50,7 +55,7 @@ function Links({ links, className }: { links: FooterSection["links"]; className:
     <ul className={`text-muted ${className}`}>
       {links.map((link) => (
         <li key={link.url} className="break-inside-avoid">
-          <SiteLink url={link.url} className={linkLook}>
+          <SiteLink url={link.url} className={linkLook} {...inOtherLanguage(link.url)}>
             {link.title}
           </SiteLink>
         </li>
@@ -61,6 +66,7 @@ function Links({ links, className }: { links: FooterSection["links"]; className:
 
 /** The company's address beside the social networks. */
 function Company({ social }: { social: NonNullable<FooterSection["social"]> }) {
+  const { messages } = useShell();
   return (
     <div className="grid grid-cols-2 gap-x-6">
       <div>
@@ -71,7 +77,7 @@ function Company({ social }: { social: NonNullable<FooterSection["social"]> }) {
           <li key={network.title}>
             <SiteLink
               url={network.url}
-              newTabHint={content.shell.messages.newTabHint}
+              newTabHint={messages.newTabHint}
               className={`${linkLook} flex! items-center gap-2.5`}
             >
               <Icon name={network.icon} className="size-4.5" />
@@ -84,12 +90,18 @@ function Company({ social }: { social: NonNullable<FooterSection["social"]> }) {
   );
 }
 
+/** The attributes of a link to a page in another language, which its title is in. */
+function inOtherLanguage(url: string) {
+  const language = languageOf(url);
+  return language === "en" ? {} : { lang: language, hrefLang: language };
+}
+
 /** A column with more links than this has two. */
 const maxLinks = 6;
 
 /** Labelled columns, two on phones; the one with the social networks has the company's address. Server only. */
 export function Footer() {
-  const { footer, messages, site } = content.shell;
+  const { footer, messages, site } = useShell();
   return (
     <footer className="desk pt-16 pb-9 text-small">
       <div className="page-width">

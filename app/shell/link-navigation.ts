@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { languageOf } from "#domain/language/language.ts";
 import { isRoundPath } from "#domain/urls/round-urls.ts";
 
 /** The URL for a client navigation; undefined if the browser should handle the click. */
@@ -13,6 +14,8 @@ function linkTarget(event: MouseEvent): string | undefined {
   const isJump = hash !== "" && pathname === location.pathname && search === location.search;
   // A round has a service worker, which answers only the documents that begin there.
   if (origin !== location.origin || isFile || isJump || isRoundPath(pathname)) return;
+  // A document has one language.
+  if (languageOf(pathname) !== languageOf(location.pathname)) return;
   return pathname + search + hash;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Sets the scroll behaviour. Its effect runs before that of `ScrollRestoration`, which scrolls. */
@@ -22,6 +23,7 @@ function takeFocus(target: HTMLElement | null): void {
 
 /** Moves the focus to the heading or #target of a new page, and announces the page to screen readers. */
 function Announcement() {
+  const shell = useWords("shell", english);
   const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
   const [announcement, setAnnouncement] = useState("");
@@ -32,7 +34,7 @@ function Announcement() {
     shownPath.current = pathname;
     takeFocus(target ?? document.querySelector<HTMLElement>("main h1"));
     setAnnouncement(fillTemplate(shell.messages.pageAnnouncement, { title: document.title }));
-  }, [pathname, hash]);
+  }, [pathname, hash, shell]);
   return (
     <p role="status" className="sr-only">
       {announcement}

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
 import { ReplayedClick } from "./replayed-click.ts";
@@ -13,7 +14,8 @@ const contentId = "content";
 /** Layout of every page. The home page has no footer, the job portal neither footer nor strip. */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isPortal = /^\/careers(\/|$)/.test(pathname);
+  const { messages } = useWords("shell", english);
+  const isPortal = /^(\/..)?\/careers(\/|$)/.test(pathname);
   const [menuOpen, setMenuOpen] = useState(false);
   useLinkNavigation();
 
@@ -23,7 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
         href={`#${contentId}`}
         className="sr-only z-30 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {shell.messages.skipToContent}
+        {messages.skipToContent}
       </a>
       <TopBar onMenuToggle={setMenuOpen} />
       <div

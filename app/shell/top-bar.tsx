@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useLanguage, useWords } from "#app/language/language.tsx";
 import { SearchPopover } from "#app/search/search-popover.tsx";
 import { flagAttributes } from "#app/site/flags.ts";
-import shell from "#app/site/shell.data.ts";
+import english from "#app/site/shell.data.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,12 +22,13 @@ function hideMenu(menu: HTMLElement | null): void {
 }
 
 function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
+  const { messages } = useWords("shell", english);
   return (
     <li {...flagAttributes(item.flags)} className={className}>
       <ButtonLink
         look={item.template === "CUSTOM_BUTTON" ? "contained" : "outlined"}
         url={item.url ?? "/"}
-        newTabHint={item.newTab ? shell.messages.newTabHint : undefined}
+        newTabHint={item.newTab ? messages.newTabHint : undefined}
       >
         {item.title}
       </ButtonLink>
@@ -39,7 +41,8 @@ function ActionItem({ item, className = "" }: { item: NavigationEntry; className
  * works without JavaScript. Only one dropdown is open at a time (APG disclosure navigation).
  */
 export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void }) {
-  const { messages, navigation } = shell;
+  const { messages, navigation } = useWords("shell", english);
+  const language = useLanguage();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -114,7 +117,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
             />
           ))}
         </ul>
-        <SearchPopover />
+        {language === "en" && <SearchPopover />}
         <button
           ref={toggle}
           type="button"

@@ -24,12 +24,12 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
     | "founded"
     | "updated"
     | "tour"
+    | "tryIt"
     | "badges"
     | "copyright"
     | "notFound"
-  > & {
-    notFound: Pick<Messages["notFound"], "pageTitle">;
-  };
+    | "status"
+  >;
   /** The public URL of the site, without a trailing slash. */
   siteUrl: string;
   site: Pick<Site, "name">;
@@ -37,15 +37,25 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
 
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { name } = site;
-  const { match, report, trial, dimensions, founded, updated, tour, badges, copyright, notFound, ...words } =
-    messages;
+  const {
+    match,
+    report,
+    trial,
+    dimensions,
+    founded,
+    updated,
+    tour,
+    tryIt,
+    badges,
+    copyright,
+    notFound,
+    status,
+    ...words
+  } = messages;
   return {
     ...rest,
     site: { name },
     siteUrl,
-    messages: {
-      ...words,
-      notFound: { pageTitle: notFound.pageTitle },
-    },
+    messages: words,
   };
 }

@@ -128,7 +128,7 @@ export const footerSection = strictEntry({
     strictEntry({ title: text("the link's text", 60), url: link, icon: icon.optional() }),
     "links",
     0,
-    20,
+    22,
   ),
 });
 export type FooterSection = z.infer<typeof footerSection>;
@@ -196,6 +196,7 @@ export const messages = strictEntry({
     sum: text("the sum that is struck out", 30),
     noSum: text("why there is no sum", 80),
   }),
+  tryIt: text("the link from the top of a page to its product", 20),
   search: strictEntry({
     title: text("the button that opens the search, and the one that searches", 20),
     label: text("the field", 40),

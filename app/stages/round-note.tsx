@@ -1,4 +1,4 @@
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import words from "./stage-words.data.ts";
 

@@ -38,7 +38,6 @@ const common = {
   }),
   messages: messageWords,
   live: strictEntry({
-    tryIt: text("the link from the top of a page to its product", 20),
     guide: text("the heading of what to try", 20),
     done: text("the word for a thing that was tried", 20),
     starts: text("the line for a stage that is not ready", 60),

@@ -1,4 +1,5 @@
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/status-words.data.ts";
 
 const looks = {
   proven: "text-leaf before:bg-current",
@@ -17,6 +18,6 @@ const base =
 
 /** A status as shape, colour and text. `text` replaces the default label. For paper, sand, ink and sheets. */
 export function StatusMark({ status, text }: { status: Status; text?: string }) {
-  const own: Partial<Record<Status, string>> = shell.messages.status;
+  const own: Partial<Record<Status, string>> = useWords("statuses", english);
   return <span className={`${base} ${looks[status]}`}>{text ?? own[status] ?? status}</span>;
 }

@@ -56,7 +56,8 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
     similar,
     axis: payAxis(postings),
     today,
-    words: content.careers,
+    urls: [],
+    words: { ...content.careers, language: "en" },
   };
   return markServerHtml(
     renderToStaticMarkup(
@@ -96,7 +97,9 @@ export async function loader() {
   const none = indexPostings<Posting>([], careers.facts);
   const view = (query: string, from = index) => viewPostings(new URLSearchParams(query), from, today);
   const open = listedPostings(postings, today);
-  const units = <Units units={countUnits(postings, open)} total={open.length} words={careers} />;
+  const units = (
+    <Units units={countUnits(postings, open, [], "en")} total={open.length} words={careers} language="en" />
+  );
   return {
     words: careers.portal,
     all: view(""),
@@ -138,7 +141,7 @@ function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loa
     <>
       <Board id="portal">
         <Specimen title="Portal, all openings" look="whole">
-          <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
+          <CareersPortal hero={{ slide: heroSlide }} languages="" about="" words={words} view={all} />
         </Specimen>
       </Board>
       <Board id="portal-parts" columns={2}>

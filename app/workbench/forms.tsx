@@ -1,3 +1,4 @@
+import { formatTime } from "#app/form/format-time.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/posting/posting.css";
 import "#app/routes/careers/my-application/my-application.css";
@@ -40,10 +41,10 @@ export function loader() {
     application: form,
     applicationReceipt: {
       title: receiptWords.title,
-      html: receiptHtml(receipt, "Support team lead", receiptWords),
+      html: receiptHtml(receipt, "Support team lead", receiptWords, "en"),
     },
     links,
-    proof: proofRequired(proofContent),
+    proof: proofRequired(proofContent("en")),
   };
 }
 
@@ -91,7 +92,12 @@ function Contact({ words: { contact: words, contactReceipt, proof } }: { words: 
           />
         </Specimen>
         <Specimen title="Contact, receipt" look="sheet" cut="top">
-          <ContactReceipt {...receipt} words={contactReceipt} url="/company/contact" />
+          <ContactReceipt
+            reference={receipt.reference}
+            arrived={formatTime(receipt.arrivedAt)}
+            words={contactReceipt}
+            url="/company/contact"
+          />
         </Specimen>
       </Board>
       <Board id="contact-other-answers" columns={3} hasScreenshot={false}>

@@ -1,3 +1,5 @@
+import { nameFormat } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Location, Posting } from "./posting.schema.ts";
 
 /** Whether visitors may apply on a day. Includes unlisted postings, which are reachable by URL. */
@@ -14,23 +16,25 @@ export function postingUrl({ businessUnit, id }: Pick<Posting, "businessUnit" | 
   return `/career/${businessUnit.id}/${id}`;
 }
 
-const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en", { type: "region" });
-
 const cachedNames = new Map<string, string>();
 
 /** @param code ISO country code, two capital letters; the cache stays small as there are few */
-export function countryName(code: string): string {
-  let name = cachedNames.get(code);
+export function countryName(code: string, language: Language = "en"): string {
+  const key = language + code;
+  let name = cachedNames.get(key);
   if (name === undefined) {
-    name = countryNames.of(code) ?? code;
-    cachedNames.set(code, name);
+    name = nameFormat(language, "region").of(code) ?? code;
+    cachedNames.set(key, name);
   }
   return name;
 }
 
 /** The known parts of a location, narrowest first, such as Pune, Maharashtra, India. */
-export function locationParts({ city, region, country }: Location): [string, ...string[]] {
-  const [first = "", ...rest] = [city, region, country && countryName(country)].filter(
+export function locationParts(
+  { city, region, country }: Location,
+  language: Language = "en",
+): [string, ...string[]] {
+  const [first = "", ...rest] = [city, region, country && countryName(country, language)].filter(
     (part) => part !== undefined,
   );
   return [first, ...rest];

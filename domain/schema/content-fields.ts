@@ -1,4 +1,6 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { z } from "zod";
+import type { PluralMessage } from "#domain/text/plural.ts";
 
 /** A strict object whose "unknown key" message lists the known keys. */
 export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -28,6 +30,22 @@ export function text(what: string, max: number) {
     .min(1, `is empty: write ${what}`)
     .max(max, `is longer than ${max} characters: shorten it`)
     .describe(what);
+}
+
+/**
+ * Text whose words depend on a number: a message of ICU MessageFormat, such as
+ * `{count, plural, one {# opening} other {# openings}}`. Its value is for `fillPlural`.
+ */
+export function plural(what: string, max: number) {
+  return text(what, max).transform((message, context): PluralMessage => {
+    try {
+      return compileMessageOrThrow(message);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+      context.addIssue({ code: "custom", message: `isn't a message with plural forms: ${reason}` });
+      return z.NEVER;
+    }
+  });
 }
 
 /** Texts of one kind, by their keys: `what` says where they are shown. */

@@ -20,6 +20,9 @@ const always =
 /** Display sizes need only one optical size and weight: a font with both axes is 10 KB larger. */
 const display = { opsz: 96, wght: 700 };
 const rupee = "₹";
+/** Letters and signs of Hindi and Marathi, without those of Sanskrit, which would add 11 KB. */
+const devanagari =
+  "ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरऱलळवशषसहऽािीुूृेैॉोौ्ड़ढ़क़ख़ग़ज़फ़ॅऍॲ।॥०१२३४५६७८९₹\u200c\u200d◌";
 
 const fonts = [
   {
@@ -37,6 +40,12 @@ const fonts = [
     file: "instrument.woff2",
     from: "instrument-sans/files/instrument-sans-latin-wght",
     axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: "devanagari.woff2",
+    from: "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght",
+    axes: { wght: { min: 400, max: 700 } },
+    only: devanagari,
   },
 ];
 

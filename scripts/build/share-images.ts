@@ -9,6 +9,7 @@ import subsetFont from "subset-font";
 import type { ContentPage } from "#app/sections/section.ts";
 import { shareImageUrl } from "#app/seo/share-image.ts";
 import type { Content } from "#app/site-content.ts";
+import { languageOf } from "#domain/language/language.ts";
 import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./share-image-drawing.ts";
 
 const cacheFolder = ".generated/share";
@@ -67,7 +68,7 @@ function pageWords({ name, url, sections }: ContentPage, { site }: Content["shel
 function shareWords(content: Content): Map<string, ShareWords> {
   const { site } = content.shell;
   const pages = Object.values(content.pages)
-    .filter(({ language }) => language === undefined)
+    .filter(({ url }) => languageOf(url) === "en")
     .map((page) => pageWords(page, content.shell));
   const legal = Object.values(content.legal).map(({ url, name }) => {
     return { url, kind: site.legalName, ...marked(name) };

@@ -15,6 +15,7 @@ import { tour, tourFilm } from "#app/sections/hero/tour.schema.ts";
 import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
+import { languageWords } from "#app/site/languages.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { workSamples } from "#app/stages/editor/work-samples.schema.ts";
 import { interviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
@@ -47,6 +48,7 @@ export const plainFiles = {
   careers: { path: "content/careers.yaml", schema: careersWords },
   contact: { path: "content/contact.yaml", schema: contactWords },
   bookDemo: { path: "content/book-demo.yaml", schema: bookingWords },
+  languages: { path: "content/languages.yaml", schema: languageWords },
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
   search: { path: "content/search.yaml", schema: searchWords },

@@ -7,10 +7,15 @@ import { z } from "zod";
 import { text } from "#domain/schema/content-fields.ts";
 import { contentFiles } from "./content-files.ts";
 import { editorSchema, editorSettings } from "./json-schemas.ts";
+import { languageFolders } from "./translated-files.ts";
 
 // Every format also has a pattern; strict mode rejects the keywords for editors.
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
-const files = globSync("content/**/*.{yaml,yml}").sort();
+/** Translations have the schema of the English file and, beyond it, must fit that file: read-translation.ts checks both. */
+const isTranslation = (file: string) => languageFolders.some((folder) => file.startsWith(`${folder}/`));
+const files = globSync("content/**/*.{yaml,yml}")
+  .filter((file) => !isTranslation(file))
+  .sort();
 const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
 
 type Json = { [key: string]: unknown };

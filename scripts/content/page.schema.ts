@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionSource } from "#app/sections/section.schema.ts";
-import { languages, toolCategories } from "#domain/page.ts";
+import { toolCategories } from "#domain/page.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const head = {
@@ -15,7 +15,6 @@ const head = {
 /** One file of `content/pages`; its path is the page's address. */
 export const pageSource = strictEntry({
   ...head,
-  language: choice("the page's language, if not English", languages).optional(),
   toolCategory: choice(
     "what kind of tool the page is for search engines, if it is one",
     toolCategories,

@@ -81,7 +81,7 @@ const mistakes: [
     {
       field: "",
       message:
-        /unknown key "subtitel": remove it or write one of: name, title, description, language, toolCategory, sections/,
+        /unknown key "subtitel": remove it or write one of: name, title, description, toolCategory, sections/,
     },
   ],
   [
@@ -396,14 +396,14 @@ mistakes.push(
   ],
   [
     "another length of an interview than the invitations have",
-    "content/pages/candidates/index.yaml",
+    "content/pages/candidates.yaml",
     (text) => text.replace(/takes about \d+ minutes/, "takes about 99 minutes"),
     { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
   ],
   [
     "another length of an interview in a translation",
-    "content/pages/candidates/hi.yaml",
-    (text) => text.replace(/करीब \d+ मिनट/, "करीब 99 मिनट"),
+    "content/hi/pages/candidates.yaml",
+    (text) => text.replace(/लगभग \d+ मिनट/, "लगभग 99 मिनट"),
     { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
   ],
 );

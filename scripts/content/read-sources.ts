@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
 import type { ApiReference } from "#app/sections/api/api-reference.ts";
+import { type TranslatedLanguage, translatedLanguages } from "#domain/language/language.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
 import {
   type ContentFile,
@@ -15,7 +16,20 @@ import { legalFrontMatter } from "./page.schema.ts";
 import { readApi } from "./read-api.ts";
 import { readPostingContent } from "./read-postings.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
+import { readTranslation } from "./read-translation.ts";
 import { ContentError, collectProblems, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
+import { type TranslatedName, translatedFiles, translatedNames } from "./translated-files.ts";
+
+/** The words of translated files in a language, by their names. */
+export type TranslatedSources = { [Name in TranslatedName]: Source<ValuesOf<typeof translatedFiles>[Name]> };
+
+const mapNames = (read: (name: TranslatedName) => unknown) =>
+  Object.fromEntries(translatedNames.map((name) => [name, read(name)])) as TranslatedSources;
+const mapLanguages = <T>(read: (language: TranslatedLanguage) => T) =>
+  Object.fromEntries(translatedLanguages.map((language) => [language, read(language)])) as Record<
+    (typeof translatedLanguages)[number],
+    T
+  >;
 
 function readLegal(root: string, file: string) {
   const source = readFrontMatter(root, file, legalFrontMatter);
@@ -50,10 +64,10 @@ export function readSources(root: string) {
     };
 
   const byUrl = new Map<string, string>();
-  const readPages = <T>(pattern: string, folder: string, readFile: (file: string) => T) => {
+  const readPages = <T>(pattern: string, folder: string, readFile: (file: string) => T, prefix = "") => {
     const values = new Map<string, T>();
     for (const file of globSync(pattern, { cwd: root }).sort()) {
-      const url = pageUrl(file, folder);
+      const url = prefix + pageUrl(file, folder);
       const other = byUrl.get(url);
       if (other) {
         const message = `has the address ${url}, which ${other} has too: rename or remove one of them`;
@@ -77,6 +91,7 @@ export function readSources(root: string) {
   };
 
   const { page } = contentFiles;
+  const readPage = (file: string) => readYaml(root, file, page.schema);
   const resolved = readEach(resolvedFiles);
   const { blog } = resolved;
   const noPosts: BlogContent = { posts: [], topics: [], authors: [] };
@@ -90,7 +105,16 @@ export function readSources(root: string) {
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
     jobs: attempt(() => readPostingContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
-    pages: readPages(page.path, "content/pages", (file) => readYaml(root, file, page.schema)),
+    pages: new Map([
+      ...readPages(page.path, "content/pages", readPage),
+      ...translatedLanguages.flatMap((language) => {
+        const folder = `content/${language}/pages`;
+        return [...readPages(`${folder}/**/*.yaml`, folder, readPage, `/${language}`)];
+      }),
+    ]),
+    translations: mapLanguages((language) =>
+      mapNames((name) => attempt(() => readTranslation(root, translatedFiles[name], language))),
+    ),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
     tasks: readFolder(contentFiles.task),

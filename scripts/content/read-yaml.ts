@@ -60,8 +60,17 @@ function parseOnce(text: string) {
   return parsed;
 }
 
-/** Parses YAML text and validates it. `firstLine` is the line of its file where the text starts. */
-export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
+/**
+ * Parses YAML text and validates it. `firstLine` is the line of its file where the text starts; `complete` adds
+ * what the text leaves out.
+ */
+export function parseYaml<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  firstLine = 1,
+  complete = (value: unknown): unknown => value,
+): Source<T> {
   const { document, lineCounter } = parseOnce(text);
   const [syntaxError] = document.errors;
   if (syntaxError) {
@@ -83,7 +92,7 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
     return { file, line: Math.max(line, 1), field: fieldName(path), message };
   };
 
-  const result = schema.safeParse(document.toJS());
+  const result = schema.safeParse(complete(document.toJS()));
   if (!result.success) {
     throw new ContentError(result.error.issues.map((issue) => problemAt(issue.path, issue.message)));
   }

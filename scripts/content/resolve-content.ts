@@ -2,12 +2,12 @@ import type { DrawnPicture, Picture } from "#app/pictures/picture.schema.ts";
 import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
-import type { Content } from "#app/site-content.ts";
+import type { Content, TranslatedContent } from "#app/site-content.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { runSampleMatch } from "./match-picture.ts";
-import type { Sources } from "./read-sources.ts";
+import type { Sources, TranslatedSources } from "./read-sources.ts";
 import { resolveMeasured, resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
@@ -113,9 +113,37 @@ function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
   return links.flatMap(({ flag }) => flag ?? []);
 }
 
+type ShellSources = Pick<Sources, "site" | "navigation" | "footer" | "messages">;
+
+function resolveShell({ site, navigation, footer, messages }: ShellSources): Content["shell"] {
+  return {
+    site: site.value,
+    navigation: navigation.value.map(({ section, flag, ...item }) => ({
+      ...item,
+      flags: entryFlags(section?.subLinks ?? [{ flag }]),
+    })),
+    footer: footer.value,
+    messages: messages.value,
+  };
+}
+
+function resolveTranslation(words: TranslatedSources): TranslatedContent {
+  return {
+    shell: resolveShell(words),
+    careers: words.careers.value,
+    applications: words.applications.value,
+    evaluateResume: words.evaluateResume.value,
+    score: words.score.value,
+    pronunciationTest: words.pronunciationTest.value,
+    proof: words.proof.value,
+    businessUnits: words.businessUnits.value,
+    consents: words.consents.value,
+  };
+}
+
 /** Replaces checked references with their targets, and adds the results below `root`. */
 export function resolveContent(root: string, sources: Sources): Content {
-  const { site, navigation, footer, messages, pages, legal, jobs } = sources;
+  const { site, navigation, pages, legal, jobs } = sources;
   const round = resolveRound(
     sources.roundOpening.value,
     sources.roundPeople,
@@ -126,15 +154,10 @@ export function resolveContent(root: string, sources: Sources): Content {
   >;
   const content: Content = {
     ...plain,
-    shell: {
-      site: site.value,
-      navigation: navigation.value.map(({ section, flag, ...item }) => ({
-        ...item,
-        flags: entryFlags(section?.subLinks ?? [{ flag }]),
-      })),
-      footer: footer.value,
-      messages: messages.value,
-    },
+    shell: resolveShell(sources),
+    translations: Object.fromEntries(
+      Object.entries(sources.translations).map(([language, words]) => [language, resolveTranslation(words)]),
+    ),
     menus: Object.fromEntries(
       navigation.value.flatMap(({ title, section }) => (section ? [[title, section]] : [])),
     ),

@@ -20,6 +20,7 @@ export const pageBudgets = {
   siteStyles: 12.75,
   otherStyles: 2.5,
   fonts: 48,
+  devanagari: 60,
   searchIndex: 60,
   requests: 14,
   blockingMs: 50,

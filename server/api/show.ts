@@ -64,6 +64,7 @@ export function showApplication({ application: row, answers, file, score }: Appl
       ...{ question, kind, label, answer },
       sha256: hash || null,
     })),
+    language: row.language || "en",
     consent: { version: row.consent, retains: row.retains === 1, comparison: row.no_score === 0 },
     eraseAt: toIsoTime(row.erase_at),
     noticeAt: toIsoTimeOrNull(row.notice_at),

@@ -33,7 +33,7 @@ export const judgePolicy = `${scriptPolicy} 'wasm-unsafe-eval'`;
 /** A service worker downloads the files that it keeps, and loads no other script. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
-const isPrivate = (path: string) => /^\/(application|email-verification)(?=[/.]|$)/i.test(path);
+const isPrivate = (path: string) => /^\/(?:\w+\/)?(application|email-verification)(?=[/.]|$)/i.test(path);
 
 function decoded(path: string): string {
   try {
@@ -45,7 +45,7 @@ function decoded(path: string): string {
 
 /** Whether a path requests a candidate's file as page data, which would lack the file's headers. */
 export function isPrivateFileData(path: string): boolean {
-  return /^\/application\/.*\.data\/?$/i.test(decoded(path));
+  return /^\/(?:\w+\/)?application\/.*\.data\/?$/i.test(decoded(path));
 }
 
 /**

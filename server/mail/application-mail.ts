@@ -1,11 +1,23 @@
+import { dateFormat } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import type { ApplicationMailWords, Mail, Mailbox, MailWords, Paragraph } from "./mail.ts";
 
 export type ApplicationLinks = { confirm?: string; follow: string };
 
-function formatDay(time: number): string {
-  return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const formatDay = (time: number, language: Language): string =>
+  dateFormat(language, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(time);
+
+/** The language of the page with the form, if there are words in it. */
+export function mailLanguage({ language }: Pick<ApplicationRow, "language">, words: MailWords): Language {
+  const known = Object.keys(words.applications) as Language[];
+  return known.find((one) => one === language) ?? "en";
+}
+
+function wordsFor(row: ApplicationRow, words: MailWords) {
+  const language = mailLanguage(row, words);
+  return { language, words: words.applications[language] ?? words.applications.en };
 }
 
 /** An unconfirmed address may belong to someone else, so no one's text is mailed to it, not even a name. */
@@ -28,19 +40,22 @@ export function applicationMail(
   row: ApplicationRow,
   links: ApplicationLinks,
   replyTo: Mailbox,
-  { siteName, application: words }: MailWords,
+  mailWords: MailWords,
 ): Mail {
+  const { siteName } = mailWords;
+  const { language, words } = wordsFor(row, mailWords);
   const { subject, before, after } = words[kind];
   const values = {
     job: row.job_title,
     reference: row.reference,
     site: siteName,
-    erased: formatDay(row.erase_at),
+    erased: formatDay(row.erase_at, language),
   };
   const { to, greeting } = addressee(row, words);
   return {
     to,
     replyTo,
+    language,
     subject: fillTemplate(subject, values),
     paragraphs: [
       greeting,
@@ -56,14 +71,17 @@ export function linksMail(
   first: ApplicationRow,
   applications: { row: ApplicationRow; links: ApplicationLinks }[],
   replyTo: Mailbox,
-  { siteName, application: words }: MailWords,
+  mailWords: MailWords,
 ): Mail {
+  const { siteName } = mailWords;
+  const { language, words } = wordsFor(first, mailWords);
   const { subject, before, each, after } = words.links;
   const values = { site: siteName };
   const { to, greeting } = addressee(first, words);
   return {
     to,
     replyTo,
+    language,
     subject: fillTemplate(subject, values),
     paragraphs: [
       greeting,

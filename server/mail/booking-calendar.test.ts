@@ -8,7 +8,7 @@ import type { MailWords } from "./mail.ts";
 const { applications, bookDemo, contact } = readContent(process.cwd());
 const longName = "Prüfungen; auswerten, erklären\\und 🙂 zeigen ".repeat(4);
 const words: MailWords = {
-  ...{ siteName: 'Chayan, "Ltd"', reasons: {}, application: applications.mails, ...contact.mails },
+  ...{ siteName: 'Chayan, "Ltd"', reasons: {}, applications: { en: applications.mails }, ...contact.mails },
   booking: {
     ...bookDemo.mails,
     zone: bookDemo.office.zone,

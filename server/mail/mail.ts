@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language/language.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** A name and an address. Never a string, in which commas and line breaks would add recipients. */
@@ -12,6 +13,8 @@ export type Mail = {
   replyTo?: Mailbox;
   subject: string;
   paragraphs: Paragraph[];
+  /** English by default. */
+  language?: Language;
   attachments?: Attachment[];
 };
 
@@ -40,7 +43,8 @@ export type MailWords = {
   };
   receipt: { subject: string; paragraphs: string[] };
   booking: BookingMailWords;
-  application: ApplicationMailWords;
+  /** By language; English is always there. */
+  applications: { en: ApplicationMailWords } & Partial<Record<Language, ApplicationMailWords>>;
 };
 
 /** Templates of content/book-demo.yaml, with the values for them. */
@@ -101,12 +105,12 @@ function htmlParagraph(paragraph: Paragraph, isButton: boolean): string {
 }
 
 /** The same text as HTML in one column, without images or tracking. The first link is the button. */
-export function mailHtml({ subject, paragraphs }: Mail): string {
+export function mailHtml({ subject, paragraphs, language = "en" }: Mail): string {
   const button = paragraphs.find((paragraph) => typeof paragraph !== "string");
   const body = paragraphs.map((paragraph) => htmlParagraph(paragraph, paragraph === button)).join("\n");
   const title = escapeHtml(subject);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${nightRules}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${nightRules}</style></head>
 <body class="page" style="${styles.page}">
 <div style="${styles.column}">
 <h1 style="${styles.title}"><span style="${styles.stroke}">${title}</span></h1>

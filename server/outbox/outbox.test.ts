@@ -31,7 +31,7 @@ import { createOutbox, type Outbox, type TaskHandlers } from "./outbox.ts";
 
 const { applications, bookDemo } = readContent(process.cwd());
 const words: MailWords = {
-  application: applications.mails,
+  applications: { en: applications.mails },
   booking: {
     ...bookDemo.mails,
     zone: bookDemo.office.zone,

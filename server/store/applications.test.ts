@@ -144,6 +144,7 @@ describe.each(testStores)("%s", (_, open) => {
       erase_at: date("2027-01-31T10:20:30.123"),
       erase_at_without_consent: date("2026-07-31T10:20:30.123"),
       notice_at: null,
+      language: "",
       verified_at: null,
       withdrawn_at: null,
     });

@@ -26,6 +26,8 @@ export type NewApplication = Pick<
 > & {
   /** FORM by default. */
   source?: ApplicationRow["source"];
+  /** English by default. */
+  language?: string;
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
   /** Erased after `months`, or after `monthsWithoutConsent` if the voluntary consent is taken back. */
@@ -36,7 +38,9 @@ export type NewApplication = Pick<
 /** An identical application within this time is a repeat: a double click, a reload, or Back and Send. */
 const repeatWindowMs = dayMs;
 
-function contentDigest({ months, monthsWithoutConsent, suspicion, ...content }: NewApplication): string {
+function contentDigest(application: NewApplication): string {
+  // The same words from a page in another language are a repeat.
+  const { months, monthsWithoutConsent, suspicion, language, ...content } = application;
   return createHash("sha256")
     .update(JSON.stringify({ ...content, email: content.email.toLowerCase() }))
     .digest("hex");
@@ -91,6 +95,7 @@ export async function insertApplication(
     await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
       source: "FORM",
+      language: "",
       ...fields,
       // `findApplicationsByEmail` searches in lower case.
       email: fields.email.toLowerCase(),

@@ -244,6 +244,15 @@ export const migrations: Migration[] = [
       await schema.createIndex("messages_by_demo").on("messages").column("demo_at").execute();
     },
   },
+  {
+    name: "languages of applications",
+    async up({ schema }) {
+      await schema
+        .alterTable("applications")
+        .addColumn("language", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

@@ -69,6 +69,8 @@ export type ApplicationRow = Record<FieldName, string> & {
   no_score: number;
   /** The channel through which it arrived. */
   source: "FORM" | "WHATSAPP";
+  /** Of the page with the form: the candidate gets mails in it. Empty in old rows, which are English. */
+  language: string;
   verified_at: number | null;
   withdrawn_at: number | null;
 };

@@ -1,5 +1,11 @@
+import { inLanguage } from "#domain/language/language.ts";
 import { dayMs, hourMs } from "#domain/time.ts";
-import { type ApplicationLinks, applicationMail, linksMail } from "#server/mail/application-mail.ts";
+import {
+  type ApplicationLinks,
+  applicationMail,
+  linksMail,
+  mailLanguage,
+} from "#server/mail/application-mail.ts";
 import type { Mailbox, MailWords } from "#server/mail/mail.ts";
 import { type Mailer, maxConnections } from "#server/mail/mailer.ts";
 import type { Lane, TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
@@ -22,11 +28,13 @@ type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords;
 
 /** Handlers of mails to candidates. Each mail has its own secret links; only their hashes are stored. */
 export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts): TaskHandlers {
-  async function createLinks({ id, verified_at }: ApplicationRow): Promise<ApplicationLinks> {
+  async function createLinks(row: ApplicationRow): Promise<ApplicationLinks> {
+    const { id, verified_at } = row;
+    const language = mailLanguage(row, words);
     const now = Date.now();
     const link = async (path: string, purpose: "verify" | "private", ttlMs: number) => {
       const token = await createToken(store, { application: id, purpose, expires_at: now + ttlMs });
-      return `${siteUrl}${path}?token=${token}`;
+      return `${siteUrl}${inLanguage(path, language)}?token=${token}`;
     };
     const follow = await link("/application", "private", followTtlMs);
     if (verified_at !== null) return { follow };

@@ -6,6 +6,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import { content, emulate, openPage } from "#tests/support/site.ts";
@@ -37,7 +38,7 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
     .sort((a, b) => b.score - a.score);
 }
 
-const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
+const counted = (count: number) => fillPlural(content.careers.counted, { count }, "en");
 const byFit = (count: number) => fillTemplate(words.counted, { openings: counted(count) });
 const panel = (page: Page) => page.getByRole("region", { name: words.title });
 const field = (page: Page) => page.getByLabel(words.choose, { exact: true });
@@ -158,7 +159,7 @@ test("filters, search and other orders still work, and only they are in the addr
   await expect(titles(page)).toHaveText(support.map(({ title }) => title));
   await page.getByRole("searchbox").fill("zzzzzz");
   await expect(page.getByText(portal.empty.title)).toBeVisible();
-  await expect(status(page)).toHaveText(content.careers.counted.none);
+  await expect(status(page)).toHaveText(counted(0));
   await page.goBack();
   await expect(titles(page)).toHaveText(support.map(({ title }) => title));
 });

@@ -107,7 +107,7 @@ for (const { url, id, isFar } of products) {
   test(`${url} shows a link in a phone's first window that leads to the first control of its product`, async ({
     page,
   }) => {
-    const link = page.getByRole("link", { name: content.stages.live.tryIt, exact: true });
+    const link = page.getByRole("link", { name: content.shell.messages.tryIt, exact: true });
     const target = page.locator(`#${id}`);
     const control = target.locator("a[href], :is(button, input, select, textarea):enabled:visible").first();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,4 +1,4 @@
-import shell from "#app/site/shell.data.ts";
+import states from "#app/site/status-words.data.ts";
 import type { MatchRequirement, PersonMatch } from "#app/stages/round.ts";
 import type { LoggedDecision } from "#domain/round/log-state.ts";
 import type { RoundState } from "#domain/round/round-state.ts";
@@ -8,7 +8,6 @@ import type { CopiesWords } from "./copies.schema.ts";
 import { type Html, html } from "./html.ts";
 
 type Words = CopiesWords["report"];
-const { status: states } = shell.messages;
 
 /** In the file itself, as it must not load anything. */
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2}h2{margin-top:2.5rem;border-top:2px solid;padding-top:.75rem}h3{font-size:1rem;margin:1.25rem 0 .25rem}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #8886;padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top}dl{display:grid;grid-template-columns:9rem 1fr;gap:.1rem .75rem;margin:.5rem 0}dt{opacity:.75}dd,p{margin:0}p+p{margin-top:.35rem}ul{margin:0;padding-left:1.1rem}.text{white-space:pre-wrap}.note{opacity:.75;font-size:.875rem}@media print{body{margin:0;max-width:none;font-size:11pt}article{break-before:page}tr,h2,h3{break-inside:avoid;break-after:auto}h2,h3{break-after:avoid}nav,.top{display:none}}`;

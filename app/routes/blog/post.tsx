@@ -2,7 +2,7 @@ import content from "#app/content/content.data.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./blog.css";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
-import { isNotFound, PageError } from "#app/errors/page-error.tsx";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head, loaderData.isListed) : errorHead(isNotFound(error));
+  return loaderData ? pageHead(loaderData.head, loaderData.isListed) : errorHead(missingTitle(error));
 }
 
 function Article({ head, words, contents, top, text, foot }: Route.ComponentProps["loaderData"]) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { link, plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const label = (what: string) => text(what, 60);
 const sentence = (what: string) => text(what, 320);
@@ -29,11 +29,7 @@ const facts = strictEntry({
   payOpen: label("the words in place of pay that is not settled yet"),
 });
 
-const counted = strictEntry({
-  none: label("no opening"),
-  one: label("one opening"),
-  many: label("more openings; {count} is filled in"),
-});
+const counted = plural("a number of openings, {count}, none included", 240);
 
 /** Texts about sorting the portal by fit. */
 const fit = strictEntry({
@@ -121,6 +117,7 @@ const opening = strictEntry({
   summaryWithoutFacts: text("the same where no fact is known; {title}, {unit} are filled in", 120),
   closedTitle: label("the heading of the notice on a closed opening"),
   closedText: sentence("the text of the notice"),
+  inEnglish: sentence("the note above a posting on pages in another language: its own text is in English"),
   unlisted: sentence("the note that an opening is not listed in the portal"),
   facts: label("the heading of the facts"),
   pay: label("the pay"),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import content from "#app/content/content.data.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
-import { formatCount, formatLocations, formatPay, postingItem } from "./posting-facts.ts";
+import { formatLocations, formatPay, postingItem } from "./posting-facts.ts";
 
-const { facts, counted } = content.careers;
+const { facts } = content.careers;
 const [posting] = postingsOn(content.postings, "2026-11-20");
 if (!posting) throw new Error("There are no postings");
 
@@ -26,28 +26,20 @@ test("lists shorten many locations, the page shows all", () => {
     country: "IN",
   }));
   const wide = { ...posting, workplace: "HYBRID", remoteWithin: undefined, locations } as const;
-  expect(postingItem({ ...wide, locations }, facts, "2026-11-20").places).toBe("Pune, Indore, Kochi, +1");
+  expect(postingItem({ ...wide, locations }, { facts }, "2026-11-20").places).toBe("Pune, Indore, Kochi, +1");
   expect(formatLocations({ ...wide, locations }, facts, "full")[3]).toBe("Jaipur, R, India");
 });
 
 test("a near last day is marked", () => {
-  const item = (closes: string) => postingItem({ ...posting, closes }, facts, "2026-11-20").closes;
+  const item = (closes: string) => postingItem({ ...posting, closes }, { facts }, "2026-11-20").closes;
   expect(item("2026-11-30")).toMatchObject({ isSoon: true, text: "Closes soon, 30 November 2026" });
   expect(item("2026-12-01")).toMatchObject({ isSoon: false, text: "Closes 1 December 2026" });
-});
-
-test("counts are phrases", () => {
-  expect([0, 1, 2].map((count) => formatCount(count, counted))).toEqual([
-    "No openings",
-    "1 opening",
-    "2 openings",
-  ]);
 });
 
 test("facts that a job board does not give are left out", () => {
   const { employment, department, ...rest } = posting;
   const bare = { ...rest, workplace: undefined, remoteWithin: undefined, locations: [], pay: undefined };
-  expect(postingItem(bare, facts, "2026-11-20")).toMatchObject({
+  expect(postingItem(bare, { facts }, "2026-11-20")).toMatchObject({
     places: "",
     mode: null,
     type: null,

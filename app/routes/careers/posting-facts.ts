@@ -1,4 +1,6 @@
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import { dateFormat, numberFormat } from "#domain/language/formats.ts";
+import { inLanguage, type Language } from "#domain/language/language.ts";
+import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 import { countryName, locationParts, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
@@ -7,11 +9,9 @@ import type { PayBar } from "./pay-axis.ts";
 
 type FactWords = CareersWords["facts"];
 
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** 2026-11-20 → 20 November 2026 */
-export function formatDate(date: string): string {
-  return longDate.format(new Date(date));
+export function formatDate(date: string, language: Language = "en"): string {
+  return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Such as ₹5,00,000 – ₹8,00,000 and "a year"; an unknown period is empty. */
@@ -34,7 +34,7 @@ export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): s
 
 const rupeesPerLakh = 100_000;
 const lakhsPerCrore = 100;
-const lakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+const lakhs = numberFormat("en", { maximumFractionDigits: 1 });
 
 /** A second reading of pay in rupees, such as "₹14–22 lakh a year"; undefined below a lakh and from a crore. */
 export function shortPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string | undefined {
@@ -50,13 +50,19 @@ export function shortPay(pay: NonNullable<Posting["pay"]>, words: FactWords): st
  * Countries of remote work (or "Remote" if they are unknown), then the locations: only the city, or in full
  * with region and country.
  */
-export function formatLocations(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
-  const cities = posting.locations.map((place) =>
-    exactness === "city" ? locationParts(place)[0] : locationParts(place).join(", "),
-  );
+export function formatLocations(
+  posting: Posting,
+  words: FactWords,
+  exactness: "city" | "full",
+  language: Language = "en",
+): string[] {
+  const cities = posting.locations.map((place) => {
+    const parts = locationParts(place, language);
+    return exactness === "city" ? parts[0] : parts.join(", ");
+  });
   if (posting.workplace === "REMOTE" && !posting.remoteWithin) return [words.workplaces.REMOTE, ...cities];
   const remote = (posting.remoteWithin ?? []).map((country) =>
-    fillTemplate(words.remoteIn, { country: countryName(country) }),
+    fillTemplate(words.remoteIn, { country: countryName(country, language) }),
   );
   return [...remote, ...cities];
 }
@@ -88,26 +94,37 @@ export type PostingItem = {
 
 const maxLocations = 3;
 
-const items = new WeakMap<Posting, { words: FactWords; today: string; item: PostingItem }>();
+/** What a posting is shown with: the words of a language, and the names of the company's units in it. */
+export type ItemWords = { facts: FactWords; units?: readonly BusinessUnit[]; language?: Language };
 
-/** A posting as lists show it, cached for the day. */
-export function postingItem(posting: Posting, words: FactWords, today: string): PostingItem {
+const items = new WeakMap<Posting, { facts: FactWords; today: string; item: PostingItem }>();
+
+/** A posting as lists show it. Those of the language that was asked for last are kept for the day. */
+export function postingItem(posting: Posting, words: ItemWords, today: string): PostingItem {
   const cached = items.get(posting);
-  if (cached?.words === words && cached.today === today) return cached.item;
+  if (cached?.facts === words.facts && cached.today === today) return cached.item;
   const item = createItem(posting, words, today);
-  items.set(posting, { words, today, item });
+  items.set(posting, { facts: words.facts, today, item });
   return item;
 }
 
-function createItem(posting: Posting, words: FactWords, today: string): PostingItem {
+/** A business unit in the language of `units`. Those of a job board have only their own words. */
+export const unitIn = (unit: BusinessUnit, units: readonly BusinessUnit[] = []): BusinessUnit =>
+  units.find(({ id }) => id === unit.id) ?? unit;
+
+function createItem(
+  posting: Posting,
+  { facts: words, units, language }: ItemWords,
+  today: string,
+): PostingItem {
   const { closes, opened, pay, workplace, employment } = posting;
-  const places = formatLocations(posting, words, "city");
+  const places = formatLocations(posting, words, "city", language);
   const rest = places.length - maxLocations;
   const soon = closes !== undefined && isSoon(closes, today);
   return {
-    url: postingUrl(posting),
+    url: inLanguage(postingUrl(posting), language ?? "en"),
     title: posting.title,
-    unit: posting.businessUnit.name,
+    unit: unitIn(posting.businessUnit, units).name,
     department: posting.department ?? null,
     places: [...places.slice(0, maxLocations), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
     mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
@@ -116,19 +133,16 @@ function createItem(posting: Posting, words: FactWords, today: string): PostingI
     bar: null,
     // Without pay, a posting from `content/` leaves it open; in one from a job board it is merely unknown.
     payNote: pay === undefined && posting.descriptionHtml === undefined ? words.payOpen : null,
-    posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened) }) },
+    posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened, language) }) },
     closes:
       closes === undefined
         ? null
         : {
             date: closes,
-            text: fillTemplate(soon ? words.closesSoon : words.closes, { date: formatDate(closes) }),
+            text: fillTemplate(soon ? words.closesSoon : words.closes, {
+              date: formatDate(closes, language),
+            }),
             isSoon: soon,
           },
   };
-}
-
-/** Such as "No openings", "1 opening", "2 openings". */
-export function formatCount(count: number, words: CareersWords["counted"]): string {
-  return count === 0 ? words.none : count === 1 ? words.one : fillTemplate(words.many, { count });
 }

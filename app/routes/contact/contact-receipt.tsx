@@ -1,4 +1,4 @@
-import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
+import { ResultHeading } from "#app/form/result-heading.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -18,9 +18,11 @@ export function ContactReceipt({
   words,
   url,
   reference,
-  arrivedAt,
+  arrived,
   times = [],
-}: Omit<Receipt, "booking"> & {
+}: Pick<Receipt, "reference"> & {
+  /** When it arrived, in words. */
+  arrived: string;
   /** The time of a demo in both zones. */
   times?: readonly string[];
   words: ReceiptWords;
@@ -39,7 +41,7 @@ export function ContactReceipt({
         {words.reference} <strong className="display block text-heading text-ink tabular">{reference}</strong>
       </p>
       <p className="mt-6">
-        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {words.mailed}
+        {fillTemplate(words.kept, { time: arrived })} {words.mailed}
       </p>
       <p className="mt-4">{words.next}</p>
       <p className="mt-4">

@@ -5,6 +5,7 @@ import { proofContent } from "#app/content/proof-content.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import { noStore, rejectSubmission } from "#app/form/form-route.ts";
+import { formatTime } from "#app/form/format-time.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { bookingTimes } from "#domain/booking/booking-times.ts";
 import { allUrls } from "#domain/urls/urls.ts";
@@ -33,7 +34,7 @@ export async function withReceipt<Loaded>(
   const { booking } = found ?? {};
   const times = booking ? bookingTimes(booking, content.bookDemo.office.zone) : [];
   const receipt = found
-    ? { kind: "SAVED" as const, reference, arrivedAt: found.arrivedAt, times, words }
+    ? { kind: "SAVED" as const, reference, arrived: formatTime(found.arrivedAt), times, words }
     : { kind: "UNKNOWN" as const, reference, words };
   return data({ ...loaded, receipt }, { headers: noStore });
 }
@@ -56,8 +57,8 @@ export async function takeMessage<Values, Field extends string, Advice>(
   if (answer?.kind === "TAKEN") {
     const refused = await read(form, true);
     if (refused.kind === "INVALID") return data(refused, { status: 409, headers: noStore });
-    return rejectSubmission(proofContent, undefined, result.values);
+    return rejectSubmission(proofContent("en"), undefined, result.values);
   }
-  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, result.values);
+  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent("en"), answer, result.values);
   return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: noStore });
 }

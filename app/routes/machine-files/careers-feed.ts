@@ -30,7 +30,7 @@ export function careersFeed(self: string): Feed {
     const url = postingUrl(posting);
     return writeItem(url, () => {
       const { opened, updated } = dated.get(url) ?? posting;
-      const { unit, department, places, mode, type, pay } = postingItem(posting, words.facts, today);
+      const { unit, department, places, mode, type, pay } = postingItem(posting, words, today);
       const facts = [unit, department, places, mode, type, pay].filter((fact) => fact !== null);
       return {
         url: `${site}${url}`,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import content from "#app/content/content.data.ts";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
-import { isNotFound, PageError } from "#app/errors/page-error.tsx";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
@@ -36,7 +36,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData) : errorHead(isNotFound(error));
+  return loaderData ? pageHead(loaderData) : errorHead(missingTitle(error));
 }
 
 const StageLoader = lazy(() => import("#app/stages/live/stage-loader.tsx"));
@@ -76,16 +76,10 @@ function Part({ part, id }: { part: PagePart; id: string }) {
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   useBehaviours(page.url);
-  const parts = page.parts.map((part, index) => {
+  return page.parts.map((part, index) => {
     const id = `part-${index}`;
     return <Part key={`${page.url}#${id}`} id={id} part={part} />;
   });
-  if (page.language === undefined) return parts;
-  return (
-    <div lang={page.language} className="translated contents">
-      {parts}
-    </div>
-  );
 }
 
 export const ErrorBoundary = PageError;

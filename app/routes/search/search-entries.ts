@@ -5,6 +5,7 @@ import type { SearchEntry } from "#app/search/search-entry.ts";
 import { splitTerms } from "#app/search/terms.ts";
 import type { ContentPage, Section } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
+import { languageOf } from "#domain/language/language.ts";
 import type { Page } from "#domain/page.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
@@ -78,17 +79,18 @@ const sectionHeading = (section: Section) => ("title" in section ? [section.titl
 
 /** The entries of a page: the page, and each of its questions. */
 function pageTexts(
-  { url, language, name, title, description, sections }: ContentPage,
+  { url, name, title, description, sections }: ContentPage,
   siteName: string,
   also: string[],
 ): Text[] {
+  const isEnglish = languageOf(url) === "en";
   const headline = title.replace(` · ${siteName}`, "");
   const hero = sections.flatMap((section) =>
     section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
   const headings = [...hero, ...sections.flatMap(sectionHeading)];
   const questions = sections.flatMap((section) =>
-    section.kind === "FAQ" && language === undefined ? section.questions : [],
+    section.kind === "FAQ" && isEnglish ? section.questions : [],
   );
   return [
     {
@@ -99,7 +101,7 @@ function pageTexts(
       names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
       // Translations are indexed by their headings only: full texts would double the index.
-      text: language === undefined ? textsIn(sections.map(withoutGesture)).join("\n") : "",
+      text: isEnglish ? textsIn(sections.map(withoutGesture)).join("\n") : "",
     },
     ...questions.map(({ id, question, answer }): Text => {
       return {

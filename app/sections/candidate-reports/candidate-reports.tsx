@@ -1,7 +1,7 @@
 import content from "#app/content/content.data.ts";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { CandidateReport } from "./candidate-reports.schema.ts";
 

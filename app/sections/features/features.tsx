@@ -2,8 +2,8 @@ import { Picture } from "#app/pictures/picture.tsx";
 import type { FeatureCard, SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { Specimen } from "#app/sections/specimen.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 type Props = SectionOf<"FEATURES">;

@@ -2,9 +2,9 @@ import content from "#app/content/content.data.ts";
 import { Quoted } from "#app/pictures/quoted.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import type { SampleTask as Task } from "#app/stages/tasks/sample-task.schema.ts";
 import { TaskAsk, TaskCode, TaskPart } from "#app/stages/tasks/task-part.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 type Props = SectionOf<"SAMPLE_TASK">;

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import type { Testimonial } from "./testimonials.schema.ts";
 
 type Props = SectionOf<"TESTIMONIALS">;

@@ -1,4 +1,4 @@
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { controlLook, pressedLook } from "../live/looks.ts";
 import { type GuideStep, StageFoot } from "../live/stage-foot.tsx";
 import { CodePart } from "./code-part.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";

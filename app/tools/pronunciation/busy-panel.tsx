@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { sizes, tool } from "./pronunciation-test.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import { tool as english, sizes } from "./pronunciation-test.data.ts";
 import type { StartWords } from "./pronunciation-test.schema.ts";
 import { RecorderPanel } from "./recorder-panel.tsx";
 import type { Scoring } from "./use-scoring.ts";
@@ -19,6 +20,7 @@ export function BusyPanel({
   isOwn: boolean;
   scoring: Scoring;
 }) {
+  const tool = useWords("readingTool", english);
   const [deviceId, setDeviceId] = useState<string>();
   const { stage } = state;
 

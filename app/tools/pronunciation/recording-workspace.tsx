@@ -1,6 +1,7 @@
-import { report as reportWords, tool } from "./pronunciation-test.data.ts";
+import { report as englishReport, tool as englishTool } from "./pronunciation-test.data.ts";
 import "./pronunciation.css";
 import { useState } from "react";
+import { useWords } from "#app/language/language.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { BusyPanel } from "./busy-panel.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
@@ -39,6 +40,8 @@ export function RecordingWorkspace({
   onClear,
   onProgress,
 }: RecordingWorkspaceProps) {
+  const tool = useWords("readingTool", englishTool);
+  const reportWords = useWords("readingReport", englishReport);
   const scoring = useScoring();
   const { state } = scoring;
   const { stage, scored } = state;

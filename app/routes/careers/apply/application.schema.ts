@@ -156,6 +156,11 @@ const myApplication = strictEntry({
     text: text("what taking the free consent back does", 300),
     send: text("the button", 40),
   }),
+  refused: strictEntry({
+    unconfirmed: text("why a file is not given out: the address is not confirmed", 160),
+    infected: text("the same: it has a virus", 160),
+    notScanned: text("the same: it is not scanned yet", 160),
+  }),
   withdraw: strictEntry({
     title: text("the heading", 60),
     text: text("what it does", 300),

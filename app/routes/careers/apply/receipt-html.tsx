@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
-import { formatTime } from "#app/form/result-heading.tsx";
+import { formatTime } from "#app/form/format-time.ts";
+import { renderStatic } from "#app/language/render-static.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ApplicationWords } from "./application.schema.ts";
@@ -11,14 +12,15 @@ export function receiptHtml(
   { reference, arrivedAt }: Receipt,
   job: string,
   words: ApplicationWords["receipt"],
+  language: Language,
 ): string {
   return markServerHtml(
-    renderToStaticMarkup(
+    renderStatic(
       <>
         <p className="text-small text-muted">
           {words.reference} <strong className="apply-reference">{reference}</strong>
         </p>
-        <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt) })}</p>
+        <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt, language) })}</p>
         <p className="mt-4">{words.mailed}</p>
         <ul className="apply-next">
           {words.next.map((step) => (
@@ -32,6 +34,7 @@ export function receiptHtml(
           </li>
         </ul>
       </>,
+      language,
     ),
   );
 }

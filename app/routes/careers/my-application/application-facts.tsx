@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatTime } from "#app/form/result-heading.tsx";
+import { formatTime } from "#app/form/format-time.ts";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { contactFields, type FieldName, textFields } from "#domain/applications/fields.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -37,7 +38,8 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
 
 /** The state of an application, and all data submitted with it. */
 export function ApplicationFacts({ application, words }: { application: MyApplicationData; words: Words }) {
-  const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
+  const language = useLanguage();
+  const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time, language) });
   const { arrived_at, verified_at, withdrawn_at, erase_at, sent } = application;
   // Applications by chat may have no email address.
   const hasEmail = sent?.email !== "";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { CheckboxField } from "#app/form/field.tsx";
-import { formatTime } from "#app/form/result-heading.tsx";
+import { formatTime } from "#app/form/format-time.ts";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -103,6 +104,7 @@ export function WithdrawPart({
   action,
   withdrawn_at,
 }: { words: Words; action: string } & Pick<MyApplicationData, "withdrawn_at">) {
+  const language = useLanguage();
   return (
     <Part id="withdraw-title" title={withdraw.title}>
       {withdrawn_at === null ? (
@@ -111,7 +113,7 @@ export function WithdrawPart({
         </IntentForm>
       ) : (
         <p>
-          {withdraw.done} {fillTemplate(withdrawnAt, { time: formatTime(withdrawn_at) })}
+          {withdraw.done} {fillTemplate(withdrawnAt, { time: formatTime(withdrawn_at, language) })}
         </p>
       )}
     </Part>

@@ -1,29 +1,38 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
 import { data, Form } from "react-router";
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
+import { inAllLanguages } from "#app/content/page-language.ts";
 import { siteServices } from "#app/content/site-services.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
+import { useLanguage } from "#app/language/language.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
+import { inLanguage } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/email-verification";
 import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
-const url = "/email-verification";
-
-export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
+export const delivery: Delivery = {
+  kind: "PRERENDERED",
+  urls: () => inAllLanguages("/email-verification"),
+  readsQuery: true,
+};
 
 /** A GET changes nothing, because mail scanners follow links, too. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { verification: words, links } = content.applications;
-  const loaded = { ...pageFrame(url), words, links };
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const { searchParams } = url;
+  const language = pageLanguage(args);
+  const { verification: words, links } = contentIn(language).applications;
+  const loaded = { ...pageFrame(inLanguage("/email-verification", language)), words, links };
 
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
@@ -59,6 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: LinksAnswer | undefined };
 
 export function EmailVerification({ hero, about, words, links, token, state, text, answer }: Data) {
+  const url = inLanguage("/email-verification", useLanguage());
   if (token === null || state === "NONE") {
     return (
       <FramedPage heading={<LiveHero {...hero} />} about={about}>

@@ -2,28 +2,37 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
 import { siteServices } from "#app/content/site-services.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
 import { ResultHeading } from "#app/form/result-heading.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
+import { inLanguage } from "#domain/language/language.ts";
 import type { Route } from "./+types/my-application";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { ConsentPart, DataPart, ErasePart, WithdrawPart } from "./application-parts.tsx";
 import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
-const url = "/application";
-
 type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { myApplication: words, links, verification } = content.applications;
-  const head = { url, title: words.pageTitle, description: words.description, name: words.name };
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const { searchParams } = url;
+  const language = pageLanguage(args);
+  const { myApplication: words, links, verification } = contentIn(language).applications;
+  const head = {
+    url: inLanguage("/application", language),
+    title: words.pageTitle,
+    description: words.description,
+    name: words.name,
+  };
   const loaded = { head, words, links };
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
@@ -77,10 +86,11 @@ function Page({ children }: { children: ReactNode }) {
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: Answer | undefined };
 
-const addressWith = (token: string, part = "") => `${url}${part}?token=${encodeURIComponent(token)}`;
-
 export function MyApplication({ words, links, token, application, text, answer }: Data) {
-  const action = token === null ? url : addressWith(token);
+  const url = inLanguage("/application", useLanguage());
+  const addressWith = (part: string) =>
+    token === null ? url + part : `${url}${part}?token=${encodeURIComponent(token)}`;
+  const action = addressWith("");
   const requestForm = (
     <RequestLinksForm
       action={action}
@@ -112,9 +122,7 @@ export function MyApplication({ words, links, token, application, text, answer }
       <PageTitle size="medium">{job_title}</PageTitle>
       <ApplicationFacts application={application} words={words} />
       {verified_at === null && sent?.email !== "" && requestForm}
-      {sent && (
-        <DataPart words={words} sent={sent} addressOf={(part) => addressWith(token ?? "", `/${part}`)} />
-      )}
+      {sent && <DataPart words={words} sent={sent} addressOf={(part) => addressWith(`/${part}`)} />}
       {retains === 1 && <ConsentPart words={words} action={action} />}
       <WithdrawPart words={words} action={action} withdrawn_at={withdrawn_at} />
       <ErasePart words={words} action={action} isUnsure={answer?.kind === "UNSURE"} />

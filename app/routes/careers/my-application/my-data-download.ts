@@ -1,5 +1,8 @@
+import { contentIn } from "#app/content/content-in.ts";
 import { siteServices } from "#app/content/site-services.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { askStore } from "#app/form/ask-store.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
 import { secretHeaders } from "./request-links.ts";
@@ -24,21 +27,31 @@ export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 const gone = { kind: "GONE" } as const;
 
-const problems = {
-  GONE: ["This link no longer works. Ask for a new one at /application.", 410],
-  TOO_MANY: ["Too many invalid links were tried from your network. Please wait an hour and try again.", 429],
-  UNCONFIRMED: ["Confirm your email address first: the link is in the same email.", 403],
-  INFECTED: ["A virus was found in this file, so it can't be downloaded.", 403],
-  NOT_SCANNED: ["This file hasn't been checked for viruses yet. Please try again in a few minutes.", 409],
-} as const;
+/** Why a file is not given out, in a language. */
+function problemsIn(language: Language) {
+  const { myApplication, verification } = contentIn(language).applications;
+  const { unconfirmed, infected, notScanned } = myApplication.refused;
+  return {
+    GONE: [myApplication.gone, 410],
+    TOO_MANY: [verification.guesses, 429],
+    UNCONFIRMED: [unconfirmed, 403],
+    INFECTED: [infected, 403],
+    NOT_SCANNED: [notScanned, 409],
+  } as const;
+}
 
 /** A candidate's data as JSON, or a submitted file: the résumé or an answer. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { url, params, context } = args;
+  const problems = problemsIn(pageLanguage(args));
   const access = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
   const refuse = (problem: keyof typeof problems) => {
     const [text, status] = problems[problem === "GONE" && !access?.allowGuess() ? "TOO_MANY" : problem];
-    return new Response(`${text}\n`, { status, headers: downloadHeaders });
+    return new Response(`${text}\n`, {
+      status,
+      headers: { ...downloadHeaders, "Content-Type": "text/plain; charset=utf-8" },
+    });
   };
   const { part = "" } = params;
   const [, position] = /^answer-(\d{1,3})$/.exec(part) ?? [];

@@ -1,11 +1,12 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { formatCount } from "#app/routes/careers/posting-facts.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Language } from "#domain/language/language.ts";
 import type { BusinessUnit } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 
 const rowLook =
   "relative grid items-center gap-x-6 gap-y-1 border-b border-line py-4.5 lg:min-h-21 lg:grid-cols-12";
@@ -15,10 +16,12 @@ export function Units({
   units,
   total,
   words,
+  language,
 }: {
   units: { unit: BusinessUnit; count: number }[];
   total: number;
   words: CareersWords;
+  language: Language;
 }) {
   const { career, counted } = words;
   return (
@@ -39,7 +42,7 @@ export function Units({
                   url={`/careers?unit=${unit.id}`}
                   className="font-semibold text-leaf after:absolute after:inset-0 hover:underline"
                 >
-                  {fillTemplate(career.unitLink, { openings: formatCount(count, counted) })}
+                  {fillTemplate(career.unitLink, { openings: fillPlural(counted, { count }, language) })}
                   <span className="sr-only"> {unit.name}</span>
                 </SiteLink>
               ) : (
@@ -52,7 +55,7 @@ export function Units({
       {total > 0 && (
         <p className="mt-8">
           <ButtonLink look="cta" url="/careers">
-            {fillTemplate(career.allLink, { openings: formatCount(total, counted) })}
+            {fillTemplate(career.allLink, { openings: fillPlural(counted, { count: total }, language) })}
           </ButtonLink>
         </p>
       )}

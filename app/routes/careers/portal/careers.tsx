@@ -5,13 +5,21 @@ import "#app/routes/careers/openings.css";
 import "./portal.css";
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
+import { inAllLanguages } from "#app/content/page-language.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { useLanguage } from "#app/language/language.tsx";
+import { renderStatic } from "#app/language/render-static.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { headingFrame } from "#app/sections/page-frame.tsx";
+import { LanguageLinks, LanguageOffer } from "#app/sections/translations.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { feedLink, feedUrls } from "#app/seo/machine-file-urls.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { inLanguage } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
@@ -26,15 +34,35 @@ import { PostingList } from "./posting-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { fitOrder, useCriteria } from "./use-criteria.ts";
 
-const url = "/careers";
 const formId = "find-openings";
 const filtersId = "filters";
 const resultsId = "results-title";
 
-export const delivery: Delivery = { kind: "DAILY", query: queryNames, normaliseQuery, markdown: "FROM_PAGE" };
+export const delivery: Delivery = {
+  kind: "DAILY",
+  urls: () => inAllLanguages("/careers"),
+  query: queryNames,
+  normaliseQuery,
+  markdown: "FROM_PAGE",
+};
 
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ...headingFrame(url), words: content.careers.portal, view: portalView(searchParams) };
+export function loader(args: Route.LoaderArgs) {
+  const language = pageLanguage(args);
+  const url = inLanguage("/careers", language);
+  return {
+    ...headingFrame(url),
+    languages: markServerHtml(
+      renderStatic(
+        <>
+          <LanguageOffer url={url} />
+          <LanguageLinks url={url} />
+        </>,
+        language,
+      ),
+    ),
+    words: contentIn(language).careers.portal,
+    view: portalView(args.url.searchParams, language),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,15 +76,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head">;
 
-export function CareersPortal({ hero, words, view, about }: Data) {
+export function CareersPortal({ hero, languages, words, view, about }: Data) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const { shown, apply } = useCriteria(form);
+  const language = useLanguage();
   const navigate = useNavigate();
   const fit = useFit();
   const compared = fit?.state.kind === "ready" ? fit.state : undefined;
   const isByFit = compared?.isByFit === true;
-  const isLoading = useNavigation().location?.pathname === url;
+  const isLoading = useNavigation().location?.pathname === inLanguage("/careers", language);
 
   /** Moves the focus to the results, as the link may disappear. */
   const follow = (address: string, scrolls: boolean) => {
@@ -101,6 +130,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
   );
   return (
     <FramedPage heading={heading} about={about}>
+      <ServerHtml id="languages" html={languages} className="page-width" />
       <div className="page-width portal-grid">
         <Filters
           id={filtersId}

@@ -1,10 +1,12 @@
 import type { RefObject } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { HeroHeading } from "#app/sections/hero/hero.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { inLanguage } from "#domain/language/language.ts";
 
 /** The page's heading with the search field, whose form also contains the filters and the sort order. */
 export function PortalHeading({
@@ -26,6 +28,7 @@ export function PortalHeading({
   onType: () => void;
   onSubmit: () => void;
 }) {
+  const language = useLanguage();
   return (
     <header className="page-width portal-head">
       <div>
@@ -39,7 +42,7 @@ export function PortalHeading({
             ref={form}
             id={formId}
             method="get"
-            action={`/careers#${resultsId}`}
+            action={`${inLanguage("/careers", language)}#${resultsId}`}
             className="portal-search"
             onSubmit={(event) => {
               event.preventDefault();

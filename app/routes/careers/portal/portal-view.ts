@@ -1,8 +1,10 @@
 import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
 import { type PayAxis, payAxis, payBar } from "#app/routes/careers/pay-axis.ts";
-import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
+import { type ItemWords, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
 import {
@@ -15,17 +17,40 @@ import {
 } from "#app/routes/careers/search-postings.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import { businessDay } from "#domain/business-day.ts";
+import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { isOpen } from "#domain/postings/postings.ts";
+import { countryName, isOpen } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 
-const words = content.careers;
+/** Postings have one language, and all pages search the same index. */
 const currentIndex = derivedFromPostings((postings) =>
   indexPostings(
     postings.filter(({ listed }) => listed),
-    words.facts,
+    content.careers.facts,
   ),
 );
+
+type Words = ItemWords & { careers: CareersWords; language: Language };
+
+function wordsIn(language: Language): Words {
+  const { careers, businessUnits } = contentIn(language);
+  return { careers, facts: careers.facts, units: businessUnits, language };
+}
+
+/** The label of a filter's option. Cities keep their names of the posting. */
+function labelIn(facet: Facet, { value, label }: { value: string; label: string }, words: Words): string {
+  const { facts, units = [], language } = words;
+  if (language === "en") return label;
+  const constant = value.toUpperCase().replaceAll("-", "_");
+  if (facet === "unit") return units.find(({ id }) => id === value)?.name ?? label;
+  if (facet === "mode") return facts.workplaces[constant as keyof typeof facts.workplaces] ?? label;
+  if (facet === "type") return facts.employments[constant as keyof typeof facts.employments] ?? label;
+  if (value === "remote") return facts.workplaces.REMOTE;
+  const [, country] = /^remote-(..)$/.exec(value) ?? [];
+  if (country === undefined) return label;
+  return fillTemplate(facts.remoteIn, { country: countryName(country.toUpperCase(), language) });
+}
 
 type Link = { url: string; text: string };
 
@@ -55,36 +80,37 @@ export type PortalView = {
   relaxations: { drops: Link[]; corrections: Link[]; all: Link | null };
 };
 
-function searchUrl(criteria: Criteria): string {
-  return `/careers${writeCriteria(criteria)}`;
+function searchUrl(criteria: Criteria, language: Language): string {
+  return inLanguage("/careers", language) + writeCriteria(criteria);
 }
 
-function toChips({ criteria, facets: counted }: SearchResult<unknown>): Link[] {
+function toChips({ criteria, facets: counted }: SearchResult<unknown>, words: Words): Link[] {
   const first = { ...criteria, page: 1 };
   const searched = {
-    url: searchUrl({ ...first, words: "" }),
-    text: fillTemplate(words.portal.searched, { words: criteria.words }),
+    url: searchUrl({ ...first, words: "" }, words.language),
+    text: fillTemplate(words.careers.portal.searched, { words: criteria.words }),
   };
   const options = facets.flatMap((facet) =>
     counted[facet]
       .filter(({ isChosen }) => isChosen)
-      .map(({ value, label }) => {
-        const rest = criteria.chosen[facet].filter((chosen) => chosen !== value);
-        return { url: searchUrl({ ...first, chosen: { ...criteria.chosen, [facet]: rest } }), text: label };
+      .map((option) => {
+        const rest = criteria.chosen[facet].filter((chosen) => chosen !== option.value);
+        const others = { ...first, chosen: { ...criteria.chosen, [facet]: rest } };
+        return { url: searchUrl(others, words.language), text: labelIn(facet, option, words) };
       }),
   );
   return criteria.words === "" ? options : [searched, ...options];
 }
 
-function toSorts({ criteria }: SearchResult<unknown>): PortalView["sorts"] {
+function toSorts({ criteria }: SearchResult<unknown>, words: Words): PortalView["sorts"] {
   const defaultSort = criteria.words === "" ? "newest" : "best";
   return sorts
     .filter((sort) => sort !== "best" || defaultSort === "best")
-    .map((sort) => ({ value: sort === defaultSort ? "" : sort, label: words.portal.sorts[sort] }));
+    .map((sort) => ({ value: sort === defaultSort ? "" : sort, label: words.careers.portal.sorts[sort] }));
 }
 
-function toPages({ criteria, page, pages }: SearchResult<unknown>): PortalView["pages"] {
-  const urlOf = (number: number) => searchUrl({ ...criteria, page: number });
+function toPages({ criteria, page, pages }: SearchResult<unknown>, { language }: Words): PortalView["pages"] {
+  const urlOf = (number: number) => searchUrl({ ...criteria, page: number }, language);
   return {
     current: page,
     size: pageSize,
@@ -99,23 +125,31 @@ function toPages({ criteria, page, pages }: SearchResult<unknown>): PortalView["
   };
 }
 
-function toLink(relaxation: Relaxation): Link {
-  const { empty } = words.portal;
-  const url = searchUrl(relaxation.criteria);
+function toLink(relaxation: Relaxation, { facets: all }: SearchResult<unknown>, words: Words): Link {
+  const { counted, portal } = words.careers;
+  const { empty } = portal;
+  const url = searchUrl(relaxation.criteria, words.language);
   if ("instead" in relaxation) return { url, text: relaxation.instead };
-  const openings = formatCount(relaxation.count, words.counted);
+  const openings = fillPlural(counted, { count: relaxation.count }, words.language);
+  const chosenLabels = (facet: Facet) =>
+    all[facet].flatMap((option) => (option.isChosen ? labelIn(facet, option, words) : [])).join(", ");
   if ("keep" in relaxation)
-    return { url, text: fillTemplate(empty.keep, { name: relaxation.labels.join(", "), openings }) };
+    return { url, text: fillTemplate(empty.keep, { name: chosenLabels(relaxation.keep), openings }) };
   const name =
     relaxation.drop === "word"
       ? fillTemplate(empty.word, { word: relaxation.word })
-      : relaxation.labels.join(", ");
+      : chosenLabels(relaxation.drop);
   return { url, text: fillTemplate(empty.drop, { name, openings }) };
 }
 
-function toItems({ items }: SearchResult<Posting>, today: string, axis: PayAxis | null): PostingItem[] {
+function toItems(
+  { items }: SearchResult<Posting>,
+  today: string,
+  axis: PayAxis | null,
+  words: Words,
+): PostingItem[] {
   return items.map((posting) => ({
-    ...postingItem(posting, words.facts, today),
+    ...postingItem(posting, words, today),
     bar: payBar(posting.pay, axis),
   }));
 }
@@ -137,36 +171,40 @@ function toRelaxations(
   result: SearchResult<unknown>,
   index: PostingIndex<Posting>,
   today: string,
+  words: Words,
 ): PortalView["relaxations"] {
   if (result.total > 0) return { drops: [], corrections: [], all: null };
   const relaxations = relaxSearch(index, result.criteria, today);
   const isCorrection = (relaxation: Relaxation) => "instead" in relaxation;
   const { total } = openSearch(index, today);
-  const openings = formatCount(total, words.counted);
+  const { counted, portal } = words.careers;
+  const openings = fillPlural(counted, { count: total }, words.language);
+  const url = inLanguage("/careers", words.language);
+  const link = (relaxation: Relaxation) => toLink(relaxation, result, words);
   return {
     drops: relaxations
       .filter((relaxation) => !isCorrection(relaxation))
       .slice(0, maxRelaxations)
-      .map(toLink),
-    corrections: relaxations.filter(isCorrection).slice(0, maxRelaxations).map(toLink),
-    all: total > 0 ? { url: "/careers", text: fillTemplate(words.portal.empty.all, { openings }) } : null,
+      .map(link),
+    corrections: relaxations.filter(isCorrection).slice(0, maxRelaxations).map(link),
+    all: total > 0 ? { url, text: fillTemplate(portal.empty.all, { openings }) } : null,
   };
 }
 
 /** All results of a search, in the form of a `PortalView`. */
 export type FullResults = Pick<PortalView, "address" | "items">;
 
-export function fullResults(query: URLSearchParams): FullResults {
+export function fullResults(query: URLSearchParams, language: Language): FullResults {
   const today = businessDay();
   const index = currentIndex();
   const result = searchPostings(index, { ...readCriteria(query), page: "all" }, today);
-  const items = toItems(result, today, axisOf(index, today));
-  return { address: searchUrl({ ...result.criteria, page: 1 }), items };
+  const items = toItems(result, today, axisOf(index, today), wordsIn(language));
+  return { address: searchUrl({ ...result.criteria, page: 1 }, language), items };
 }
 
 /** Searches the postings that are listed today. */
-export function portalView(query: URLSearchParams): PortalView {
-  return viewPostings(query, currentIndex(), businessDay());
+export function portalView(query: URLSearchParams, language: Language): PortalView {
+  return viewPostings(query, currentIndex(), businessDay(), language);
 }
 
 /** Searches postings as of a day. */
@@ -174,21 +212,28 @@ export function viewPostings(
   query: URLSearchParams,
   index: PostingIndex<Posting>,
   today: string,
+  language: Language = "en",
 ): PortalView {
+  const words = wordsIn(language);
+  const { counted, portal } = words.careers;
   const result = searchPostings(index, readCriteria(query), today);
   const axis = axisOf(index, today);
   return {
-    address: searchUrl({ ...result.criteria, page: 1 }),
+    address: searchUrl({ ...result.criteria, page: 1 }, language),
     total: result.total,
-    count: formatCount(result.total, words.counted),
-    items: toItems(result, today, axis),
+    count: fillPlural(counted, { count: result.total }, language),
+    items: toItems(result, today, axis, words),
     ticks: axis?.ticks ?? [],
     isSample: result.items.some(({ sample }) => sample === true),
-    facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: result.facets[id] })),
-    chips: toChips(result),
-    clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: result.criteria.sort }),
-    sorts: toSorts(result),
-    pages: toPages(result),
-    relaxations: toRelaxations(result, index, today),
+    facets: facets.map((id) => ({
+      id,
+      title: portal.facets[id],
+      options: result.facets[id].map((option) => ({ ...option, label: labelIn(id, option, words) })),
+    })),
+    chips: toChips(result, words),
+    clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: result.criteria.sort }, language),
+    sorts: toSorts(result, words),
+    pages: toPages(result, words),
+    relaxations: toRelaxations(result, index, today, words),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -27,11 +28,14 @@ function PostingRow({
   proof: ReactNode;
 }) {
   const { url, title, unit, department, places, mode, type, pay, payNote, bar, posted, closes } = item;
+  const language = useLanguage();
   const terms = [mode, type].filter((term) => term !== null).join(" · ");
   return (
     <li className="opening">
       <h3>
-        <SiteLink url={url}>{title}</SiteLink>
+        <SiteLink url={url} {...(language !== "en" && { lang: "en" })}>
+          {title}
+        </SiteLink>
       </h3>
       <p>{department === null ? unit : `${unit} · ${department}`}</p>
       <p className="opening-place">

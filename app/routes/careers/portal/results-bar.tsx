@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import type { PortalView } from "./portal-view.ts";
 
 /** The number of results, the filter button (on phones), and the sort order. */

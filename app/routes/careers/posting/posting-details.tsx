@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
@@ -10,11 +11,14 @@ import {
   postingItem,
   shortPay,
 } from "#app/routes/careers/posting-facts.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
+import { LanguageLinks, LanguageOffer } from "#app/sections/translations.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import { inLanguage, type Language } from "#domain/language/language.ts";
+import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
+import { postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { hoursHeading } from "./job-posting.ts";
 import { groupLanguages } from "./languages-of.ts";
@@ -27,8 +31,13 @@ export type PostingPage = {
   /** The pay axis of the portal. */
   axis: PayAxis | null;
   today: string;
-  words: CareersWords;
+  /** The page in all languages. */
+  urls: string[];
+  words: CareersWords & { units?: readonly BusinessUnit[]; language: Language };
 };
+
+/** The attribute of a posting's own text, which is in English on all pages. */
+export const ownText = (language: Language) => (language === "en" ? {} : { lang: "en" });
 
 /** The longest word that fits a phone in the largest size. */
 const maxWord = 12;
@@ -41,8 +50,9 @@ function titleSize({ title }: Posting) {
 }
 
 /** Back link, title and notices. Server only. */
-export function PostingHead({ posting, isOpen, words: { opening } }: PostingPage) {
+export function PostingHead({ posting, isOpen, words: { opening, language }, urls }: PostingPage) {
   const { title, businessUnit, department, sample, listed } = posting;
+  const url = inLanguage(postingUrl(posting), language);
   return (
     <>
       <p data-no-print>
@@ -55,7 +65,10 @@ export function PostingHead({ posting, isOpen, words: { opening } }: PostingPage
         {[businessUnit.name, ...(department === undefined ? [] : [department])].join(" · ")}{" "}
         {sample && <SampleTag />}
       </p>
-      <PageTitle size={titleSize(posting)}>{title}</PageTitle>
+      <PageTitle size={titleSize(posting)} {...ownText(language)}>
+        {title}
+      </PageTitle>
+      {language !== "en" && <p className="job-notice">{opening.inEnglish}</p>}
       {!isOpen && (
         <div className="job-notice job-closed" role="note">
           <strong>{opening.closedTitle}</strong>
@@ -63,6 +76,8 @@ export function PostingHead({ posting, isOpen, words: { opening } }: PostingPage
         </div>
       )}
       {isOpen && !listed && <p className="job-notice">{opening.unlisted}</p>}
+      <LanguageOffer url={url} urls={urls} />
+      <LanguageLinks url={url} urls={urls} />
     </>
   );
 }
@@ -82,13 +97,15 @@ function closedOn({ closes, updated }: Posting, today: string): string {
   return closes !== undefined && closes < today ? closes : updated;
 }
 
-const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDate(date, useLanguage())}</time>;
+}
 
 /**
  * The most prominent fact. Without pay, a posting from `content/` leaves it open; in one from a job board it
  * is merely unknown.
  */
-function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts } }: PostingPage) {
+function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts, language } }: PostingPage) {
   if (!pay && descriptionHtml !== undefined) return null;
   const bar = payBar(pay, axis);
   const short = pay && shortPay(pay, facts);
@@ -106,7 +123,7 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts 
           </>
         )}
       </dd>
-      {pay?.note !== undefined && <dd>{pay.note}</dd>}
+      {pay?.note !== undefined && <dd {...ownText(language)}>{pay.note}</dd>}
       {axis && bar && (
         <dd className="job-scale">
           <svg aria-hidden="true">
@@ -134,9 +151,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Facts(page: PostingPage) {
   const { posting, isOpen, employer, words, today } = page;
-  const { opening, facts } = words;
+  const { opening, facts, language } = words;
   const { closes, workplace, employment, experience, hours, updated, opened, requisition } = posting;
-  const places = formatLocations(posting, facts, "city").join(", ");
+  const places = formatLocations(posting, facts, "city", language).join(", ");
   return (
     <section className="page-width" aria-label={opening.facts}>
       <dl className="job-facts">
@@ -150,7 +167,11 @@ function Facts(page: PostingPage) {
         {(employment !== undefined || hours !== undefined) && (
           <Fact name={hoursHeading(posting, opening)}>
             {employment !== undefined && <dd>{facts.employments[employment]}</dd>}
-            {hours !== undefined && <dd className="job-words">{hours}</dd>}
+            {hours !== undefined && (
+              <dd className="job-words" {...ownText(language)}>
+                {hours}
+              </dd>
+            )}
           </Fact>
         )}
         {experience && (
@@ -160,18 +181,22 @@ function Facts(page: PostingPage) {
         )}
         <Fact name={isOpen ? opening.closes : opening.closedOn}>
           <dd>
-            {isOpen
-              ? closes === undefined
-                ? opening.noClosing
-                : day(closes)
-              : day(closedOn(posting, today))}
+            {isOpen ? (
+              closes === undefined ? (
+                opening.noClosing
+              ) : (
+                <Day date={closes} />
+              )
+            ) : (
+              <Day date={closedOn(posting, today)} />
+            )}
           </dd>
           <dd>
-            {opening.posted} {day(opened)}
+            {opening.posted} <Day date={opened} />
           </dd>
           {updated > opened && (
             <dd>
-              {opening.updated} {day(updated)}
+              {opening.updated} <Day date={updated} />
             </dd>
           )}
         </Fact>
@@ -186,13 +211,25 @@ function Facts(page: PostingPage) {
   );
 }
 
-function Part({ title, note, items }: { title: string; note?: string; items: readonly string[] }) {
+function Part({
+  title,
+  note,
+  items,
+  isOwn = true,
+}: {
+  title: string;
+  note?: string;
+  items: readonly string[];
+  /** Whether the items are the posting's own text. */
+  isOwn?: boolean;
+}) {
+  const language = useLanguage();
   if (items.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       {note !== undefined && <p>{note}</p>}
-      <ul>
+      <ul {...(isOwn && ownText(language))}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -201,17 +238,23 @@ function Part({ title, note, items }: { title: string; note?: string; items: rea
   );
 }
 
-function About({ posting: { about, descriptionHtml, responsibilities }, words: { opening } }: PostingPage) {
+function About({
+  posting: { about, descriptionHtml, responsibilities },
+  words: { opening, language },
+}: PostingPage) {
   return (
     <div className="page-width job-about">
       <section>
         <h2>{opening.about}</h2>
         {about.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} {...ownText(language)}>
+            {paragraph}
+          </p>
         ))}
         {descriptionHtml !== undefined && (
           <div
             className="prose"
+            {...ownText(language)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import (server/job-boards/description.ts)
             dangerouslySetInnerHTML={{ __html: descriptionHtml }}
           />
@@ -242,7 +285,7 @@ function Needs({ posting, words: { opening } }: PostingPage) {
             items={education ? [education.text, ...(orExperience ? [opening.orExperience] : [])] : []}
           />
           {languages.length > 0 && (
-            <Part title={opening.languages} items={groupLanguages(posting, opening)} />
+            <Part title={opening.languages} items={groupLanguages(posting, opening)} isOwn={false} />
           )}
         </div>
       </div>
@@ -319,13 +362,13 @@ export function Invitation({
 /** The most similar openings. Server only. */
 export function SimilarPostings({ similar, axis, words, today }: PostingPage) {
   if (similar.length === 0) return null;
-  const { opening, facts, portal } = words;
+  const { opening, portal } = words;
   return (
     <section className="page-width job-similar" data-no-print aria-labelledby="job-similar-title">
       <h2 id="job-similar-title">{opening.similar}</h2>
       <PostingList
         items={similar.map((posting) => ({
-          ...postingItem(posting, facts, today),
+          ...postingItem(posting, words, today),
           bar: payBar(posting.pay, axis),
         }))}
         scale={axis ? { ticks: axis.ticks, columns: portal.columns } : undefined}

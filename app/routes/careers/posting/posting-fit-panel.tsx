@@ -1,16 +1,17 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
-import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
+import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
+type ReportWords = ReturnType<typeof useResumeTool>["report"];
+
 /** Number of items shown per list before it is expanded. */
 const shownItems = 3;
 
-function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
-  const { report } = tool;
+function yearsText({ shown, asked }: NonNullable<Answered["years"]>, report: ReportWords): string {
   return shown === null
     ? fillTemplate(report.yearsUnknown, { asked })
     : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
@@ -18,6 +19,7 @@ function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
 
 /** A requirement and its evidence from the résumé. */
 function AnsweredItem({ answered: { label, status, quotation, years } }: { answered: Answered }) {
+  const { report } = useResumeTool();
   return (
     <li>
       <p className="opening-fit-label">
@@ -31,7 +33,7 @@ function AnsweredItem({ answered: { label, status, quotation, years } }: { answe
             {quotation.after}
           </q>
         )}
-        {years && <p className="opening-fit-years">{yearsText(years)}</p>}
+        {years && <p className="opening-fit-years">{yearsText(years, report)}</p>}
       </div>
     </li>
   );
@@ -84,6 +86,7 @@ export function PostingFitPanel({
   fit: PostingFit;
   isWhole?: boolean;
 }) {
+  const { report } = useResumeTool();
   const shown = isWhole ? Number.POSITIVE_INFINITY : shownItems;
   const rest = { answered: answered.slice(shown), missing: missing.slice(shown) };
   const restCount = rest.answered.length + rest.missing.length;
@@ -93,7 +96,7 @@ export function PostingFitPanel({
     <div className="opening-fit">
       <p className="opening-fit-score">
         <span>
-          {words.score} <strong>{score}</strong> {tool.report.of}
+          {words.score} <strong>{score}</strong> {report.of}
         </span>
         <span>{fillTemplate(words.answered, { met: answered.length, asked })}</span>
       </p>

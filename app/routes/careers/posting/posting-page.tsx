@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import content from "#app/content/content.data.ts";
+import type { ReactElement } from "react";
+import { contentIn } from "#app/content/content-in.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
+import { inAllLanguages } from "#app/content/page-language.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { renderStatic } from "#app/language/render-static.tsx";
 import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
 import { payAxis } from "#app/routes/careers/pay-axis.ts";
-import { formatLocations, formatPay, shortPay } from "#app/routes/careers/posting-facts.ts";
+import { formatLocations, formatPay, shortPay, unitIn } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
+import { inEnglish, inLanguage, type Language } from "#domain/language/language.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -29,8 +31,6 @@ const postingsByUrl = derivedFromPostings((postings) => {
   return byUrl;
 });
 
-const form = shownWords(content.applications.form);
-
 /** Truncates a text at a word boundary, to at most 160 characters. */
 function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
@@ -49,24 +49,34 @@ const listedOn = derivedFromPostings((postings) => {
   };
 });
 
-/** The posting at a URL, and whether it is open today. */
+/** The posting at a URL in any language, and whether it is open today. */
 export function findPostingPage(path: string): { posting: Posting; isOpen: boolean } | undefined {
-  const posting = postingsByUrl().get(path);
+  const posting = postingsByUrl().get(inEnglish(path));
   return posting && { posting, isOpen: isOpen(posting, businessDay()) };
 }
 
-/** Data of a posting's page today; null for an unknown URL. */
-export function postingPage(path: string) {
+/** Data of a posting's page today, around its text in a language; null for an unknown URL. */
+export function postingPage(path: string, language: Language) {
   const match = findPostingPage(path);
   if (!match) return null;
   const { posting, isOpen: open } = match;
   const today = businessDay();
-  const { careers: words, shell } = content;
+  const { careers: words, shell, applications, businessUnits, consents } = contentIn(language);
   const { name: brand, legalName: employer } = shell.site;
   const { index, axis } = listedOn()(today);
   const similar = similarPostings(posting, index);
-  const page: PostingPage = { posting, isOpen: open, employer, similar, axis, today, words };
-  const html = (part: ReactNode) => markServerHtml(renderToStaticMarkup(part));
+  const unit = unitIn(posting.businessUnit, businessUnits);
+  const page: PostingPage = {
+    posting: { ...posting, businessUnit: unit },
+    isOpen: open,
+    employer,
+    similar,
+    axis,
+    today,
+    urls: inAllLanguages(postingUrl(posting)),
+    words: { ...words, units: businessUnits, language },
+  };
+  const html = (part: ReactElement, added = "") => markServerHtml(renderStatic(part, language) + added);
 
   const isFindable = open && posting.listed;
   // Sample postings are not published to search engines as jobs.
@@ -74,7 +84,7 @@ export function postingPage(path: string) {
   const script = isJob ? jobPostingScript(posting, employer, words.opening) : null;
   const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;
   const { facts, opening } = words;
-  const places = formatLocations(posting, facts, "city").join(", ");
+  const places = formatLocations(posting, facts, "city", language).join(", ");
   const summary = [
     ...(places === "" ? [] : [places]),
     ...(posting.employment === undefined ? [] : [facts.employments[posting.employment]]),
@@ -85,29 +95,29 @@ export function postingPage(path: string) {
     isOpen: open,
     isFindable,
     pay: posting.pay ? (shortPay(posting.pay, facts) ?? formatPay(posting.pay, facts)) : null,
-    form,
+    form: shownWords(applications.form),
     head: {
-      url: postingUrl(posting),
+      url: inLanguage(postingUrl(posting), language),
       name: posting.title,
       title: `${open ? posting.title : `${posting.title} (${opening.closedTitle})`} · ${brand}`,
       description: shorten(
         fillTemplate(summary === "" ? opening.summaryWithoutFacts : opening.summary, {
           title: posting.title,
-          unit: posting.businessUnit.name,
+          unit: unit.name,
           facts: summary,
         }),
       ),
     },
     applying: {
       questions: posting.questions,
-      consent: posting.consent,
+      consent: consents.find(({ id }) => id === posting.consent.id) ?? posting.consent,
       comparedBySoftware: posting.comparedBySoftware ?? false,
     },
     words: { share, shareNative, copy, copied, notCopied, print },
     top: html(<PostingHead {...page} />),
     text: html(<PostingText {...page} />),
-    rest: markServerHtml(renderToStaticMarkup(<PostingRest {...page} />) + markup),
-    invitation: html(<Invitation {...page} form={content.applications.form} />),
+    rest: html(<PostingRest {...page} />, markup),
+    invitation: html(<Invitation {...page} form={applications.form} />),
     similar: html(<SimilarPostings {...page} />),
   };
 }

@@ -3,10 +3,11 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/openings.css";
 import "./posting.css";
 import { data, redirect } from "react-router";
-import content from "#app/content/content.data.ts";
+import { contentIn } from "#app/content/content-in.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
-import { isNotFound, PageError } from "#app/errors/page-error.tsx";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
+import { pageLanguage } from "#app/errors/page-language.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
@@ -32,11 +33,13 @@ const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName, markdown: "FROM_PAGE" };
 
 /** A closed posting keeps its page but responds with 410, so that search engines drop it. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = postingPage(postingPath(url));
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const language = pageLanguage(args);
+  const page = postingPage(postingPath(url), language);
   if (!page) throw notFoundResponse(postingPath(url));
   const status = page.isOpen ? 200 : 410;
-  const { receipt: receiptWords } = content.applications;
+  const { receipt: receiptWords } = contentIn(language).applications;
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
   if (reference === undefined) return data({ ...page, receipt: null }, { status });
   const stored = await askStore(context.get(siteServices)?.applications.findReceipt(reference));
@@ -44,14 +47,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? {
         kind: "SAVED" as const,
         title: receiptWords.title,
-        html: receiptHtml(stored, page.head.name, receiptWords),
+        html: receiptHtml(stored, page.head.name, receiptWords, language),
       }
     : { kind: "UNKNOWN" as const, text: fillTemplate(receiptWords.unknown, { reference }) };
   return data({ ...page, receipt }, { status, headers: noStore });
 }
 
 /** Stores an application and redirects to its receipt. A rejected one keeps its fields and uploads. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args;
+  const language = pageLanguage(args);
+  const proof = proofContent(language);
   const path = postingPath(url);
   const page = findPostingPage(path);
   if (!page) throw notFoundResponse(path);
@@ -61,13 +67,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reject = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
 
   const findUpload = async (id: string) => services?.applications.findUpload(id);
-  const read = await readApplication(form, page.posting, content.applications.form, findUpload);
+  const read = await readApplication(form, page.posting, contentIn(language).applications.form, findUpload);
   const { values } = read;
   if (!page.isOpen) return reject({ kind: "CLOSED", values }, 410);
-  if (read.kind === "UNAVAILABLE") return rejectSubmission(proofContent, undefined, values);
+  if (read.kind === "UNAVAILABLE") return rejectSubmission(proof, undefined, values);
   if (read.kind === "INVALID") return reject(read, 422);
-  const answer = await services?.submitApplication(read.application, fieldText(form, hiddenFields.proof));
-  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, values);
+  const answer = await services?.submitApplication(
+    { ...read.application, language },
+    fieldText(form, hiddenFields.proof),
+  );
+  if (answer?.kind !== "SAVED") return rejectSubmission(proof, answer, values);
   return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
     status: 303,
     headers: noStore,
@@ -79,7 +88,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return errorHead(isNotFound(error));
+  if (!loaderData) return errorHead(missingTitle(error));
   return pageHead(loaderData.head, loaderData.isFindable && loaderData.receipt === null);
 }
 

@@ -1,8 +1,8 @@
 import content from "#app/content/content.data.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { draftMessage } from "#app/stages/draft-message.ts";
 import { controlLook } from "#app/stages/live/looks.ts";
 import { findPerson, strongestEvidence } from "#app/stages/round.ts";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { GestureOf } from "./gesture.schema.ts";
 

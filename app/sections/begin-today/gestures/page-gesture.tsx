@@ -1,7 +1,7 @@
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { round } from "#app/stages/insights/insights.data.ts";
 import { isScored, resultOf } from "#app/stages/insights/insights-person.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { GestureOf } from "./gesture.schema.ts";
 

@@ -1,5 +1,5 @@
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { soundPath } from "#app/ui/sound-path.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { GestureOf } from "./gesture.schema.ts";

@@ -1,7 +1,7 @@
 import content from "#app/content/content.data.ts";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { findPerson } from "#app/stages/round.ts";
 import { answerSpan, toOffset, toSeconds } from "#app/stages/spoken.ts";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { soundPath } from "#app/ui/sound-path.ts";
 import type { GestureOf } from "./gesture.schema.ts";
 import { Scrubber } from "./scrubber.tsx";

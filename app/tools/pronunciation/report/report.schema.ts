@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const refusal = strictEntry({
   text: text("the failure", 200),
@@ -85,9 +85,7 @@ export const readingReportWords = strictEntry({
     points: text("a score; {points} is filled in", 30),
   }),
   pace: text("the pace; {wpm} is filled in", 40),
-  noPauses: text("the text if there are no pauses", 60),
-  onePause: text("one pause; {seconds} is filled in", 60),
-  pauses: text("several pauses; {count} and {seconds} are filled in", 60),
+  pauses: plural("the pauses: their number, {count}, none included, and their {seconds}", 180),
   caveat: text("what the scores are and are not", 160),
   tried: text("the voices on which the scores were tested", 320),
   actions: strictEntry({

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#app/language/language.tsx";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { type WordBand, wordBand } from "./table-rows.ts";
 
 const names = ["accuracy", "fluency", "completeness"] as const;
 
-function pausesText(words: ReportWords, { pauses }: ScoredReport): string {
-  if (pauses.length === 0) return words.noPauses;
+function pausesText(words: ReportWords, { pauses }: ScoredReport, language: Language): string {
   const seconds = pauses.reduce((sum, pause) => sum + pause.seconds, 0).toFixed(1);
-  return pauses.length === 1
-    ? fillTemplate(words.onePause, { seconds })
-    : fillTemplate(words.pauses, { count: pauses.length, seconds });
+  return fillPlural(words.pauses, { count: pauses.length, seconds }, language);
 }
 
 function summaryText(words: ReportWords, report: ScoredReport): string {
@@ -57,6 +57,7 @@ function Score({
 /** The overall score, its component scores with their meanings, and how reliable they are. */
 export function SummaryScores({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const overall = Math.round(report.overall);
+  const language = useLanguage();
   const { figures } = words;
   return (
     <section aria-label={figures.title} className="reading-scores">
@@ -86,7 +87,7 @@ export function SummaryScores({ words, report }: { words: ReportWords; report: S
       <div className="mt-7 grid gap-x-6 gap-y-2 border-t border-line pt-4 text-small lg:grid-cols-4">
         <ul className="font-semibold tabular">
           <li>{fillTemplate(words.pace, { wpm: Math.round(report.wordsPerMinute) })}</li>
-          <li>{pausesText(words, report)}</li>
+          <li>{pausesText(words, report, language)}</li>
         </ul>
         <p className="text-muted lg:col-span-3">
           {words.caveat} {words.tried}

@@ -1,5 +1,5 @@
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { DropField } from "#app/tools/drop-field.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import { acceptedFiles, type ChosenFiles, maxFiles } from "./take-files.ts";

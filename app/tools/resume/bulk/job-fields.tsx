@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { OpenPosting } from "#domain/postings/postings-for-tools.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import editWords from "#app/tools/resume/requirements/edits.data.ts";
 import { RequirementEditor } from "#app/tools/resume/requirements/requirement-editor.tsx";
 import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
 import { isUnreadScript, languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
 import type { RankState } from "./rank-state.ts";

@@ -5,7 +5,7 @@ import { writeEdits } from "#app/tools/resume/requirements/edits.ts";
 import { useEdits } from "#app/tools/resume/requirements/use-edits.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
-import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
+import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ResultWords } from "./evaluate-resume.schema.ts";
 import { failureTextId, lastResult, type MatchState } from "./match-state.ts";
@@ -43,6 +43,7 @@ export function ResultWorkspace({
   onRecognise,
   onEdit,
 }: ResultWorkspaceProps) {
+  const tool = useResumeTool();
   const { reading, failure, report } = tool;
   const result = lastResult(state);
   const model = useEdits();

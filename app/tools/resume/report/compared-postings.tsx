@@ -1,4 +1,5 @@
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
@@ -20,6 +21,7 @@ function ScoreBar({ score }: { score: number }) {
 }
 
 function Postings({ postings }: { postings: PostingScore[] }) {
+  const { messages } = useWords("shell", english);
   return (
     <ol className="grid gap-x-15 lg:grid-cols-2">
       {postings.map(({ title, url, score, parts }) => (
@@ -27,7 +29,7 @@ function Postings({ postings }: { postings: PostingScore[] }) {
           <strong className="display text-name tabular">{Math.round(score)}</strong>
           <SiteLink
             url={url}
-            newTabHint={shell.messages.newTabHint}
+            newTabHint={messages.newTabHint}
             className="font-medium after:absolute after:inset-0 hover:underline"
           >
             {title}

@@ -3,7 +3,7 @@ import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { correctedRows } from "#app/tools/resume/requirements/asked.ts";
 import { EditBar } from "#app/tools/resume/requirements/edit-bar.tsx";
-import editWords from "#app/tools/resume/requirements/edits.data.ts";
+import { useEditWords } from "#app/tools/resume/requirements/row-state.ts";
 import type { EditModel } from "#app/tools/resume/requirements/use-edits.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { EvidenceThreads } from "./evidence-threads.tsx";
@@ -28,6 +28,7 @@ export function EvidenceView({
   model: EditModel;
   before: number | undefined;
 }) {
+  const editWords = useEditWords();
   /** Id of the open requirement. It may be dropped, and so be none of the report. */
   const [open, setOpen] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
 import type { MatchReport } from "resume-match";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
-import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
+import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { MixedUpNotice, Notice, ReaderWarnings } from "./reader-warnings.tsx";
@@ -67,6 +68,8 @@ export function ReportHead({
   before: number | undefined;
   onEdit: () => void;
 }) {
+  const tool = useResumeTool();
+  const language = useLanguage();
   const { report, asked, job, file, foreign } = result;
   return (
     <header className="px-5 py-6 lg:px-10 lg:py-8">
@@ -92,7 +95,7 @@ export function ReportHead({
         </div>
       </div>
       <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
-      {foreign && <Notice>{languageWarning(foreign, tool.foreign)}</Notice>}
+      {foreign && <Notice>{languageWarning(foreign, tool.foreign, language)}</Notice>}
       {asked.length === 0 ? (
         <Notice>{words.noRequirements}</Notice>
       ) : (

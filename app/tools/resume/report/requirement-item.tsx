@@ -3,7 +3,7 @@ import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import type { AskedRow } from "#app/tools/resume/requirements/asked.ts";
 import type { EditChange } from "#app/tools/resume/requirements/edits.ts";
 import { RequirementControls } from "#app/tools/resume/requirements/requirement-controls.tsx";
-import { outMark, rowState } from "#app/tools/resume/requirements/row-state.ts";
+import { outMark, rowState, useEditWords } from "#app/tools/resume/requirements/row-state.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
 import { requirementId } from "./requirement-id.ts";
@@ -30,6 +30,7 @@ export function RequirementItem({
   const result = report.requirements[index];
   const id = result ? requirementId(index) : `asked-${row.key}`;
   const detailsId = `${id}-details`;
+  const editWords = useEditWords();
   const isCorrected = row.isChanged || row.includes.length > 0;
   return (
     <li
@@ -49,7 +50,7 @@ export function RequirementItem({
         {result && result.evidence.length > 0 && <span className="thread-number">{index + 1}</span>}
         <span className="mr-auto">
           <span className="asks-label">{row.label}</span>
-          {isCorrected && <span className="block text-note font-semibold">{rowState(row)}</span>}
+          {isCorrected && <span className="block text-note font-semibold">{rowState(row, editWords)}</span>}
         </span>
         {result && <StatusMark status={result.status} />}
       </button>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { MatchReport } from "resume-match";
+import { useWords } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import scoreWords from "#app/tools/resume/score/parts.data.ts";
+import englishScore from "#app/tools/resume/score/parts.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
@@ -53,6 +54,7 @@ export function ScoreSum({
   match: unknown;
 }) {
   const { parts: partWords } = words;
+  const scoreWords = useWords("scoreParts", englishScore);
   const figures = sumFigures(report);
   const { requirements } = report;
   const counts = {

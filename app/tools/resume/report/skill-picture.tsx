@@ -1,5 +1,6 @@
 import type { RequirementKind, RequirementResult, Status } from "resume-match";
-import shell from "#app/site/shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/status-words.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
@@ -14,6 +15,7 @@ export function SkillPicture({
   words: ReportWords;
   requirements: RequirementResult[];
 }) {
+  const statusWords = useWords("statuses", english);
   const rows = kinds
     .map((kind) => ({ kind, members: requirements.filter(({ requirement }) => requirement.kind === kind) }))
     .filter(({ members }) => members.length > 0);
@@ -46,7 +48,7 @@ export function SkillPicture({
               <span className="block text-note text-muted">
                 {counts
                   .filter(({ count }) => count > 0)
-                  .map(({ status, count }) => `${count} ${shell.messages.status[status]}`)
+                  .map(({ status, count }) => `${count} ${statusWords[status]}`)
                   .join(", ")}
               </span>
             </li>

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { AskedRow } from "./asked.ts";
-import words from "./edits.data.ts";
+import { useEditWords } from "./row-state.ts";
 import type { EditModel } from "./use-edits.ts";
 
 /** The number of changes with undo, reset and a button that copies the address. It keeps its height. */
 export function EditBar({ rows, model }: { rows: readonly AskedRow[]; model: EditModel }) {
+  const words = useEditWords();
   const bar = useRef<HTMLParagraphElement>(null);
   const [copied, setCopied] = useState<{ edits: EditModel["edits"]; isCopied: boolean }>();
   const count = rows.filter(({ isChanged }) => isChanged).length;

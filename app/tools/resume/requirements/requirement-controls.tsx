@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { type AskedRow, priorities } from "./asked.ts";
-import words from "./edits.data.ts";
 import type { EditChange } from "./edits.ts";
-import { weightNames } from "./row-state.ts";
+import { useEditWords, weightNames } from "./row-state.ts";
 
 type Option<Value> = { value: Value; text: string };
 
@@ -39,13 +38,13 @@ function Choice<Value extends string | number>({
   );
 }
 
-const weights = ([0.5, 1, 2, 3] as const).map((value) => ({
-  value,
-  text: words.weights[weightNames[value]],
-}));
+type Words = ReturnType<typeof useEditWords>;
+
+const weightOptions = (words: Words) =>
+  ([0.5, 1, 2, 3] as const).map((value) => ({ value, text: words.weights[weightNames[value]] }));
 
 /** The priority as read, and those that the reader can give. */
-function priorityOptions(row: AskedRow) {
+function priorityOptions(row: AskedRow, words: Words) {
   const read = priorities.find((priority) => [row, ...row.includes].some((own) => own.priority === priority));
   return priorities
     .filter((value) => value === "must" || value === "nice" || value === read)
@@ -63,6 +62,7 @@ export function RequirementControls({
   rows: readonly AskedRow[];
   onChange: (change: EditChange) => void;
 }) {
+  const words = useEditWords();
   const frame = useRef<HTMLDivElement>(null);
   const isOut = row.isDropped || row.into !== undefined;
   const wasOut = useRef(isOut);
@@ -72,7 +72,7 @@ export function RequirementControls({
       frame.current?.querySelector<HTMLElement>("button, :checked")?.focus();
     wasOut.current = isOut;
   }, [isOut]);
-  const options = priorityOptions(row);
+  const options = priorityOptions(row, words);
   const targets = rows.filter(({ key, isDropped, into }) => key !== row.key && !isDropped && !into);
   return (
     <div ref={frame} data-no-print className="asks-controls">
@@ -96,7 +96,7 @@ export function RequirementControls({
           />
           <Choice
             legend={words.weight}
-            options={weights}
+            options={weightOptions(words)}
             value={row.weight}
             onChange={(weight) => onChange({ weight })}
           />

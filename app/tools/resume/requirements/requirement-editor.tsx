@@ -3,9 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Asked, type AskedRow, correctedRows, isLong } from "./asked.ts";
 import { EditBar } from "./edit-bar.tsx";
-import words from "./edits.data.ts";
 import { RequirementControls } from "./requirement-controls.tsx";
-import { outMark, rowState } from "./row-state.ts";
+import { outMark, rowState, useEditWords } from "./row-state.ts";
 import type { EditModel } from "./use-edits.ts";
 
 /** At least so many are shown of a list that is not shown whole. */
@@ -24,6 +23,7 @@ function Row({
   onToggle: () => void;
   model: EditModel;
 }) {
+  const words = useEditWords();
   const controlsId = `asks-${row.key}`;
   return (
     <li data-open={isOpen || undefined} data-out={outMark(row)}>
@@ -38,7 +38,7 @@ function Row({
         <span
           className={`asks-state text-note ${row.isChanged || row.includes.length > 0 ? "font-semibold" : "text-muted"}`}
         >
-          {rowState(row)}
+          {rowState(row, words)}
         </span>
         <Icon name="chevron-down" className="size-4 text-muted" />
       </button>
@@ -63,6 +63,7 @@ export function RequirementEditor({
   /** What followed the last change, for screen readers. */
   announcement: string;
 }) {
+  const words = useEditWords();
   const [open, setOpen] = useState<string>();
   const rows = correctedRows(asked, model.edits);
   const musts = rows.filter(({ priority }) => priority === "must").length;

@@ -1,13 +1,16 @@
+import { useWords } from "#app/language/language.tsx";
 import type { PartFigure } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import words from "./parts.data.ts";
+import english from "./parts.data.ts";
+
+type Words = typeof english;
 
 /** "What it proves 41 of 65", for each part. */
-const fullTexts = (parts: readonly PartFigure[]) =>
+const fullTexts = (parts: readonly PartFigure[], words: Words) =>
   parts.map(({ name, points, of }) =>
     fillTemplate(words.points, { name: words[name].name, points, of }).replaceAll(" ", "\u00a0"),
   );
-const shortTexts = (parts: readonly PartFigure[]) =>
+const shortTexts = (parts: readonly PartFigure[], words: Words) =>
   parts.map(({ name, points }) =>
     fillTemplate(words.short, { name: words[name].short, points }).replaceAll(" ", "\u00a0"),
   );
@@ -15,11 +18,11 @@ const join = (texts: string[]) => texts.join(" · ");
 
 /** The parts in one line of plain text. */
 export const partsText = (parts: readonly PartFigure[] | undefined) =>
-  parts === undefined ? words.none : join(fullTexts(parts)).replaceAll("\u00a0", " ");
+  parts === undefined ? english.none : join(fullTexts(parts, english)).replaceAll("\u00a0", " ");
 
 /** The head of a part's column in a table: "What it proves, of 65". */
 export const partTitle = ({ name, of }: Pick<PartFigure, "name" | "of">) =>
-  `${words[name].name}, ${fillTemplate(words.of, { of })}`;
+  `${english[name].name}, ${fillTemplate(english.of, { of })}`;
 
 const looks = {
   full: ["", "hidden"],
@@ -31,7 +34,7 @@ const looks = {
 export function SeenParts({ parts, className }: { parts: readonly PartFigure[]; className: string }) {
   return (
     <span aria-hidden="true" className={`text-note text-muted tabular ${className}`}>
-      {join(shortTexts(parts))}
+      {join(shortTexts(parts, useWords("scoreParts", english)))}
     </span>
   );
 }
@@ -52,16 +55,17 @@ export function ScoreParts({
   look?: keyof typeof looks;
   className?: string;
 }) {
+  const words = useWords("scoreParts", english);
   const base = `text-note text-muted tabular ${className}`;
   if (parts === undefined) return <span className={base}>{words.none}</span>;
   if (parts.length === 0) return null;
   const [full, short] = looks[look];
   return (
     <span className={base}>
-      <span className={full}>{join(fullTexts(parts))}</span>
+      <span className={full}>{join(fullTexts(parts, words))}</span>
       {look !== "full" && (
         <span aria-hidden="true" className={short}>
-          {join(shortTexts(parts))}
+          {join(shortTexts(parts, words))}
         </span>
       )}
     </span>

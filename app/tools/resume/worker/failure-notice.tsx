@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import type { Failure } from "./failure.ts";
 import { isUnreadScript, languageWarning } from "./language-warning.ts";
-import { tool } from "./resume-tool.data.ts";
+import { useResumeTool } from "./use-resume-tool.ts";
 
 /** Whether text recognition can help. */
 const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
@@ -24,6 +25,8 @@ export function FailureNotice({
   textId: string;
   onRecognise: (() => void) | undefined;
 }) {
+  const tool = useResumeTool();
+  const pageLanguage = useLanguage();
   const notice = useRef<HTMLElement>(null);
   const takeFocus = useEffectEvent((_failure: typeof state) => notice.current?.focus());
   useEffect(() => takeFocus(state), [state]);
@@ -47,7 +50,7 @@ export function FailureNotice({
         </h2>
         <p id={textId} className="mt-2 max-w-[44rem]">
           <strong>{text}</strong>{" "}
-          {foreign && isUnreadScript(foreign) ? languageWarning(foreign, tool.foreign) : next}
+          {foreign && isUnreadScript(foreign) ? languageWarning(foreign, tool.foreign, pageLanguage) : next}
         </p>
       </div>
       {isEncrypted && (

@@ -1,3 +1,5 @@
+import { nameFormat } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Scripts whose languages the engine has no words for. */
@@ -11,8 +13,9 @@ export const isUnreadScript = (code: string): boolean => unreadScripts.has(code)
 export function languageWarning(
   code: string,
   words: { language: string; script: string; unread: string },
+  language: Language = "en",
 ): string {
   const type = code.length === 4 ? "script" : "language";
-  const name = new Intl.DisplayNames(["en"], { type }).of(code) ?? code;
+  const name = nameFormat(language, type).of(code) ?? code;
   return fillTemplate(isUnreadScript(code) ? words.unread : words[type], { name });
 }

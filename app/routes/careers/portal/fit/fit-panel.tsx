@@ -1,12 +1,13 @@
 import "./fit.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
-import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
+import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -33,7 +34,9 @@ export function FitPanel({
   /** URL of the first page, where the new order starts; null if it is the current page. */
   const firstPage = found.pages.current > 1 ? found.address : null;
   const panel = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
   const navigate = useNavigate();
+  const tool = useResumeTool();
   const { reading, failure, report } = tool;
   const { kind } = state;
   const lastKind = useRef(kind);
@@ -99,7 +102,7 @@ export function FitPanel({
             {words.remove}
           </Button>
           {state.foreign && (
-            <p className="fit-note text-sm">{languageWarning(state.foreign, tool.foreign)}</p>
+            <p className="fit-note text-sm">{languageWarning(state.foreign, tool.foreign, language)}</p>
           )}
           <p className="fit-note text-sm text-muted">{hasNoMatch ? words.nothing : report.caveat}</p>
         </div>

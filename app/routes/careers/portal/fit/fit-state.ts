@@ -2,8 +2,9 @@ import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
 import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
+import { inEnglish } from "#domain/language/language.ts";
 
-/** `file` is the name of the résumé's file; null for pasted text. `fits` are keyed by posting URL. */
+/** `file` is the name of the résumé's file; null for pasted text. `fits` are keyed by the URL of the English posting. */
 export type Compared = {
   kind: "ready";
   file: string | null;
@@ -22,7 +23,7 @@ export type FitState =
 
 /** Sorts postings by fit, those without a score last. Stable. */
 export function sortByFit(items: PostingItem[], fits: Compared["fits"]): PostingItem[] {
-  const scoreOf = ({ url }: PostingItem) => fits.get(url)?.score ?? -1;
+  const scoreOf = ({ url }: PostingItem) => fits.get(inEnglish(url))?.score ?? -1;
   return items.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 

@@ -3,6 +3,7 @@ import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
+import { inEnglish } from "#domain/language/language.ts";
 import { type FitState, pageItems, sortByFit } from "./fit-state.ts";
 import { useFullResults } from "./full-results.ts";
 
@@ -37,7 +38,7 @@ export function FittedList({
   if (sorted && sorted !== last) setLast(sorted);
   const items = isByFit ? (sorted ?? last ?? sortByFit(found.items, fits)) : found.items;
   return children(items, ({ url }) => {
-    const fit = fits.get(url);
+    const fit = fits.get(inEnglish(url));
     return fit && <PostingFitPanel words={words} fit={fit} />;
   });
 }

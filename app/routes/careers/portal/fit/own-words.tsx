@@ -1,6 +1,7 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
-import { tool } from "#app/tools/resume/worker/resume-tool.data.ts";
+import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
+import { inEnglish } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FitState } from "./fit-state.ts";
 
@@ -14,7 +15,8 @@ export function OwnWords({
   words: CareersWords["portal"]["fit"];
   url: string;
 }) {
-  const fit = state.kind === "ready" && state.fits.get(url);
+  const tool = useResumeTool();
+  const fit = state.kind === "ready" && state.fits.get(inEnglish(url));
   if (!fit) return null;
   return (
     <section data-no-print aria-labelledby="own-words-title" className="page-width job-own">

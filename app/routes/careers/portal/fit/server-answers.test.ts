@@ -50,7 +50,7 @@ describe("full results", () => {
   const results = (...items: unknown[]) => sent({ address: "/careers", items });
 
   test("all openings of the site are accepted as the server sends them", () => {
-    const all = fullResults(new URLSearchParams());
+    const all = fullResults(new URLSearchParams(), "en");
     expect(all.items).not.toEqual([]);
     expect(toFullResults(sent(all))).toEqual(all);
   });

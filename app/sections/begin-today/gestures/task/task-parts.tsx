@@ -1,8 +1,8 @@
 import content from "#app/content/content.data.ts";
 import { Quoted } from "#app/pictures/quoted.tsx";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import type { SampleTask } from "#app/stages/tasks/sample-task.schema.ts";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const testMinutes = 30;

@@ -1,8 +1,9 @@
-import shell from "./shell.data.ts";
+import { useWords } from "#app/language/language.tsx";
+import english from "#app/site/shell.data.ts";
 
 /** Marks content as a sample. Links to the page that explains what is real. */
 export function SampleTag() {
-  const { sample, sampleUrl } = shell.messages;
+  const { sample, sampleUrl } = useWords("shell", english).messages;
   return (
     <a href={sampleUrl} className="sample">
       {sample}
