@@ -4,7 +4,7 @@ import { followPage } from "#app/stages/log/use-round-log.ts";
 import { type Action, type Change, inOrder } from "#domain/round/change.ts";
 import { logByPerson } from "#domain/round/log-state.ts";
 import { mergeLogs, namedFiles } from "#domain/round/merge-logs.ts";
-import { mergedChanges, type RoundState, roundState } from "#domain/round/round-state.ts";
+import { mergedChanges, type RoundState, roundState, stateChanges } from "#domain/round/round-state.ts";
 import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "./store/round-store.ts";
 
 /** Whether the changes of this window are kept. */
@@ -76,8 +76,8 @@ function countPeople(changes: readonly Change[], { people }: RoundState) {
 export function roundEntry(
   { id, exported, exportedClock }: Pick<RoundEntry, "id" | "exported" | "exportedClock">,
   changes: readonly Change[],
+  state = roundState(changes),
 ): RoundEntry {
-  const state = roundState(changes);
   return {
     id,
     title: state.title,
@@ -120,15 +120,26 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
   let saving: Saving = { kind: "SAVED", at: undefined };
   let { exported, exportedClock } = known;
   let onChange = () => {};
-  let computed: { changes: readonly Change[]; state: RoundState } | undefined;
+  let computed: { changes: readonly Change[]; read: Change[]; state: RoundState } | undefined;
 
-  const state = () => {
-    const { changes } = log.getSnapshot();
-    if (computed?.changes !== changes) computed = { changes, state: roundState(changes) };
-    return computed.state;
+  /** Most changes are decisions and messages, after which the people of the round are the same. */
+  const stateOf = (changes: readonly Change[]): RoundState => {
+    if (computed?.changes === changes) return computed.state;
+    const read = stateChanges(changes);
+    const last = computed;
+    const isSame =
+      last?.read.length === read.length && read.every((change, index) => change === last.read[index]);
+    const state = isSame ? { ...last.state, changed: changes.at(-1)?.time ?? "" } : roundState(changes);
+    computed = { changes, read, state };
+    return state;
   };
+  const state = () => stateOf(log.getSnapshot().changes);
   const entryOf = (changes: readonly Change[]): RoundEntry =>
-    roundEntry({ id, exported, ...(exportedClock !== undefined && { exportedClock }) }, changes);
+    roundEntry(
+      { id, exported, ...(exportedClock !== undefined && { exportedClock }) },
+      changes,
+      stateOf(changes),
+    );
   const entry = () => entryOf(current.changes);
   const show = (next: Saving) => {
     saving = next;

@@ -128,6 +128,13 @@ function joined(kept: RoundCandidate, others: readonly RoundCandidate[]): RoundC
   };
 }
 
+/** Kinds of changes about what was decided and sent, which `roundState` does not read. */
+const decisionKinds: readonly Change["kind"][] = ["DECIDE", "WRITE", "SEND", "SETTLE"];
+
+/** The changes that `roundState` depends on: its state is the same while they are. */
+export const stateChanges = (changes: readonly Change[]): Change[] =>
+  activeChanges(changes).filter(({ kind }) => !decisionKinds.includes(kind));
+
 /**
  * The state of a round after its changes, which must be in order. Never throws: a change about someone who is not
  * there has no effect, and of two entries with one id the first counts (two windows that add the same file).

@@ -49,10 +49,15 @@ export function BoardPage({
   add: ReactNode;
 }) {
   const today = localMoment().slice(0, 10);
+  const { title, started, people } = state;
+  const board = useMemo(
+    () => toOwnBoard({ title, started, people }, results),
+    [title, started, people, results],
+  );
   const source = useMemo((): BoardSource => {
-    const candidates = new Map(state.people.map((candidate) => [candidate.id, candidate]));
+    const candidates = new Map(people.map((candidate) => [candidate.id, candidate]));
     return {
-      round: toOwnBoard(state, results),
+      round: board,
       log: () => round.log,
       today,
       nameOf: (by) => by ?? words.you,
@@ -94,7 +99,7 @@ export function BoardPage({
         );
       },
     };
-  }, [round, state, results, unreadOf, extras, sendBy, sendAll, sentText, openReport, today]);
+  }, [round, board, people, results, unreadOf, extras, sendBy, sendAll, sentText, openReport, today]);
   return (
     <div className="round-wide grid gap-5 py-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

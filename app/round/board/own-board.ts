@@ -27,8 +27,14 @@ function toBoardPerson(candidate: RoundCandidate, result: FileResult | undefined
   };
 }
 
+/** Comparing by `localeCompare` takes ten times as long. */
+const { compare } = new Intl.Collator();
+
 /** A round of one's own, as the board shows it: best match first, then those without a score by name. */
-export function toOwnBoard(state: RoundState, results: ReadonlyMap<string, FileResult>): BoardRound {
+export function toOwnBoard(
+  state: Pick<RoundState, "title" | "started" | "people">,
+  results: ReadonlyMap<string, FileResult>,
+): BoardRound {
   const people = state.people.map((candidate) => toBoardPerson(candidate, resultOf(candidate, results)));
   return {
     title: state.title,
@@ -36,6 +42,6 @@ export function toOwnBoard(state: RoundState, results: ReadonlyMap<string, FileR
     received: people.length,
     begins: state.started.slice(0, 10),
     colleagues: [],
-    people: people.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.name.localeCompare(b.name)),
+    people: people.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || compare(a.name, b.name)),
   };
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { words } from "./board.data.ts";
 import { columnVisibility } from "./board-cells.tsx";
 import type { BoardModel } from "./board-model.ts";
@@ -7,8 +8,10 @@ import type { BoardTableModel } from "./use-board-table.ts";
 /** Columns whose first press puts the highest at the top. */
 const mostFirst: readonly string[] = ["score", "tests", "flags"];
 
-/** The titles of the columns, which sort the board. */
-export function BoardHeader({ board, table }: { board: BoardModel; table: BoardTableModel }) {
+type Props = { board: BoardModel; table: BoardTableModel };
+
+/** The titles of the columns, which sort the board. Scrolling alone does not render it. */
+export const BoardHeader = memo(function BoardHeader({ board, table }: Props) {
   const { view, changeView, isLive } = board;
   const isAllSelected = table.getIsAllRowsSelected();
   return (
@@ -60,4 +63,4 @@ export function BoardHeader({ board, table }: { board: BoardModel; table: BoardT
       </tr>
     </thead>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { memo, useCallback, useLayoutEffect, useRef } from "react";
 import type { BoardModel } from "./board-model.ts";
 import { BoardRow } from "./board-row.tsx";
 import { personId } from "./board-rows.ts";
@@ -21,19 +21,19 @@ function useRowHandlers(board: BoardModel, table: BoardTableModel) {
   return { choose, select };
 }
 
-/** The lines of the table that are drawn: people, and the headings of their groups. */
-export function BoardLines({
+/** The lines of the table that are drawn: people, and the headings of their groups. Scrolling alone renders none. */
+export const BoardLines = memo(function BoardLines({
   board,
   table,
   items,
-  lines: { drawn, measure },
+  drawn,
+  measure,
   isExpanded,
-}: {
+}: DrawnItems & {
   board: BoardModel;
   table: BoardTableModel;
   /** All lines, drawn or not. */
   items: BoardItem[];
-  lines: DrawnItems;
   isExpanded: boolean;
 }) {
   const { choose, select } = useRowHandlers(board, table);
@@ -71,4 +71,4 @@ export function BoardLines({
       />
     ),
   );
-}
+});

@@ -119,9 +119,21 @@ function toRow(
   };
 }
 
+const known = new WeakMap<BoardPerson, { log: PersonLog | undefined; today: string; row: BoardRow }>();
+
+/** The same row while nothing of it changes: of 5,000 people, a decision changes one. */
+function keptRow(id: string, person: BoardPerson, log: PersonLog | undefined, names: Names): BoardRow {
+  const kept = known.get(person);
+  // A log is made anew for everyone in it; without one there is nothing that could have changed.
+  if (kept && log === undefined && kept.log === undefined && kept.today === names.today) return kept.row;
+  const row = toRow(id, person, log, names);
+  known.set(person, { log, today: names.today, row });
+  return row;
+}
+
 /** One row per person, with their state in the log. */
 export function boardRows(people: BoardPerson[], log: Map<string, PersonLog>, names: Names): BoardRow[] {
-  return people.map((person) => toRow(person.id, person, log.get(person.id), names));
+  return people.map((person) => keptRow(person.id, person, log.get(person.id), names));
 }
 
 /** Rows of people who applied in the chat; `time` is the time of day at which they did. */
@@ -136,6 +148,16 @@ export function applicantRows(
   });
 }
 
+const repeats = new WeakMap<BoardPerson, BoardPerson[]>();
+
+/** A person with a number after the name: the same object for the same number. */
+function repeated(person: BoardPerson, number: number): BoardPerson {
+  const all = repeats.get(person) ?? [];
+  repeats.set(person, all);
+  all[number] ??= { ...person, name: `${person.name} ${number}` };
+  return all[number];
+}
+
 /** `count` rows: everyone once, then again with a number after the name. */
 export function repeatedRows(
   people: BoardPerson[],
@@ -146,8 +168,8 @@ export function repeatedRows(
   return Array.from({ length: count }, (_, index) => {
     const person = people[index % people.length] as BoardPerson;
     const number = Math.floor(index / people.length) + 1;
-    if (number === 1) return toRow(person.id, person, log.get(person.id), names);
+    if (number === 1) return keptRow(person.id, person, log.get(person.id), names);
     const id = `${person.id}${repeat}${number}`;
-    return toRow(id, { ...person, name: `${person.name} ${number}` }, log.get(id), names);
+    return keptRow(id, repeated(person, number), log.get(id), names);
   });
 }

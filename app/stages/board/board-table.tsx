@@ -53,7 +53,11 @@ export function BoardTable({
     <>
       <div
         ref={scrolled}
-        className={isExpanded ? "max-h-[36rem] overflow-auto overscroll-contain" : "scrolls"}
+        className={
+          isExpanded
+            ? "max-h-[36rem] overflow-auto overscroll-contain bg-raised will-change-transform"
+            : "scrolls"
+        }
       >
         <table
           aria-rowcount={items.length + 1}
@@ -71,7 +75,7 @@ export function BoardTable({
           <BoardHeader board={board} table={table} />
           <tbody className="max-sm:block">
             <Space height={above} columns={width} />
-            <BoardLines board={board} table={table} items={items} lines={lines} isExpanded={isExpanded} />
+            <BoardLines board={board} table={table} items={items} {...lines} isExpanded={isExpanded} />
             <Space height={below} columns={width} />
           </tbody>
         </table>
