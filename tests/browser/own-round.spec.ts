@@ -334,6 +334,8 @@ test("the focus stays on the page when the control that has it goes away", async
   await startRound(page);
   const hasFocus = () => page.evaluate(() => document.activeElement?.localName !== "body");
   await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles([asha, imran]);
+  const ready = fillTemplate(ownReading.progress.ready.other, { count: 2 });
+  await expect(page.getByText(ready).first()).toBeVisible();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).press("Enter");
   await page.getByRole("button", { name: /board$/ }).press("Enter");
   await expect(rows(page)).toHaveCount(2);
