@@ -124,7 +124,7 @@ const known = new WeakMap<BoardPerson, { log: PersonLog | undefined; today: stri
 /** The same row while nothing of it changes: of 5,000 people, a decision changes one. */
 function keptRow(id: string, person: BoardPerson, log: PersonLog | undefined, names: Names): BoardRow {
   const kept = known.get(person);
-  // A log is made anew for everyone in it; without one there is nothing that could have changed.
+  // Each change makes a new log for everyone in it; without one, nothing can have changed.
   if (kept && log === undefined && kept.log === undefined && kept.today === names.today) return kept.row;
   const row = toRow(id, person, log, names);
   known.set(person, { log, today: names.today, row });
