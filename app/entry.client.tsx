@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { isServerHtml } from "#app/document/server-html.ts";
 import { InLanguage } from "#app/language/language.tsx";
 import { loadWords } from "#app/language/load-words.ts";
-import { languageOf } from "#domain/language/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 if (import.meta.env.DEV) await Promise.all([import("./fonts.css"), import("./app.css")]);
 
@@ -16,7 +16,8 @@ window.trustedTypes?.createPolicy("default", {
 
 // Hydrate in a new task: a phone needs 50 ms just to evaluate React.
 setTimeout(async () => {
-  const language = languageOf(location.pathname);
+  // The server has set it.
+  const language = document.documentElement.lang as Language;
   const words = await loadWords(language);
   startTransition(() => {
     hydrateRoot(

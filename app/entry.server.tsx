@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import content from "#app/content/content.data.ts";
+import { readLanguage } from "#app/content/page-language.ts";
 import css from "#app/document/styles.ts";
 import { ServerLanguage } from "#app/language/render-static.tsx";
 import shell from "#app/site/shell.data.ts";
-import { type Language, languageOf } from "#domain/language/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import devanagari from "#generated/devanagari.woff2?url";
 import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
@@ -43,13 +44,16 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const suspended = "<!--$!-->";
 
+/** The language of the document at a URL. */
+const languageIn = (url: string): Language => readLanguage(new URL(url).pathname, undefined) ?? "en";
+
 /**
  * Buffers the whole document, because its scripts are rewritten and its CSP lists their hashes.
  * renderToString is faster than a stream but does not wait for suspended components.
  */
 async function renderDocument(context: EntryContext, url: string): Promise<string> {
   const document = (
-    <ServerLanguage language={languageOf(new URL(url).pathname)}>
+    <ServerLanguage language={languageIn(url)}>
       <ServerRouter context={context} url={url} />
     </ServerLanguage>
   );
@@ -112,7 +116,7 @@ export default async function handleRequest(
   const rendered = await renderDocument(rest, request.url);
   const { pathname } = new URL(request.url);
   const additions = {
-    inHead: fontsFor(languageOf(pathname)) + (status === 200 ? structuredDataFor(pathname) : ""),
+    inHead: fontsFor(languageIn(request.url)) + (status === 200 ? structuredDataFor(pathname) : ""),
     atEnd: data ? loaderDataScripts(await readText(data)) : "",
   };
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import css from "#app/document/styles.ts";
-import { languageOf, pseudoLanguage } from "#domain/language/language.ts";
+import { pseudoLanguage } from "#domain/language/language.ts";
 import { isRoundPath } from "#domain/urls/round-urls.ts";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
 import { cssPlaceholder } from "./document/critical-css.ts";
 import { RouteError } from "./errors/route-error.tsx";
 import { flagsScript } from "./flags-script.ts";
+import { useLanguage } from "./language/language.tsx";
 
 /** In production the server replaces the placeholder with critical CSS; in development all CSS is inlined. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const language = languageOf(pathname);
+  const language = useLanguage();
   return (
     // The flags script modifies this element before hydration.
     <html

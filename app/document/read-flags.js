@@ -19,7 +19,7 @@ function readFlags(key, flags, others) {
   }
   // The language of the last page that was not in English, or of the English one after it; else the browser's.
   const { lang, dataset } = document.documentElement;
-  let wanted = navigator.languages.map((tag) => RegExp(`^(en|${others})`).exec(tag)?.[0]).find(Boolean);
+  let wanted = navigator.languages.map((tag) => RegExp(`^(en|${others})\\b`).exec(tag)?.[0]).find(Boolean);
   try {
     if (lang !== "en" || RegExp(`/(${others})/`).test(document.referrer)) localStorage.language = lang;
     wanted = localStorage.language ?? wanted;

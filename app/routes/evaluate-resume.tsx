@@ -1,11 +1,11 @@
 import content from "#app/content/content.data.ts";
 import { contentIn } from "#app/content/content-in.ts";
 import { inAllLanguages } from "#app/content/page-language.ts";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
-import { RouteError } from "#app/errors/route-error.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
 import { ToolPage } from "#app/sections/tool-page.tsx";
-import { pageHead } from "#app/seo/head.ts";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { inLanguage } from "#domain/language/language.ts";
@@ -30,8 +30,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head) : [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head) : errorHead(missingTitle(error));
 }
 
 export default function EvaluateResume({ loaderData }: Route.ComponentProps) {
@@ -43,4 +43,4 @@ export default function EvaluateResume({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = PageError;

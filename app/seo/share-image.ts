@@ -10,6 +10,7 @@ const postingPath = /^\/career\/[^/]+\/[^/]+$/;
  * Translations use that of the English page, as the images' fonts lack Devanagari.
  */
 export function shareImageUrl(url: string): string {
-  if (url === "/") return "/share/index.png";
-  return postingPath.test(url) ? "/share/careers.png" : `/share${inEnglish(url)}.png`;
+  const english = inEnglish(url);
+  if (english === "/") return "/share/index.png";
+  return postingPath.test(english) ? "/share/careers.png" : `/share${english}.png`;
 }

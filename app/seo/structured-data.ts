@@ -12,6 +12,7 @@ import type {
 import type { TourData } from "#app/sections/hero/tour-data.ts";
 import type { ContentPage } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
+import { languageOf } from "#domain/language/language.ts";
 import type { Page } from "#domain/page.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { shareImageUrl } from "./share-image.ts";
@@ -95,12 +96,13 @@ function breadcrumbs({ content, siteUrl }: Sources, url: string, name: string): 
   };
 }
 
-function faq({ sections }: ContentPage): FAQPage[] {
+function faq({ url, sections }: ContentPage): FAQPage[] {
   const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
   if (questions.length === 0) return [];
   return [
     {
       "@type": "FAQPage",
+      inLanguage: languageOf(url),
       mainEntity: questions.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
@@ -150,6 +152,7 @@ function application(
       name,
       description,
       url: siteUrl + url,
+      inLanguage: languageOf(url),
       applicationCategory: toolCategory,
       operatingSystem: "Any with a web browser",
       isAccessibleForFree: true,

@@ -9,20 +9,20 @@ export const pseudoLanguage = "xa";
 export type TranslatedLanguage = (typeof translatedLanguages)[number] | typeof pseudoLanguage;
 export type Language = "en" | TranslatedLanguage;
 
-/** No other page has a first segment of two letters. */
-const prefix = /^\/([a-z]{2})(?=[/?#]|$)/;
-/** Pages that exist in all languages: with what is below them, such as each opening. */
+const prefix = new RegExp(`^/(${[...translatedLanguages, pseudoLanguage].join("|")})(?=[/?#]|$)`);
+/** Pages that exist in all languages: with what is below them, such as each opening. The feeds of /careers do not. */
 const translated =
-  /^\/(candidates|careers?|evaluate-resume|pronunciation-test|application|email-verification)(?=[./?#]|$)/;
+  /^\/(?!careers\/)(candidates|careers?|evaluate-resume|pronunciation-test|application|email-verification)(?=[./?#]|$)/;
 
-/** The language of a page by its path. */
+/** The language of a page by its path: English unless the first segment names another. */
 export function languageOf(path: string): Language {
   return (prefix.exec(path)?.[1] as TranslatedLanguage | undefined) ?? "en";
 }
 
 /** The path of a page's English version: /careers for /hi/careers. */
 export function inEnglish(path: string): string {
-  return path.replace(prefix, "") || "/";
+  const rest = path.replace(prefix, "");
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The address of a page in a language; of pages that exist only in English, the English one. */

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayMs } from "#domain/time.ts";
 import {
@@ -28,6 +29,7 @@ import {
   registerFile,
 } from "./files.ts";
 import { listApplications } from "./lists.ts";
+import { migrate, migrations } from "./migrations.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
@@ -157,6 +159,17 @@ describe.each(testStores)("%s", (_, open) => {
     ]);
   });
 
+  test("an application from before languages were stored has none", async () => {
+    const { application: stored } = await sendApplication(store, { ...application, language: "hi" });
+    expect((await findApplication(store, stored.id))?.language).toBe("hi");
+    const before = migrations.findIndex(({ name }) => name === "languages of applications");
+    const db = store.db as Kysely<unknown>;
+    await db.schema.alterTable("applications").dropColumn("language").execute();
+    await sql`delete from migrations where number > ${before}`.execute(db);
+    await migrate(db, store.kind, migrations.slice(0, before + 1));
+    expect((await findApplication(store, stored.id))?.language).toBe("");
+  });
+
   test("more than nine answers keep their order, and no answers are fine", async () => {
     const labels = Array.from({ length: 12 }, (_unused, index) => `Question ${index}`);
     const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x", file: "" }));
@@ -260,6 +273,9 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await count("answers")).toBe(2);
     const again = await sendApplication(store, application, now + dayMs - 1);
     expect(again.application.reference).toBe(sent[0]?.application.reference);
+    expect(again.application.reference).toBe(
+      (await sendApplication(store, { ...application, language: "hi" }, now + 1)).application.reference,
+    );
     expect(await findRepeatedApplication(store, application, now + dayMs - 1)).toEqual(again.application);
     expect(await findRepeatedApplication(store, application, now + dayMs)).toBeUndefined();
     expect((await sendApplication(store, application, now + dayMs)).isNew).toBe(true);

@@ -192,6 +192,10 @@ test.describe("the portal", () => {
     await expect(page.locator("main").getByRole("button", { name: portal.submit })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: portal.applied.link })).toBeFocused();
+    for (const language of ["हिन्दी", "मराठी"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: language, exact: true })).toBeFocused();
+    }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/q=developer&unit=/);

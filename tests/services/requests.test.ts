@@ -135,6 +135,10 @@ const privatePaths = [
   "/Email-Verification.data?token=x",
   "/application/data?token=x",
   "/application/resume?token=x",
+  "/hi/application?token=x",
+  "/hi/application.data?token=x",
+  "/mr/email-verification?token=x",
+  "/hi/application/data?token=x",
 ];
 
 test("pages behind a secret link are private in every form of their address", async () => {
@@ -155,6 +159,7 @@ test("pages behind a secret link are private in every form of their address", as
     "/application/resume.data",
     "/Application/%64ata.data",
     "/application/data.data/",
+    "/hi/application/data.data",
   ]) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}?token=x`);
     expect([path, answer.status, await answer.text()]).toEqual([path, 404, "Not found.\n"]);

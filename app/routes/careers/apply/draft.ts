@@ -1,3 +1,4 @@
+import { inEnglish } from "#domain/language/language.ts";
 import { dayMs } from "#domain/time.ts";
 
 /*
@@ -8,7 +9,8 @@ import { dayMs } from "#domain/time.ts";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyStart = "application:";
-const draftKey = (url: string) => keyStart + url;
+/** A posting has one draft in all languages. */
+const draftKey = (url: string) => keyStart + inEnglish(url);
 const maxAgeMs = 7 * dayMs;
 
 const formControls = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");

@@ -4,14 +4,14 @@ import { data, Form } from "react-router";
 import { contentIn } from "#app/content/content-in.ts";
 import { inAllLanguages } from "#app/content/page-language.ts";
 import { siteServices } from "#app/content/site-services.ts";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
-import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
 import { useLanguage } from "#app/language/language.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
-import { pageHead } from "#app/seo/head.ts";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { inLanguage } from "#domain/language/language.ts";
@@ -61,8 +61,8 @@ export async function action({ request, url: { searchParams }, context }: Route.
   return data(answer, { status, headers: { ...page, ...headers } });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head, loaderData.token === null) : [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, loaderData.token === null) : errorHead(missingTitle(error));
 }
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: LinksAnswer | undefined };
@@ -107,5 +107,5 @@ export default function EmailVerificationRoute({ loaderData, actionData }: Route
   return <EmailVerification {...loaderData} answer={actionData ?? undefined} />;
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = PageError;
 export { formHeaders as headers } from "#app/form/form-route.ts";

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { contentIn } from "#app/content/content-in.ts";
 import { siteServices } from "#app/content/site-services.ts";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
-import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
 import { ResultHeading } from "#app/form/result-heading.tsx";
 import { useLanguage } from "#app/language/language.tsx";
-import { pageHead } from "#app/seo/head.ts";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { inLanguage } from "#domain/language/language.ts";
 import type { Route } from "./+types/my-application";
@@ -72,8 +72,8 @@ export async function action({ request, url: { searchParams }, context }: Route.
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head, false) : [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, false) : errorHead(missingTitle(error));
 }
 
 function Page({ children }: { children: ReactNode }) {
@@ -134,5 +134,5 @@ export default function MyApplicationRoute({ loaderData, actionData }: Route.Com
   return <MyApplication {...loaderData} answer={actionData} />;
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = PageError;
 export { formHeaders as headers } from "#app/form/form-route.ts";

@@ -2,13 +2,13 @@ import { contentIn } from "#app/content/content-in.ts";
 import { currentPostings } from "#app/content/current-postings.ts";
 import { inAllLanguages } from "#app/content/page-language.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
-import { RouteError } from "#app/errors/route-error.tsx";
 import { renderStatic } from "#app/language/render-static.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
-import { pageHead } from "#app/seo/head.ts";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { inLanguage } from "#domain/language/language.ts";
@@ -41,8 +41,8 @@ export function loader(args: Route.LoaderArgs) {
   return { ...pageFrame(inLanguage("/career", language)), units: markServerHtml(units) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head) : [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head) : errorHead(missingTitle(error));
 }
 
 export default function Career({ loaderData }: Route.ComponentProps) {
@@ -54,4 +54,4 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = PageError;

@@ -8,14 +8,14 @@ import { useNavigate, useNavigation } from "react-router";
 import { contentIn } from "#app/content/content-in.ts";
 import { inAllLanguages } from "#app/content/page-language.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
-import { RouteError } from "#app/errors/route-error.tsx";
 import { useLanguage } from "#app/language/language.tsx";
 import { renderStatic } from "#app/language/render-static.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { headingFrame } from "#app/sections/page-frame.tsx";
 import { LanguageLinks, LanguageOffer } from "#app/sections/translations.tsx";
-import { pageHead } from "#app/seo/head.ts";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { feedLink, feedUrls } from "#app/seo/machine-file-urls.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -65,8 +65,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return errorHead(missingTitle(error));
   const { head } = loaderData;
   return [
     ...pageHead(head),
@@ -191,4 +191,4 @@ export default function CareersRoute({ loaderData }: Route.ComponentProps) {
   return <CareersPortal {...loaderData} />;
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = PageError;

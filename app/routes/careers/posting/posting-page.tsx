@@ -8,7 +8,7 @@ import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
 import { payAxis } from "#app/routes/careers/pay-axis.ts";
 import { formatLocations, formatPay, shortPay, unitIn } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { inEnglish, inLanguage, type Language } from "#domain/language/language.ts";
+import { inEnglish, inLanguage, type Language, languageOf } from "#domain/language/language.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -66,6 +66,7 @@ export function postingPage(path: string, language: Language) {
   const { index, axis } = listedOn()(today);
   const similar = similarPostings(posting, index);
   const unit = unitIn(posting.businessUnit, businessUnits);
+  const urls = inAllLanguages(postingUrl(posting));
   const page: PostingPage = {
     posting: { ...posting, businessUnit: unit },
     isOpen: open,
@@ -73,7 +74,7 @@ export function postingPage(path: string, language: Language) {
     similar,
     axis,
     today,
-    urls: inAllLanguages(postingUrl(posting)),
+    urls,
     words: { ...words, units: businessUnits, language },
   };
   const html = (part: ReactElement, added = "") => markServerHtml(renderStatic(part, language) + added);
@@ -107,6 +108,7 @@ export function postingPage(path: string, language: Language) {
           facts: summary,
         }),
       ),
+      translations: urls.map((url) => ({ language: languageOf(url), url })),
     },
     applying: {
       questions: posting.questions,

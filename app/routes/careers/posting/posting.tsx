@@ -3,6 +3,7 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/openings.css";
 import "./posting.css";
 import { data, redirect } from "react-router";
+import content from "#app/content/content.data.ts";
 import { contentIn } from "#app/content/content-in.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
@@ -21,6 +22,7 @@ import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/posting";
 import { findPostingPage, postingPage } from "./posting-page.tsx";
@@ -53,6 +55,13 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...page, receipt }, { status, headers: noStore });
 }
 
+/** Messages in a language. Answers are stored in that of their questions. */
+function formWords(language: Language) {
+  const { form } = contentIn(language).applications;
+  const { yes, no } = content.applications.form.answers;
+  return { ...form, answers: { ...form.answers, yes, no } };
+}
+
 /** Stores an application and redirects to its receipt. A rejected one keeps its fields and uploads. */
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
@@ -67,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   const reject = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
 
   const findUpload = async (id: string) => services?.applications.findUpload(id);
-  const read = await readApplication(form, page.posting, contentIn(language).applications.form, findUpload);
+  const read = await readApplication(form, page.posting, formWords(language), findUpload);
   const { values } = read;
   if (!page.isOpen) return reject({ kind: "CLOSED", values }, 410);
   if (read.kind === "UNAVAILABLE") return rejectSubmission(proof, undefined, values);
