@@ -115,6 +115,81 @@ test("what the posting asks for can be corrected, and everyone's score follows",
   await expect(score).not.toHaveText(before ?? "");
 });
 
+test("what another window writes into the posting is shown at once", async ({ page, context }) => {
+  await startRound(page);
+  await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+  const field = (of: Page) => of.getByLabel(desk.field, { exact: true });
+  await expect(field(page)).toHaveValue(posting);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(field(other)).toHaveValue(posting);
+  await field(other).press("Control+Home");
+
+  await field(page).press("Control+End");
+  await field(page).pressSequentially("\n- Tally");
+  await expect(field(other)).toHaveValue(`${posting}\n- Tally`);
+  // The caret is where it was.
+  await field(other).pressSequentially("Senior ");
+  await expect(field(page)).toHaveValue(`Senior ${posting}\n- Tally`);
+  await expect(page.getByText(ownStart.versions.title)).toHaveCount(0);
+  await page.getByRole("button", { name: desk.undo, exact: true }).click();
+  await expect(field(other)).toHaveValue(`${posting}\n- Tally`);
+  await other.close();
+});
+
+test("two windows that change the posting at once lose neither text, and a person chooses", async ({
+  page,
+  context,
+}) => {
+  await startRound(page);
+  await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+  const words = ownStart.versions;
+  const field = (of: Page) => of.getByLabel(desk.field, { exact: true });
+  const button = (of: Page, name: string) => of.getByRole("button", { name, exact: true });
+  const other = await context.newPage();
+  // What is typed in the other window stays unsaved: the pause before it is saved never ends.
+  await other.addInitScript(() => {
+    const begin = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === 1_000 ? 0 : begin(run, ms)),
+    });
+  });
+  await other.goto(page.url());
+  await expect(field(other)).toHaveValue(posting);
+  const [own, theirs] = [`${posting}\n- Tally`, `${posting}\n- Marathi`];
+  await field(other).fill(theirs);
+  await field(page).fill(own);
+
+  for (const [of, text, lacks] of [
+    [page, own, "- Marathi"],
+    [other, theirs, "- Tally"],
+  ] as const) {
+    await expect(of.getByRole("alert").filter({ hasText: words.title })).toBeVisible();
+    await expect(field(of)).toHaveValue(text);
+    await of.locator("summary", { hasText: words.show.split("{")[0] ?? "" }).click();
+    await expect(of.locator("details mark")).toHaveText(lacks);
+  }
+  await expectNoAxeViolationInBothColours(page, "two versions of the posting");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByText(words.title)).toBeVisible();
+  const shown = await field(page).inputValue();
+  expect([own, theirs]).toContain(shown);
+
+  await button(page, words.other).click();
+  const taken = shown === own ? theirs : own;
+  await expect(field(page)).toHaveValue(taken);
+  await expect(field(other)).toHaveValue(taken);
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toHaveCount(0);
+  await button(page, words.undo).click();
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toBeVisible();
+  await button(page, words.own).click();
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toHaveCount(0);
+  await expect(field(other)).toHaveValue(taken);
+  await expect(field(page)).toHaveValue(taken);
+  await other.close();
+});
+
 test("two windows of one round agree within a second", async ({ page, context }) => {
   await startRound(page);
   await addFiles(page, [asha]);
