@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation, expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -318,6 +320,106 @@ test("a copy opens the round on another device", async ({ page, browser }) => {
   await expect(rows(other)).toHaveCount(2);
   await expect(rows(other).first()).toContainText(stages.decisions.SELECT);
   await other.close();
+});
+
+/** All that the browser keeps of the rounds. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open("own-rounds");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const all = ["changes", "files", "bytes"].map(
+      (name) =>
+        new Promise((resolve) => {
+          const request = database.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    );
+    const text = JSON.stringify(await Promise.all(all), (_, value) =>
+      value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value,
+    );
+    database.close();
+    return text;
+  });
+
+/** Adds a change to the stored log of the round that is shown. */
+const storeChange = (page: Page, change: object) =>
+  page.evaluate(async (added) => {
+    const round = location.pathname.split("/")[2];
+    const open = indexedDB.open("own-rounds");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const transaction = database.transaction("changes", "readwrite");
+    const stamp = { id: "broken", clock: 999, window: "w", time: "2026-11-30 16:05" };
+    transaction.objectStore("changes").put({ ...stamp, ...added, round });
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, change);
+
+async function saveBroken(page: Page): Promise<string> {
+  await expect(page.getByRole("alert").filter({ hasText: ownFrame.broken.title })).toContainText(
+    ownFrame.broken.note,
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: ownFrame.broken.save }).click();
+  return (await download).path();
+}
+
+for (const [what, change] of [
+  ["that a page cannot show", { kind: "ADD", people: [{ id: "x", name: {}, source: "HAND" }] }],
+  ["that no page can read", { kind: "ADD" }],
+] as const)
+  test(`a stored change ${what} leaves the round as it is: a copy of it can be saved`, async ({ page }) => {
+    await startRound(page);
+    await addFiles(page, [asha, imran]);
+    await saved(page);
+    await storeChange(page, change);
+    const before = await kept(page);
+    await page.reload();
+    const file = unzipSync(new Uint8Array(readFileSync(await saveBroken(page))));
+    const { changes } = JSON.parse(strFromU8(file["round.json"] ?? new Uint8Array()));
+    expect(changes).toContainEqual(expect.objectContaining({ id: "broken", ...change }));
+    const texts = Object.keys(file).map((path) => path.split("/").at(-1));
+    expect(texts).toEqual(expect.arrayContaining([asha.name, imran.name]));
+    await expect(page.getByRole("status").filter({ hasText: ownCopies.export.withoutReport })).toBeVisible();
+    await expectNoAxeViolationInBothColours(page, "broken");
+    expect(await kept(page)).toBe(before);
+    await page.getByRole("button", { name: ownFrame.broken.rounds }).click();
+    await expect(page.getByRole("link", { name: /Customer support executive/ })).toBeVisible();
+  });
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+  test("a page that does not load leaves the others, a copy that opens elsewhere, and a reload", async ({
+    page,
+    browser,
+  }) => {
+    await startRound(page);
+    await addFiles(page, [asha, imran]);
+    await saved(page);
+    await page.route("**/people-part-*.js", (route) => route.abort());
+    await page.reload();
+    const file = await saveBroken(page);
+    await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+    await expect(page.getByLabel(desk.field, { exact: true })).toHaveValue(posting);
+    await page.getByRole("link", { name: new RegExp(`^${ownFrame.tabs.people}`) }).click();
+    await page.unroute("**/people-part-*.js");
+    await page.getByRole("button", { name: ownFrame.reload, exact: true }).click();
+    await expect(rows(page)).toHaveCount(2);
+
+    const other = await browser.newPage();
+    await openStart(other);
+    await other.getByText(ownFrame.openCopy).click();
+    await other.locator("details input[type=file]").setInputFiles(file);
+    await other.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
+    await other.getByRole("link", { name: /Customer support executive/ }).click();
+    await expect(rows(other)).toHaveCount(2);
+    await other.close();
+  });
 });
 
 test("every page of a round is accessible in light and dark, and fits from 360 to 1,920 px", async ({
