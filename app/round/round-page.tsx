@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { NotKept, RoundMissing, Unsaved } from "./copies/storage-states.tsx";
 import { ClosingLine } from "./frame/closing-line.tsx";
 import words from "./frame/frame-words.data.ts";
+import { RoundBoundary, RoundBroken } from "./frame/round-boundary.tsx";
 import { type Part, parts, partUrl, RoundTabs } from "./frame/round-tabs.tsx";
 import type { OpenRound } from "./open-round.ts";
 import type { Reading } from "./reading/create-reading.ts";
@@ -23,11 +24,19 @@ function useReading(round: OpenRound): Reading | undefined {
   useEffect(() => {
     let isCurrent = true;
     let created: Reading | undefined;
-    void import("./reading/create-reading.ts").then(({ createReading }) => {
-      if (!isCurrent) return;
-      created = createReading({ round });
-      setReading(created);
-    });
+    import("./reading/create-reading.ts")
+      .then(({ createReading }) => {
+        if (!isCurrent) return;
+        created = createReading({ round });
+        setReading(created);
+      })
+      .catch((error: unknown) => {
+        if (!isCurrent) return;
+        // In the render, for the boundary.
+        setReading(() => {
+          throw error;
+        });
+      });
     return () => {
       isCurrent = false;
       created?.close();
@@ -68,22 +77,24 @@ function Open({
       <div className="round-wide pt-3 empty:hidden">
         {round.store.isKept ? <Unsaved round={round} /> : <NotKept round={round} />}
       </div>
-      <Suspense fallback={loading}>
-        {part === "people" &&
-          (reading ? (
-            <PeoplePart round={round} state={state} reading={reading} openReport={openReport} />
-          ) : (
-            loading
-          ))}
-        {part === "report" &&
-          (reading ? (
-            <ReportPart round={round} state={state} reading={reading} id={person ?? ""} back={toBoard} />
-          ) : (
-            loading
-          ))}
-        {part === "asks" && <AsksPage round={round} state={state} />}
-        {part === "settings" && <SettingsPart round={round} />}
-      </Suspense>
+      <RoundBoundary key={part} round={round}>
+        <Suspense fallback={loading}>
+          {part === "people" &&
+            (reading ? (
+              <PeoplePart round={round} state={state} reading={reading} openReport={openReport} />
+            ) : (
+              loading
+            ))}
+          {part === "report" &&
+            (reading ? (
+              <ReportPart round={round} state={state} reading={reading} id={person ?? ""} back={toBoard} />
+            ) : (
+              loading
+            ))}
+          {part === "asks" && <AsksPage round={round} state={state} />}
+          {part === "settings" && <SettingsPart round={round} />}
+        </Suspense>
+      </RoundBoundary>
       <ClosingLine short={words.readersShort}>
         <span>
           <strong className="text-ink">{words.readers}</strong>
@@ -119,11 +130,13 @@ export function RoundPage({
       );
     case "OPEN":
       return (
-        <Open
-          round={opening.round}
-          part={part === "report" ? "report" : isPart(part) ? part : "people"}
-          person={person}
-        />
+        <RoundBoundary round={opening.round} title={name}>
+          <Open
+            round={opening.round}
+            part={part === "report" ? "report" : isPart(part) ? part : "people"}
+            person={person}
+          />
+        </RoundBoundary>
       );
     case "MISSING":
       return (
@@ -135,6 +148,13 @@ export function RoundPage({
             onRounds={() => navigate("/round")}
           />
         </div>
+      );
+    case "BROKEN":
+      return (
+        <>
+          {name}
+          <RoundBroken round={{ store, id }} />
+        </>
       );
     case "FAILED":
       return (

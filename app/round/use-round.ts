@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { type OpenRound, openRound } from "./open-round.ts";
 import { type OpenedStore, onStoreGone, openRoundStore } from "./store/open-round-store.ts";
-import type { GoneReason, RoundEntry, RoundStore } from "./store/round-store.ts";
+import { type GoneReason, type RoundEntry, type RoundStore, StoreError } from "./store/round-store.ts";
 
 /** The store of this page; undefined until it is open. `gone`: why it was closed under the page. */
 export function useStore(): { opened: OpenedStore | undefined; gone: GoneReason | undefined } {
@@ -32,7 +32,10 @@ export function useEntries(store: RoundStore): { entries: RoundEntry[]; reload: 
 export type Opening =
   | { kind: "OPENING" }
   | { kind: "MISSING" }
+  /** The storage does not answer. */
   | { kind: "FAILED" }
+  /** The log has something that this build cannot read. */
+  | { kind: "BROKEN" }
   | { kind: "OPEN"; round: OpenRound };
 
 /** Opens a round, and closes it when another one is shown. */
@@ -48,7 +51,10 @@ export function useOpenRound(store: RoundStore, id: string): Opening {
         if (!isCurrent) opened?.close();
         else setOpening(opened ? { kind: "OPEN", round: opened } : { kind: "MISSING" });
       },
-      () => isCurrent && setOpening({ kind: "FAILED" }),
+      (error: unknown) => {
+        if (!(error instanceof StoreError)) console.error(error);
+        if (isCurrent) setOpening({ kind: error instanceof StoreError ? "FAILED" : "BROKEN" });
+      },
     );
     return () => {
       isCurrent = false;

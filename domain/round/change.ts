@@ -92,7 +92,8 @@ export type Asks = { posting: string; edits: RequirementEdit[] };
 export type Action =
   | ({ kind: "START"; title: string } & Asks)
   | { kind: "RENAME"; title: string }
-  | ({ kind: "ASK" } & Asks)
+  /** `seen`: the changes whose posting it replaces. Logs of earlier versions lack it: all before it. */
+  | ({ kind: "ASK"; seen?: string[] } & Asks)
   | { kind: "ADD"; people: NewPerson[] }
   | { kind: "CORRECT"; person: string; facts: Facts }
   | { kind: "ATTACH"; person: string; file: FileRef }

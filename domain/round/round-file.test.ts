@@ -68,6 +68,12 @@ test.each(versions)("a file of version %s opens with all that it says", (version
   expect(logs.get("meera")?.conflict).toBeUndefined();
 });
 
+test("a correction may make a requirement a duty, which earlier versions of a file could not", () => {
+  const file = readRoundFile(read(2));
+  if ("fault" in file) throw new Error(file.fault);
+  expect(file.changes[0]).toMatchObject({ kind: "START", edits: [{ priority: "duty" }] });
+});
+
 test("today's file has every kind of change that a round can have", () => {
   const { changes } = read(roundVersion) as { changes: Change[] };
   const kinds: Record<Exclude<Change["kind"], "APPLY">, true> = {

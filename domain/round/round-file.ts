@@ -6,7 +6,7 @@ import { type Change, inOrder, messageRoutes, personSources } from "./change.ts"
  * reader would misunderstand a newer file; each step has a migration, and `fixtures/` has a file of each version.
  */
 export const roundFormat = "own-round";
-export const roundVersion = 1;
+export const roundVersion = 2;
 
 /** The limits of a round's file. */
 export const maxPeople = 20_000;
@@ -38,7 +38,7 @@ const facts = { name: line, location: line.optional(), email: line.optional(), p
 const edit = z.object({
   key: id,
   drop: z.literal(true).optional(),
-  priority: z.enum(["must", "nice"]).optional(),
+  priority: z.enum(["must", "duty", "nice"]).optional(),
   weight: z.literal([0.5, 1, 2, 3]).optional(),
   mergeInto: id.optional(),
 });
@@ -59,7 +59,7 @@ const stamp = {
 const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("START"), ...stamp, title: line, ...asks }),
   z.object({ kind: z.literal("RENAME"), ...stamp, title: line }),
-  z.object({ kind: z.literal("ASK"), ...stamp, ...asks }),
+  z.object({ kind: z.literal("ASK"), ...stamp, ...asks, seen: z.array(id).max(100).optional() }),
   z.object({
     kind: z.literal("ADD"),
     ...stamp,
@@ -138,7 +138,10 @@ export type RoundFileFault =
 type Versioned = { format: typeof roundFormat; version: number } & Record<string, unknown>;
 
 /** From each version to the next one. */
-const migrations: Record<number, (file: Versioned) => Versioned> = {};
+const migrations: Record<number, (file: Versioned) => Versioned> = {
+  // 2 has duties among the corrections, and names the versions that a posting replaces.
+  1: (file) => ({ ...file, version: 2 }),
+};
 
 const isVersioned = (value: unknown): value is Versioned =>
   typeof value === "object" &&

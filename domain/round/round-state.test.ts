@@ -50,6 +50,40 @@ describe("a round's state", () => {
     });
   });
 
+  describe("of postings that two windows changed at once", () => {
+    const ask = (id: string, window: string, clock: number, seen?: string[]): Change => ({
+      ...{ kind: "ASK", posting: id, edits: [], ...(seen && { seen }) },
+      ...{ id, window, clock, time: "2026-11-30 10:10" },
+    });
+    const undo = (change: string, clock: number): Change => ({
+      ...{ kind: "UNDO", change, id: `undo ${change}`, window: "a", clock, time: "2026-11-30 10:20" },
+    });
+    const versionsOf = (...changes: Change[]) =>
+      roundState(inOrder([...logOf(start), ...changes])).versions.map(({ change }) => change);
+
+    test("both are there, and the last one counts until a person chooses", () => {
+      const both = [ask("a1", "a", 2, ["c1"]), ask("b1", "b", 2, ["c1"])];
+      expect(versionsOf(...both)).toEqual(["a1", "b1"]);
+      expect(roundState(inOrder([...logOf(start), ...both])).posting).toBe("b1");
+      expect(versionsOf(...both, ask("a2", "a", 3, ["a1"]))).toEqual(["b1", "a2"]);
+      const chosen = ask("a2", "a", 3, ["a1", "b1"]);
+      expect(versionsOf(...both, chosen)).toEqual(["a2"]);
+      expect(versionsOf(...both, chosen, undo("a2", 4))).toEqual(["a1", "b1"]);
+    });
+
+    test("a version that was replaced stays away, also if what replaced it was undone in between", () => {
+      const line = [ask("a1", "a", 2, ["c1"]), ask("b1", "b", 3, ["a1"])];
+      expect(versionsOf(...line)).toEqual(["b1"]);
+      expect(versionsOf(...line, undo("a1", 4))).toEqual(["b1"]);
+      expect(versionsOf(...line, undo("b1", 4))).toEqual(["a1"]);
+      expect(versionsOf(...line, undo("a1", 4), undo("b1", 5))).toEqual(["c1"]);
+    });
+
+    test("a change of an earlier version of the site has seen all before it", () => {
+      expect(versionsOf(ask("a1", "a", 2, ["c1"]), ask("b1", "b", 2))).toEqual(["b1"]);
+    });
+  });
+
   test("of two entries with one id the first counts: two windows added the same file", () => {
     const added = people(
       { kind: "ADD", people: [person("asha", { name: "Asha" })] },

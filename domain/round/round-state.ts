@@ -1,5 +1,5 @@
-import type { RequirementEdit } from "resume-match";
 import {
+  type Asks,
   activeChanges,
   type Change,
   type Facts,
@@ -34,11 +34,17 @@ export type RoundCandidate = Facts & {
   merged: string[];
 };
 
+/** A posting with its corrections, as a change left it. */
+export type PostingVersion = Asks & { change: string; time: string };
+
 /** What a log says of the round itself and of its candidates. Decisions and messages are in `logByPerson`. */
-export type RoundState = {
+export type RoundState = Asks & {
   title: string;
-  posting: string;
-  edits: RequirementEdit[];
+  /**
+   * The versions of the posting that none has replaced, newest last: the last one counts. There are several after two
+   * windows or copies have changed it without having seen each other's change, until a person chooses.
+   */
+  versions: PostingVersion[];
   /** The time of the first and of the last change. */
   started: string;
   changed: string;
@@ -135,6 +141,23 @@ const decisionKinds: readonly Change["kind"][] = ["DECIDE", "WRITE", "SEND", "SE
 export const stateChanges = (changes: readonly Change[]): Change[] =>
   activeChanges(changes).filter(({ kind }) => !decisionKinds.includes(kind));
 
+/** See `RoundState.versions`. An undone version replaces nothing, unless one that replaced it is still there. */
+function postingVersions(changes: readonly Change[], active: readonly Change[]): PostingVersion[] {
+  const isActive = new Set(active.map(({ id }) => id));
+  const replaced = new Set<string>();
+  const versions: PostingVersion[] = [];
+  for (const change of changes.toReversed()) {
+    if (change.kind !== "START" && change.kind !== "ASK") continue;
+    const { id, posting, edits, time } = change;
+    const isReplaced = replaced.has(id);
+    if (!isActive.has(id) && !isReplaced) continue;
+    if (!isReplaced) versions.unshift({ change: id, posting, edits, time });
+    if (change.kind === "START" || !change.seen) break;
+    for (const seen of change.seen) replaced.add(seen);
+  }
+  return versions;
+}
+
 /**
  * The state of a round after its changes, which must be in order. Never throws: a change about someone who is not
  * there has no effect, and of two entries with one id the first counts (two windows that add the same file).
@@ -142,10 +165,13 @@ export const stateChanges = (changes: readonly Change[]): Change[] =>
 export function roundState(changes: readonly Change[]): RoundState {
   const active = activeChanges(changes);
   const people = new Map<string, RoundCandidate>();
+  const versions = postingVersions(changes, active);
+  const { posting = "", edits = [] } = versions.at(-1) ?? {};
   const state: RoundState = {
     title: "",
-    posting: "",
-    edits: [],
+    posting,
+    edits,
+    versions,
     started: changes[0]?.time ?? "",
     changed: changes.at(-1)?.time ?? "",
     people: [],
@@ -166,16 +192,8 @@ export function roundState(changes: readonly Change[]): RoundState {
   for (const change of active) {
     switch (change.kind) {
       case "START":
-        state.title = change.title;
-        state.posting = change.posting;
-        state.edits = change.edits;
-        break;
       case "RENAME":
         state.title = change.title;
-        break;
-      case "ASK":
-        state.posting = change.posting;
-        state.edits = change.edits;
         break;
       case "CORRECT":
         update(change.person, (person) => ({ ...person, ...withoutFacts, ...named(change.facts) }));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { extractText } from "unpdf";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -45,6 +46,48 @@ async function decide(page: Page, name: string, letter: string): Promise<void> {
   await page.getByRole("textbox", { name: /in the message$/ }).fill(letter);
   await button(page, fillTemplate(board.form.submit, { decision: stages.decisions.REJECT })).click();
 }
+
+test("on paper the board has everyone whom its filters leave, and its headings on each page", async ({
+  page,
+}) => {
+  await startRound(page);
+  await button(page, ownBoard.ways.csv).click();
+  const names = [
+    ...Array.from({ length: 300 }, (_, index) => `Person ${index + 1}.`),
+    ...Array.from({ length: 20 }, (_, index) => `Other ${index + 1}.`),
+  ];
+  await openTable(page, "people.csv", `Name\n${names.join("\n")}\n`);
+  const dialog = page.getByRole("dialog", { name: ownPeople.import.title });
+  await button(dialog, fillTemplate(ownPeople.import.adds, { count: 320 })).click();
+  await expect(dialog.getByRole("status")).toHaveText(fillTemplate(ownPeople.import.done, { count: 320 }));
+  await page.goto(`${page.url()}?q=person`);
+  await expect(rows(page)).toHaveCount(10);
+  await button(page, /^Person 1\./).click();
+  await expect(person(page, "Person 1.")).toBeVisible();
+
+  const printed = async () => {
+    const { text: pages } = await extractText(new Uint8Array(await page.pdf({ format: "A4" })));
+    const text = pages.join("\n");
+    return {
+      people: new Set(text.match(/Person \d+\./g)).size,
+      others: (text.match(/Other \d+\./g) ?? []).length,
+      withoutHeadings: pages.filter(
+        (lines) => /Person/.test(lines) && !lines.includes(board.columns.evidence),
+      ),
+    };
+  };
+  const all = { people: 300, others: 0, withoutHeadings: [] };
+  expect(await printed()).toEqual(all);
+  await expect(rows(page)).toHaveCount(10);
+
+  await button(page, fillTemplate(board.showEveryone, { count: 300 })).click();
+  const box = page.locator("div:has(> table)");
+  await box.evaluate((element) => element.scrollTo(0, 5_000));
+  await expect(rows(page).filter({ hasText: "Person 120." })).toBeVisible();
+  expect(await printed()).toEqual(all);
+  await expect(rows(page).filter({ hasText: "Person 120." })).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+});
 
 test("a spreadsheet is shown with its columns, and one undo takes it back", async ({ page }) => {
   await startRound(page);

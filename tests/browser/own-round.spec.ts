@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation, expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -113,6 +115,81 @@ test("what the posting asks for can be corrected, and everyone's score follows",
   await page.getByRole("link", { name: new RegExp(`^${ownFrame.tabs.people}`) }).click();
   await expect(rows(page).nth(1)).toContainText("Imran Sheikh");
   await expect(score).not.toHaveText(before ?? "");
+});
+
+test("what another window writes into the posting is shown at once", async ({ page, context }) => {
+  await startRound(page);
+  await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+  const field = (of: Page) => of.getByLabel(desk.field, { exact: true });
+  await expect(field(page)).toHaveValue(posting);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(field(other)).toHaveValue(posting);
+  await field(other).press("Control+Home");
+
+  await field(page).press("Control+End");
+  await field(page).pressSequentially("\n- Tally");
+  await expect(field(other)).toHaveValue(`${posting}\n- Tally`);
+  // The caret is where it was.
+  await field(other).pressSequentially("Senior ");
+  await expect(field(page)).toHaveValue(`Senior ${posting}\n- Tally`);
+  await expect(page.getByText(ownStart.versions.title)).toHaveCount(0);
+  await page.getByRole("button", { name: desk.undo, exact: true }).click();
+  await expect(field(other)).toHaveValue(`${posting}\n- Tally`);
+  await other.close();
+});
+
+test("two windows that change the posting at once lose neither text, and a person chooses", async ({
+  page,
+  context,
+}) => {
+  await startRound(page);
+  await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+  const words = ownStart.versions;
+  const field = (of: Page) => of.getByLabel(desk.field, { exact: true });
+  const button = (of: Page, name: string) => of.getByRole("button", { name, exact: true });
+  const other = await context.newPage();
+  // What is typed in the other window stays unsaved: the pause before it is saved never ends.
+  await other.addInitScript(() => {
+    const begin = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === 1_000 ? 0 : begin(run, ms)),
+    });
+  });
+  await other.goto(page.url());
+  await expect(field(other)).toHaveValue(posting);
+  const [own, theirs] = [`${posting}\n- Tally`, `${posting}\n- Marathi`];
+  await field(other).fill(theirs);
+  await field(page).fill(own);
+
+  for (const [of, text, lacks] of [
+    [page, own, "- Marathi"],
+    [other, theirs, "- Tally"],
+  ] as const) {
+    await expect(of.getByRole("alert").filter({ hasText: words.title })).toBeVisible();
+    await expect(field(of)).toHaveValue(text);
+    await of.locator("summary", { hasText: words.show.split("{")[0] ?? "" }).click();
+    await expect(of.locator("details mark")).toHaveText(lacks);
+  }
+  await expectNoAxeViolationInBothColours(page, "two versions of the posting");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByText(words.title)).toBeVisible();
+  const shown = await field(page).inputValue();
+  expect([own, theirs]).toContain(shown);
+
+  await button(page, words.other).click();
+  const taken = shown === own ? theirs : own;
+  await expect(field(page)).toHaveValue(taken);
+  await expect(field(other)).toHaveValue(taken);
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toHaveCount(0);
+  await button(page, words.undo).click();
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toBeVisible();
+  await button(page, words.own).click();
+  for (const of of [page, other]) await expect(of.getByText(words.title)).toHaveCount(0);
+  await expect(field(other)).toHaveValue(taken);
+  await expect(field(page)).toHaveValue(taken);
+  await other.close();
 });
 
 test("two windows of one round agree within a second", async ({ page, context }) => {
@@ -243,6 +320,106 @@ test("a copy opens the round on another device", async ({ page, browser }) => {
   await expect(rows(other)).toHaveCount(2);
   await expect(rows(other).first()).toContainText(stages.decisions.SELECT);
   await other.close();
+});
+
+/** All that the browser keeps of the rounds. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open("own-rounds");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const all = ["changes", "files", "bytes"].map(
+      (name) =>
+        new Promise((resolve) => {
+          const request = database.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    );
+    const text = JSON.stringify(await Promise.all(all), (_, value) =>
+      value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value,
+    );
+    database.close();
+    return text;
+  });
+
+/** Adds a change to the stored log of the round that is shown. */
+const storeChange = (page: Page, change: object) =>
+  page.evaluate(async (added) => {
+    const round = location.pathname.split("/")[2];
+    const open = indexedDB.open("own-rounds");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const transaction = database.transaction("changes", "readwrite");
+    const stamp = { id: "broken", clock: 999, window: "w", time: "2026-11-30 16:05" };
+    transaction.objectStore("changes").put({ ...stamp, ...added, round });
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, change);
+
+async function saveBroken(page: Page): Promise<string> {
+  await expect(page.getByRole("alert").filter({ hasText: ownFrame.broken.title })).toContainText(
+    ownFrame.broken.note,
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: ownFrame.broken.save }).click();
+  return (await download).path();
+}
+
+for (const [what, change] of [
+  ["that a page cannot show", { kind: "ADD", people: [{ id: "x", name: {}, source: "HAND" }] }],
+  ["that no page can read", { kind: "ADD" }],
+] as const)
+  test(`a stored change ${what} leaves the round as it is: a copy of it can be saved`, async ({ page }) => {
+    await startRound(page);
+    await addFiles(page, [asha, imran]);
+    await saved(page);
+    await storeChange(page, change);
+    const before = await kept(page);
+    await page.reload();
+    const file = unzipSync(new Uint8Array(readFileSync(await saveBroken(page))));
+    const { changes } = JSON.parse(strFromU8(file["round.json"] ?? new Uint8Array()));
+    expect(changes).toContainEqual(expect.objectContaining({ id: "broken", ...change }));
+    const texts = Object.keys(file).map((path) => path.split("/").at(-1));
+    expect(texts).toEqual(expect.arrayContaining([asha.name, imran.name]));
+    await expect(page.getByRole("status").filter({ hasText: ownCopies.export.withoutReport })).toBeVisible();
+    await expectNoAxeViolationInBothColours(page, "broken");
+    expect(await kept(page)).toBe(before);
+    await page.getByRole("button", { name: ownFrame.broken.rounds }).click();
+    await expect(page.getByRole("link", { name: /Customer support executive/ })).toBeVisible();
+  });
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+  test("a page that does not load leaves the others, a copy that opens elsewhere, and a reload", async ({
+    page,
+    browser,
+  }) => {
+    await startRound(page);
+    await addFiles(page, [asha, imran]);
+    await saved(page);
+    await page.route("**/people-part-*.js", (route) => route.abort());
+    await page.reload();
+    const file = await saveBroken(page);
+    await page.getByRole("link", { name: ownFrame.tabs.asks }).click();
+    await expect(page.getByLabel(desk.field, { exact: true })).toHaveValue(posting);
+    await page.getByRole("link", { name: new RegExp(`^${ownFrame.tabs.people}`) }).click();
+    await page.unroute("**/people-part-*.js");
+    await page.getByRole("button", { name: ownFrame.reload, exact: true }).click();
+    await expect(rows(page)).toHaveCount(2);
+
+    const other = await browser.newPage();
+    await openStart(other);
+    await other.getByText(ownFrame.openCopy).click();
+    await other.locator("details input[type=file]").setInputFiles(file);
+    await other.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
+    await other.getByRole("link", { name: /Customer support executive/ }).click();
+    await expect(rows(other)).toHaveCount(2);
+    await other.close();
+  });
 });
 
 test("every page of a round is accessible in light and dark, and fits from 360 to 1,920 px", async ({

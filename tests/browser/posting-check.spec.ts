@@ -140,6 +140,23 @@ test("a file is read instead of pasting, and one that has no text says so", asyn
   await expect(page.locator(".posting-rows > li").nth(2)).toBeVisible();
 });
 
+test("any requirement can be made a task and taken back, with its choice and with D", async ({ page }) => {
+  await writeSample(page);
+  const tasks = page.getByRole("region", { name: words.groups.duty.title });
+  const row = page.getByRole("button", { name: /^Hindi/ });
+  await row.click();
+  const choice = page.getByRole("group", { name: content.score.edits.priority });
+  await choice.getByText(content.score.edits.priorities.duty, { exact: true }).click();
+  await expect(tasks.getByRole("button", { name: /^Hindi/ })).toBeVisible();
+  await expect(choice.getByRole("radio", { name: content.score.edits.priorities.duty })).toBeChecked();
+  await row.press("d");
+  await expect(tasks.getByRole("button", { name: /^Hindi/ })).toBeVisible();
+  await row.press("m");
+  await expect(tasks.getByRole("button", { name: /^Hindi/ })).toHaveCount(0);
+  await row.press("d");
+  await expect(tasks.getByRole("button", { name: /^Hindi/ })).toBeVisible();
+});
+
 test("the draft of a tab comes along to a round", async ({ page }) => {
   await writeSample(page);
   const count = await page.getByText(/^\d+ requirements$/).textContent();

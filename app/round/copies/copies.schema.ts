@@ -18,6 +18,7 @@ const exportWords = strictEntry({
   working: text("the progress; {done} and {of} are filled in", 40),
   done: text("the end of an export; {name} and {size} are filled in", 120),
   missing: oneOrMany("what is not in the export", 160),
+  withoutReport: text("the table and the report could not be made", 160),
   ...texts("an export that failed; {why} is filled in", 120, ["tooLarge", "failed"]),
   readable: text("who can read the file", 120),
 });

@@ -21,6 +21,8 @@ export type ExportOutcome =
       file: Blob;
       /** Résumés that the storage does not return as they were given. */
       missing: FileRef[];
+      /** False if the log has something that the table and the report cannot show: it is in the file without them. */
+      hasReport: boolean;
       /** The clock of the newest change in it. */
       clock: number;
     }
@@ -43,17 +45,30 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** The résumés that an export contains: those that the log names, and the tray's if asked for. */
+/** What is computed from a log, or nothing if the log has something that cannot be shown: it is exported as it is. */
+function unlessBroken<Value>(compute: () => Value): Value | undefined {
+  try {
+    return compute();
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+/**
+ * The résumés that an export contains: those that the log names, and the tray's if asked for. All of them if the log
+ * cannot be read.
+ */
 export async function exportedFiles(
   { store, id, changes }: Pick<Options, "store" | "id" | "changes">,
   { withTray }: { withTray: boolean },
 ): Promise<FileRef[]> {
-  const named = namedFiles(changes);
-  if (!withTray) return named;
-  const known = new Set(named.map(({ hash }) => hash));
+  const named = unlessBroken(() => namedFiles(changes));
+  if (named && !withTray) return named;
+  const known = new Set(named?.map(({ hash }) => hash));
   const given = await store.given(id);
-  const tray = given.filter(({ hash, isDismissed }) => !known.has(hash) && !isDismissed);
-  return [...named, ...tray.map(({ hash, name, type, size }) => ({ hash, name, type, size }))];
+  const tray = given.filter(({ hash, isDismissed }) => !known.has(hash) && !(named && isDismissed));
+  return [...(named ?? []), ...tray.map(({ hash, name, type, size }) => ({ hash, name, type, size }))];
 }
 
 async function writeExport(options: Options): Promise<ExportOutcome> {
@@ -84,12 +99,15 @@ async function writeExport(options: Options): Promise<ExportOutcome> {
     changes: changes as RoundFile["changes"],
     files: files.filter(({ hash }) => !isMissing.has(hash)),
   } satisfies RoundFile;
-  const candidates = candidateRecords(changes, await store.results(id));
-  const texts = {
-    [roundName]: JSON.stringify(round),
-    "candidates.csv": candidatesCsv(candidates.records, words),
-    "report.html": reportHtml(candidates, words, day),
-  };
+  const results = await store.results(id);
+  const readable = unlessBroken(() => {
+    const candidates = candidateRecords(changes, results);
+    const table = candidatesCsv(candidates.records, words);
+    const files = { "candidates.csv": table, "report.html": reportHtml(candidates, words, day) };
+    return { files, title: candidates.state.title };
+  });
+  const title = readable?.title ?? (await store.entry(id))?.title ?? "";
+  const texts = { [roundName]: JSON.stringify(round), ...readable?.files };
   for (const [path, text] of Object.entries(texts)) {
     if (signal.aborted) return { kind: "CANCELLED" };
     const bytes = encoder.encode(text);
@@ -101,9 +119,10 @@ async function writeExport(options: Options): Promise<ExportOutcome> {
   if (zip.bytesWritten() > maxZipBytes) return { kind: "TOO_LARGE" };
   return {
     kind: "DONE",
-    name: exportName(candidates.state.title, day),
+    name: exportName(title, day),
     file: zip.finish(),
     missing,
+    hasReport: readable !== undefined,
     clock: changes.at(-1)?.clock ?? 0,
   };
 }

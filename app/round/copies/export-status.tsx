@@ -13,7 +13,11 @@ function outcomeText({ exporting }: Pick<RoundExport, "exporting">): { text: str
     case "DONE": {
       const done = fillTemplate(own.done, { name: outcome.name, size: sizeText(outcome.file.size) });
       const missing = outcome.missing.length > 0 ? namesText(own.missing, outcome.missing) : "";
-      return { text: `${done} ${missing}`.trim(), isFault: missing !== "" };
+      const report = outcome.hasReport ? "" : own.withoutReport;
+      return {
+        text: [done, missing, report].filter(Boolean).join(" "),
+        isFault: missing !== "" || !outcome.hasReport,
+      };
     }
     case "CANCELLED":
       return { text: own.cancelled, isFault: false };

@@ -14,8 +14,8 @@ import { useExport } from "./use-export.ts";
 
 const own = words.storage;
 
-/** A card that says what happened to the storage, and what can be done. */
-function StateCard({
+/** A card that says what happened to a round or its storage, and what can be done. */
+export function StateCard({
   mark,
   note,
   title,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { inOrder } from "#domain/round/change.ts";
 import { localMoment, type OpenRound } from "../open-round.ts";
 import { saveFile } from "../save-file.ts";
+import { StoreError } from "../store/round-store.ts";
 import words from "./copies-words.data.ts";
 import type { ExportOutcome, ExportProgress } from "./export-round.ts";
 
@@ -9,8 +11,11 @@ export type Exporting =
   | { kind: "WORKING"; progress: ExportProgress }
   | { kind: "ENDED"; outcome: ExportOutcome };
 
+/** A round to be exported. One that could not be opened has no log: what is stored is exported. */
+export type Exportable = Pick<OpenRound, "id" | "store"> & Partial<Pick<OpenRound, "log" | "noteExport">>;
+
 /** Exports of a round: hands the file to the browser's downloads, and notes when that was. */
-export function useExport(round: OpenRound) {
+export function useExport(round: Exportable) {
   const [exporting, setExporting] = useState<Exporting>({ kind: "IDLE" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -20,26 +25,35 @@ export function useExport(round: OpenRound) {
     const controller = new AbortController();
     running.current = controller;
     setExporting({ kind: "WORKING", progress: { done: 0, of: 0 } });
-    const { exportRound } = await import("./export-round.ts");
-    const now = new Date();
-    const outcome = await exportRound({
-      store: round.store,
-      id: round.id,
-      changes: round.log.getSnapshot().changes,
-      words,
-      withTray,
-      now,
-      day: localMoment(now).slice(0, 10),
-      onProgress: (progress) => !controller.signal.aborted && setExporting({ kind: "WORKING", progress }),
-      signal: controller.signal,
-    });
+    const outcome = await make(withTray, controller).catch(
+      (error: unknown): ExportOutcome => ({
+        kind: "FAILED",
+        fault: error instanceof StoreError ? error.fault : "REFUSED",
+      }),
+    );
     controller.abort();
     if (outcome.kind === "DONE") {
       saveFile(outcome.name, "application/zip", outcome.file);
       // The copy is made; only its date could not be noted.
-      await round.noteExport(outcome.clock).catch(() => {});
+      await round.noteExport?.(outcome.clock).catch(() => {});
     }
     setExporting({ kind: "ENDED", outcome });
+  }
+
+  async function make(withTray: boolean, { signal }: AbortController): Promise<ExportOutcome> {
+    const { exportRound } = await import("./export-round.ts");
+    const now = new Date();
+    return exportRound({
+      store: round.store,
+      id: round.id,
+      changes: round.log?.getSnapshot().changes ?? inOrder(await round.store.changes(round.id)),
+      words,
+      withTray,
+      now,
+      day: localMoment(now).slice(0, 10),
+      onProgress: (progress) => !signal.aborted && setExporting({ kind: "WORKING", progress }),
+      signal,
+    });
   }
   return { exporting, save, cancel: () => running.current?.abort() };
 }

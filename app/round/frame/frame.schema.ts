@@ -20,6 +20,13 @@ export const frameWords = strictEntry({
   openCopy: text("the words that open the field for a copy of a round", 40),
   failed: text("the storage does not answer", 200),
   reload: text("the button that loads the page again", 30),
+  broken: strictEntry({
+    title: text("an error keeps a page of a round from being shown", 60),
+    note: text("what happened, and that nothing is lost", 200),
+    unsaved: text("the same while some changes are only in this window", 200),
+    save: text("the button that exports the round", 40),
+    rounds: text("the button that leads to the list of rounds", 40),
+  }),
   readers: text("who can read the round", 90),
   readersShort: text("the same for phones", 50),
   server: text("what our server has of it", 60),

@@ -31,6 +31,16 @@ export const startWords = strictEntry({
     server: strictEntry({ title: text("the server", 60), note: text("what it gets", 240) }),
     copies: strictEntry({ title: text("copies", 60), note: text("what they are for", 240) }),
   }),
+  versions: strictEntry({
+    title: text("the posting was changed in two windows at once", 90),
+    note: text("what counts until someone chooses", 160),
+    show: text("opens the other posting; {time} is filled in", 60),
+    corrections: text("the corrections of the other posting; {count} is filled in", 90),
+    own: text("the button that keeps the posting of the field", 40),
+    other: text("the button that takes the other one", 40),
+    chosen: text("the choice was made", 90),
+    undo: text("the button that takes the choice back", 40),
+  }),
   foot: strictEntry({
     nothing: text("nothing has left the device", 60),
     reading: text("how long reading took; {seconds} is filled in", 90),

@@ -3,24 +3,28 @@ import { controlLook } from "../live/looks.ts";
 import { words } from "./board.data.ts";
 import { rowsOfPhone } from "./board-lines.tsx";
 import type { BoardItem } from "./use-board-table.ts";
-import { rowsOfDesk } from "./use-drawn-items.ts";
+import { maxPrinted, rowsOfDesk } from "./use-drawn-items.ts";
 
 /** The number of people that the table shows or leaves out, and the button that shows them all. */
 export function BoardCount({
   items,
   isLive,
   isExpanded,
+  isPrinting,
   expand,
 }: {
   items: BoardItem[];
   isLive: boolean;
   isExpanded: boolean;
+  isPrinting: boolean;
   expand: () => void;
 }) {
   const hidden = (shown: number) => items.length - shown;
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-t border-line px-2 text-note text-muted">
-      {isExpanded ? (
+      {isPrinting && hidden(maxPrinted) > 0 ? (
+        <span>{fillTemplate(words.more, { count: hidden(maxPrinted) })}</span>
+      ) : isExpanded || isPrinting ? (
         <span>{fillTemplate(words.shown, { count: items.filter(({ kind }) => kind === "ROW").length })}</span>
       ) : (
         <>

@@ -15,7 +15,7 @@ export const BoardHeader = memo(function BoardHeader({ board, table }: Props) {
   const { view, changeView, isLive } = board;
   const isAllSelected = table.getIsAllRowsSelected();
   return (
-    <thead className="sticky top-0 z-1 bg-raised text-note text-muted max-sm:hidden">
+    <thead className="sticky print:static top-0 z-1 bg-raised text-note text-muted max-sm:hidden">
       <tr className="h-11">
         <th scope="col" className="w-9">
           <label className="tick">

@@ -32,7 +32,7 @@ function NothingFound({ changeView }: Pick<BoardModel, "changeView">) {
   );
 }
 
-/** The people of the view: the first eight, five on phones, and all of them once they are asked for. */
+/** The people of the view: the first eight, five on phones, and all of them once they are asked for, and on paper. */
 export function BoardTable({
   board,
   table,
@@ -46,18 +46,18 @@ export function BoardTable({
   isExpanded: boolean;
   expand: () => void;
 }) {
-  const { scrolled, above, below, ...lines } = useDrawnItems(items, isExpanded);
+  const { scrolled, isPrinting, above, below, ...lines } = useDrawnItems(items, isExpanded);
   const { columns } = board;
   const width = columns.length + 1;
   return (
     <>
       <div
         ref={scrolled}
-        className={
+        className={`print:overflow-visible ${
           isExpanded
-            ? "max-h-[36rem] overflow-auto overscroll-contain bg-raised will-change-transform"
+            ? "max-h-[36rem] overflow-auto overscroll-contain bg-raised will-change-transform print:max-h-none print:will-change-auto"
             : "scrolls"
-        }
+        }`}
       >
         <table
           aria-rowcount={items.length + 1}
@@ -75,13 +75,25 @@ export function BoardTable({
           <BoardHeader board={board} table={table} />
           <tbody className="max-sm:block">
             <Space height={above} columns={width} />
-            <BoardLines board={board} table={table} items={items} {...lines} isExpanded={isExpanded} />
+            <BoardLines
+              board={board}
+              table={table}
+              items={items}
+              {...lines}
+              isExpanded={isExpanded || isPrinting}
+            />
             <Space height={below} columns={width} />
           </tbody>
         </table>
         {items.length === 0 && <NothingFound changeView={board.changeView} />}
       </div>
-      <BoardCount items={items} isLive={board.isLive} isExpanded={isExpanded} expand={expand} />
+      <BoardCount
+        items={items}
+        isLive={board.isLive}
+        isExpanded={isExpanded}
+        isPrinting={isPrinting}
+        expand={expand}
+      />
     </>
   );
 }

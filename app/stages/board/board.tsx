@@ -46,7 +46,7 @@ export function Board({ board }: { board: BoardModel }) {
   return (
     <section
       aria-label={words.label}
-      className="stage sheet wrap-anywhere border border-line print:border-0"
+      className="stage sheet wrap-anywhere border border-line print:overflow-visible print:border-0"
       onKeyDown={onKeyDown}
     >
       <BoardToolbar

@@ -1,11 +1,14 @@
 import { type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { BoardItem } from "./use-board-table.ts";
 
 export const rowsOfDesk = 10;
 const rowHeight = 45;
 /** Lines change in blocks: between two of them, scrolling is left to the compositor, and no line is drawn. */
 const linesOfBlock = 16;
+/** Lines that are printed at most: more would keep the browser busy for minutes. */
+export const maxPrinted = 5_000;
 
 /** The blocks that can be seen, and one on each side. */
 function blocksOf({ startIndex, endIndex, count }: Range): number[] {
@@ -14,12 +17,26 @@ function blocksOf({ startIndex, endIndex, count }: Range): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
+/** Whether the page is being printed. The browser takes the page as it is when the event ends. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener("beforeprint", () => flushSync(() => setPrinting(true)), { signal });
+    addEventListener("afterprint", () => setPrinting(false), { signal });
+    return () => ending.abort();
+  }, []);
+  return isPrinting;
+}
+
 /**
  * The lines that are in the document: the first ones, or those in and near the part of the scrolled box that can be
- * seen. `above` and `below` are the heights of the others in pixels.
+ * seen; on paper, all of them. `above` and `below` are the heights of the others in pixels.
  */
 export function useDrawnItems(items: BoardItem[], isExpanded: boolean) {
   const scrolled = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   const virtual = useVirtualizer({
     count: isExpanded ? items.length : 0,
     getScrollElement: () => scrolled.current,
@@ -28,8 +45,9 @@ export function useDrawnItems(items: BoardItem[], isExpanded: boolean) {
     initialRect: { width: 0, height: 600 },
   });
   const seen = virtual.getVirtualItems();
-  const first = isExpanded ? (seen[0]?.index ?? 0) : 0;
-  const end = isExpanded ? (seen.at(-1)?.index ?? -1) + 1 : rowsOfDesk;
+  const isPart = isExpanded && !isPrinting;
+  const first = isPart ? (seen[0]?.index ?? 0) : 0;
+  const end = isPart ? (seen.at(-1)?.index ?? -1) + 1 : isPrinting ? maxPrinted : rowsOfDesk;
   // The same list while the same lines are drawn: what is not changed is not rendered again.
   const drawn = useMemo(
     () => items.slice(first, end).map((item, offset) => ({ item, index: first + offset })),
@@ -37,10 +55,12 @@ export function useDrawnItems(items: BoardItem[], isExpanded: boolean) {
   );
   return {
     scrolled,
-    measure: virtual.measureElement,
+    isPrinting,
+    // On paper lines have other heights.
+    measure: isPrinting ? null : virtual.measureElement,
     drawn,
-    above: seen[0]?.start ?? 0,
-    below: isExpanded ? virtual.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0,
+    above: isPart ? (seen[0]?.start ?? 0) : 0,
+    below: isPart ? virtual.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0,
   };
 }
 export type DrawnItems = Pick<ReturnType<typeof useDrawnItems>, "drawn" | "measure">;

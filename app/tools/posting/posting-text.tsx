@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { type MarkKind, markedLines, type PostingMark } from "./posting-marks.ts";
 
 /**
@@ -26,8 +26,19 @@ export function PostingText({
 }) {
   const id = `posting${useId()}`;
   const field = useRef<HTMLTextAreaElement>(null);
+  const last = useRef({ text, caret: 0 });
+  // A change from another window would take the caret to the end.
+  useLayoutEffect(() => {
+    const { text: before, caret } = last.current;
+    last.current.text = text;
+    if (before === text || document.activeElement !== field.current) return;
+    const isBehind = before.slice(0, caret) !== text.slice(0, caret);
+    const at = isBehind ? Math.max(0, text.length - (before.length - caret)) : caret;
+    field.current?.setSelectionRange(at, at);
+  }, [text]);
   const readCaret = () => {
     const at = field.current?.selectionStart ?? -1;
+    last.current.caret = at;
     onCaret(marks.find(({ start, end, key }) => key !== undefined && start <= at && at <= end)?.key);
   };
   return (
@@ -63,7 +74,10 @@ export function PostingText({
         placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => {
+          last.current = { text: target.value, caret: target.selectionStart };
+          onText(target.value);
+        }}
         onSelect={readCaret}
       />
     </div>

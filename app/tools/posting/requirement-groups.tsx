@@ -11,15 +11,19 @@ import { kindOf, lineAt } from "./posting-marks.ts";
 type Kind = "must" | "nice" | "duty";
 const kinds: readonly Kind[] = ["must", "nice", "duty"];
 
-/** The key of a row's button for a change: m, n, d, x. A duty is what the posting calls a task; it cannot be made one. */
+/** The key of a row's button for a change: m, n, d, x. */
 function changeOf(key: string, row: AskedRow): EditChange | undefined {
+  const countAs = (priority: Kind): EditChange => ({
+    priority: row.priority === priority ? undefined : priority,
+    drop: undefined,
+  });
   switch (key.toLowerCase()) {
     case "m":
-      return { priority: row.priority === "must" ? undefined : "must", drop: undefined };
+      return countAs("must");
     case "n":
-      return { priority: row.priority === "nice" ? undefined : "nice", drop: undefined };
+      return countAs("nice");
     case "d":
-      return row.priority === "duty" ? { priority: undefined, drop: undefined } : undefined;
+      return countAs("duty");
     case "x":
       return { drop: row.isDropped ? undefined : true };
     default:

@@ -30,7 +30,7 @@ export type PostingModel = {
   write: (text: string) => void;
   /** What is typed without a pause is taken back in one step. */
   typeText: (text: string) => void;
-  /** Shows a kept draft. */
+  /** Shows a posting from elsewhere. Undo brings back what stood in its place. */
   restore: (draft: PostingDraft) => void;
   openFile: (file: File) => void;
   correct: (key: string, change: EditChange) => void;
@@ -120,7 +120,11 @@ export function usePosting(first: PostingDraft, onChange?: (draft: PostingDraft)
     unreadable,
     write: (text) => replace({ ...draft, text }),
     typeText: (text) => replace({ ...draft, text }, true),
-    restore: setDraft,
+    restore(next) {
+      typed.current = undefined;
+      if (draft.text !== "") setPast((before) => [...before.slice(-99), draft]);
+      setDraft(next);
+    },
     openFile(file) {
       setUnreadable(undefined);
       send({ kind: "open", file });

@@ -11,12 +11,14 @@ const rowOf = (key: string, text: string) =>
   correctedRows(asked, readEdits(text)).find((row) => row.key === key);
 
 test("corrections survive the way through an address, which needs no escaping", () => {
-  const text = "a1NT.b2MHX.c3Ia1";
+  const text = "a1NT.b2MHX.c3Ia1.d4W.e5WDX";
   const edits = readEdits(text);
   expect(edits).toEqual([
     { key: "a1", priority: "nice", weight: 3 },
     { key: "b2", priority: "must", weight: 0.5, drop: true },
     { key: "c3", mergeInto: "a1" },
+    { key: "d4", priority: "duty" },
+    { key: "e5", priority: "duty", weight: 2, drop: true },
   ]);
   expect(writeEdits(edits)).toBe(text);
   expect(new URLSearchParams({ asks: text }).toString()).toBe(`asks=${text}`);
@@ -50,6 +52,7 @@ test("rows say what counts: the highest priority of those merged, unless the rea
   expect(rowOf("a1", "a1Ic3")).toMatchObject({ into: { key: "c3" } });
   expect(rowOf("b2", "b2XD")).toMatchObject({ isDropped: false });
   expect(rowOf("b2", "b2DX")).toMatchObject({ isDropped: true, weight: 2, counts: "duty" });
+  expect(rowOf("a1", "a1W")).toMatchObject({ counts: "duty", isChanged: true });
   expect(rowOf("a1", "")).toMatchObject({ isChanged: false, weight: 1, includes: [] });
 });
 

@@ -7,9 +7,9 @@ export const editsParameter = "asks";
 
 const key = "[0-9a-z]{1,7}";
 const pattern = new RegExp(
-  `^(?<key>${key})(?<priority>[MN]?)(?<weight>[HDT]?)(?<drop>X?)(?:I(?<into>${key}))?$`,
+  `^(?<key>${key})(?<priority>[MWN]?)(?<weight>[HDT]?)(?<drop>X?)(?:I(?<into>${key}))?$`,
 );
-const priorityOf: Record<string, RequirementEdit["priority"]> = { M: "must", N: "nice" };
+const priorityOf: Record<string, RequirementEdit["priority"]> = { M: "must", W: "duty", N: "nice" };
 const weightOf: Record<string, RequirementEdit["weight"]> = { H: 0.5, D: 2, T: 3 };
 /** A job with more requirements than this is no posting; the rest of the address is ignored. */
 const maxEdits = 100;

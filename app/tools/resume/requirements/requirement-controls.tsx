@@ -47,7 +47,7 @@ const weightOptions = (words: Words) =>
 function priorityOptions(row: AskedRow, words: Words) {
   const read = priorities.find((priority) => [row, ...row.includes].some((own) => own.priority === priority));
   return priorities
-    .filter((value) => value === "must" || value === "nice" || value === read)
+    .filter((value) => value !== "wanted" || value === read)
     .map((value) => ({ value, text: words.priorities[value], isRead: value === read }));
 }
 
@@ -91,7 +91,7 @@ export function RequirementControls({
             value={row.counts}
             onChange={(value) => {
               const isRead = options.some((option) => option.value === value && option.isRead);
-              onChange({ priority: isRead || (value !== "must" && value !== "nice") ? undefined : value });
+              onChange({ priority: isRead || value === "wanted" ? undefined : value });
             }}
           />
           <Choice

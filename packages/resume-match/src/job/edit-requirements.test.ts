@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readResumeText } from "../extract/read-text.fixture.ts";
-import { type MatchReport, matchResume, type RequirementEdit, readJob, requirementKey } from "../index.ts";
+import {
+  type Job,
+  type MatchReport,
+  matchResume,
+  type RequirementEdit,
+  readJob,
+  requirementKey,
+} from "../index.ts";
 import { loadGraph } from "../skills/load-skills.ts";
 import { editRequirements } from "./edit-requirements.ts";
 
@@ -61,6 +68,27 @@ test("priority and weight change what a requirement counts", () => {
   expect(match({ key: keyOf("SAP"), weight: 3 }).score).toBeLessThan(match().score);
   expect(match({ key: keyOf("SAP"), weight: 0.5 }).score).toBeGreaterThan(match().score);
   expect(match({ key: keyOf("SAP"), priority: "nice" }).score).toBeGreaterThan(match().score);
+});
+
+test("a requirement that is made a duty weighs and is proven like one that the job names as a duty", () => {
+  expect(find("SAP", { key: keyOf("SAP"), priority: "duty" })?.priority).toBe("duty");
+  const [must, duty, nice] = (["must", "duty", "nice"] as const).map(
+    (priority) => match({ key: keyOf("SAP"), priority }).score,
+  );
+  expect(must).toBeLessThan(duty ?? 0);
+  expect(duty).toBeLessThan(nice ?? 0);
+
+  const counting = (heading: string) =>
+    readJob(`Stores clerk\n\nMust have\n- Forklift licence\n\n${heading}\n- Inventory management\n`, graph);
+  const [asDuty, asMust] = [counting("What you will do"), counting("Must have")];
+  expect(asDuty.requirements.find(({ label }) => label.includes("Inventory"))?.priority).toBe("duty");
+  const edits = [{ key: keyOf("Inventory", asMust), priority: "duty" as const }];
+  const scored = (of: Job) => {
+    const report = matchResume(resume, of, graph, { now: { year: 2026, month: 11 } });
+    const { points } = report.parts.find(({ name }) => name === "requirements") ?? {};
+    return { points, result: resultOf(report, "Inventory")?.score };
+  };
+  expect(scored(editRequirements(asMust, edits))).toEqual(scored(asDuty));
 });
 
 test("merged skills are one demand of the higher priority, and any of them proves it", () => {

@@ -1,4 +1,4 @@
-import type { Requirement } from "../report.ts";
+import type { Priority, Requirement } from "../report.ts";
 import { priorityWeight } from "./priorities.ts";
 import type { Job } from "./read-job.ts";
 
@@ -7,7 +7,8 @@ export type RequirementEdit = {
   key: string;
   /** The job does not ask for it. */
   drop?: true;
-  priority?: "must" | "nice";
+  /** A duty is judged as work, too: similar work meets it in part. */
+  priority?: Exclude<Priority, "wanted">;
   /** Factor on the requirement's weight. */
   weight?: 0.5 | 1 | 2 | 3;
   /** It is the same demand as this one. */
