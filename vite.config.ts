@@ -94,6 +94,8 @@ const scriptGroups = [
   },
   // Dates and names in the page's language, for the pages that format them in the browser.
   { name: "formats", test: below(["domain/language/formats", "app/form/format-time"]) },
+  // Messages with plural forms, for the parts that count something.
+  { name: "plural", test: below(["domain/text/plural", "node_modules/@lingui"]) },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
   {
     name: "sections",

@@ -1,5 +1,7 @@
 import content from "#app/content/content.data.ts";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
+import { dateFormat } from "#domain/language/formats.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { standingOf } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
@@ -10,7 +12,7 @@ const hoursPerDay = 24;
 /** In percent of the week. Keeps steps of a few minutes visible. */
 const minWidth = 1.2;
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+const weekday = dateFormat("en", { weekday: "short", timeZone: "UTC" });
 const dayOf = (offset: number) =>
   new Date(Date.parse(`${content.round.begins}T00:00Z`) + offset * hoursPerDay * 3_600_000);
 
@@ -73,7 +75,7 @@ export function DaysChart() {
   const { waiting, waitingPeople, since } = stages.parts.days;
   const open = round.people
     .filter((person) => standingOf(person) === "OPEN")
-    .toSorted((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
+    .toSorted((a, b) => compareCodes(waitingSince(a), waitingSince(b)));
   const first = open[0];
   const end = `${dayOf(dayCount).toISOString().slice(0, 10)} 00:00`;
   return (

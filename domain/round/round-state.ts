@@ -1,4 +1,5 @@
 import type { RequirementEdit } from "resume-match";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import {
   activeChanges,
   type Change,
@@ -123,7 +124,7 @@ function joined(kept: RoundCandidate, others: readonly RoundCandidate[]): RoundC
     ...kept,
     files: [...files.values()].reverse(),
     tags: [...new Set([kept, ...others].flatMap(({ tags }) => tags))],
-    notes: [kept, ...others].flatMap(({ notes }) => notes).toSorted((a, b) => a.time.localeCompare(b.time)),
+    notes: [kept, ...others].flatMap(({ notes }) => notes).toSorted((a, b) => compareCodes(a.time, b.time)),
     merged: others.map(({ id }) => id),
   };
 }

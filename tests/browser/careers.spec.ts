@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formatDate } from "#app/form/format-time.ts";
 import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
-import { formatDate, formatPay, payParts, shortPay } from "#app/routes/careers/posting-facts.ts";
+import { formatPay, payParts, shortPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";

@@ -1,4 +1,5 @@
 import { type BoardPerson, type BoardRound, boardMatch } from "#app/stages/board/board-person.ts";
+import { collator } from "#domain/language/formats.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import type { FileResult } from "../store/round-store.ts";
 
@@ -36,6 +37,8 @@ export function toOwnBoard(state: RoundState, results: ReadonlyMap<string, FileR
     received: people.length,
     begins: state.started.slice(0, 10),
     colleagues: [],
-    people: people.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.name.localeCompare(b.name)),
+    people: people.toSorted(
+      (a, b) => (b.score ?? -1) - (a.score ?? -1) || collator("en").compare(a.name, b.name),
+    ),
   };
 }

@@ -1,11 +1,12 @@
+import { formatClock } from "#app/form/format-time.ts";
+import { dateFormat, numberFormat } from "#domain/language/formats.ts";
 import type { Change } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
 import type { RoundEntry } from "../store/round-store.ts";
 import type { CopiesWords } from "./copies.schema.ts";
 
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const date = dateFormat("en", { day: "numeric", month: "short", year: "numeric" });
 
 /** Midnight of a day in the user's own time, in UTC, so that days of 23 hours count, too. */
 const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
@@ -14,7 +15,7 @@ const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate
 export function agoText(at: number, now: number, { ago }: Pick<CopiesWords, "ago">): string {
   const moment = new Date(at);
   const days = Math.round((dayOf(new Date(now)) - dayOf(moment)) / dayMs);
-  if (days <= 0) return fillTemplate(ago.at, { time: time.format(moment) });
+  if (days <= 0) return fillTemplate(ago.at, { time: formatClock(moment) });
   if (days === 1) return ago.yesterday;
   return days <= 30 ? fillTemplate(ago.days, { count: days }) : date.format(moment);
 }
@@ -37,7 +38,7 @@ type Counted = { none: string; one: string; many: string };
 /** "no candidates", "1 candidate", "40 candidates". */
 export function countText(count: number, { none, one, many }: Counted): string {
   if (count === 0) return none;
-  return count === 1 ? one : fillTemplate(many, { count: count.toLocaleString("en-IN") });
+  return count === 1 ? one : fillTemplate(many, { count: numberFormat("en").format(count) });
 }
 
 type CopyState = { people: number } & Pick<RoundEntry, "exported" | "exportedClock">;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { localMoment, type OpenRound } from "../open-round.ts";
+import { localMoment } from "#app/stages/local-moment.ts";
+import type { OpenRound } from "../open-round.ts";
 import { saveFile } from "../save-file.ts";
 import words from "./copies-words.data.ts";
 import type { ExportOutcome, ExportProgress } from "./export-round.ts";

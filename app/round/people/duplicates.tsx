@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { listFormat } from "#domain/language/formats.ts";
 import { type Duplicate, findDuplicates } from "#domain/round/find-duplicates.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -9,7 +10,7 @@ import words from "./people-words.data.ts";
 const own = words.duplicates;
 const maxShown = 20;
 
-const listed = (texts: readonly string[]) => new Intl.ListFormat("en-GB").format(texts);
+const listed = (texts: readonly string[]) => listFormat("en").format(texts);
 
 /** What is compared, in the order of the rows. */
 const valuesOf: Record<keyof typeof own.labels, (person: RoundCandidate) => string> = {

@@ -1,8 +1,8 @@
+import { numberFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-const number = new Intl.NumberFormat("en");
 /** A number as shown: 1,000. */
-export const shownNumber = (value: number): string => number.format(value);
+export const shownNumber = (value: number): string => numberFormat("en").format(value);
 
 /** A sentence about a number of things. */
 export const counted = ({ one, other }: { one: string; other: string }, count: number): string =>

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
+import { formatClock } from "#app/form/format-time.ts";
+import { dateFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { RoundEntry } from "../store/round-store.ts";
 import words from "./start-words.data.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const day = dateFormat("en", { day: "numeric", month: "short" });
 
 /** "11:05" for today, otherwise "14 Sep". */
 function shortDate(at: number, now = new Date()): string {
   const date = new Date(at);
-  return date.toDateString() === now.toDateString() ? time.format(date) : day.format(date);
+  return date.toDateString() === now.toDateString() ? formatClock(date) : day.format(date);
 }
 
 function countText({ people }: RoundEntry): string {

@@ -1,3 +1,4 @@
+import { fixedNumber } from "#domain/language/formats.ts";
 import "#app/tools/resume/requirements/requirements.css";
 import "./posting.css";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
@@ -203,7 +204,8 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
             </>
           )}
           <p role="status" className="sr-only">
-            {state.kind === "READ" && fillTemplate(words.readIn, { seconds: (state.ms / 1000).toFixed(2) })}
+            {state.kind === "READ" &&
+              fillTemplate(words.readIn, { seconds: fixedNumber("en", state.ms / 1000, 2) })}
           </p>
         </div>
         {actions}
