@@ -3,6 +3,7 @@ import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { dateFormat } from "#domain/language/formats.ts";
 import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { standingOf } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
 import type { Person, StepName } from "./round.ts";
@@ -43,7 +44,7 @@ const waitingSince = ({ steps }: Person) => steps.findLast(({ state }) => state 
 
 function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string; isStart?: boolean }) {
   const x = percentOfWeek(lane.from);
-  const { person, people } = content.stages.parts.days;
+  const { people } = content.stages.parts.days;
   return (
     <div
       {...(isStart && { "data-from": "waiting" })}
@@ -51,9 +52,7 @@ function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string
     >
       <p>
         <strong className="block">{lane.title}</strong>
-        <span className="text-note text-muted">
-          {lane.people === 1 ? person : fillTemplate(people, { count: lane.people })}
-        </span>
+        <span className="text-note text-muted">{fillPlural(people, { count: lane.people }, "en")}</span>
       </p>
       <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none" height="64" className="w-full">
         <path d="M0 0v16M20 0v16M40 0v16M60 0v16M80 0v16" strokeWidth=".2" className="stroke-line" />

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { counted } from "#app/round/counted.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation, expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -58,10 +59,7 @@ async function addFiles(
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
   await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles(files);
-  const { one, other } = ownReading.progress.ready;
-  await expect(
-    page.getByText(files.length === 1 ? one : fillTemplate(other, { count: files.length })).first(),
-  ).toBeVisible();
+  await expect(page.getByText(counted(ownReading.progress.ready, files.length)).first()).toBeVisible();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
   await page.getByRole("button", { name: /board$/ }).click();
 }

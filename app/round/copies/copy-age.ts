@@ -1,5 +1,5 @@
-import { formatClock } from "#app/form/format-time.ts";
-import { dateFormat, numberFormat } from "#domain/language/formats.ts";
+import { formatClock } from "#domain/language/format-time.ts";
+import { dateFormat } from "#domain/language/formats.ts";
 import type { Change } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
@@ -31,14 +31,6 @@ export function sizeText(bytes: number): string {
   }
   const digits = unit > 0 && value < 9.95 ? 1 : 0;
   return `${Math.max(value, 1).toFixed(digits)} ${units[unit]}`.replace(".0 ", " ");
-}
-
-type Counted = { none: string; one: string; many: string };
-
-/** "no candidates", "1 candidate", "40 candidates". */
-export function countText(count: number, { none, one, many }: Counted): string {
-  if (count === 0) return none;
-  return count === 1 ? one : fillTemplate(many, { count: numberFormat("en").format(count) });
 }
 
 type CopyState = { people: number } & Pick<RoundEntry, "exported" | "exportedClock">;

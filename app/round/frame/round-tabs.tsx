@@ -1,4 +1,4 @@
-import { formatClock } from "#app/form/format-time.ts";
+import { formatClock } from "#domain/language/format-time.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OpenRound, Saving } from "../open-round.ts";
 import words from "./frame-words.data.ts";

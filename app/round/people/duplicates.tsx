@@ -4,6 +4,7 @@ import { type Duplicate, findDuplicates } from "#domain/round/find-duplicates.ts
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { outlinedLook, quietLook } from "../copies/looks.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import words from "./people-words.data.ts";
 
@@ -110,7 +111,7 @@ export function Duplicates({ round, state }: { round: OpenRound; state: RoundSta
     frame.current?.focus();
   };
   if (pairs.length === 0 && done === "") return null;
-  const title = pairs.length === 1 ? own.one : fillTemplate(own.many, { count: pairs.length });
+  const title = counted(own.title, pairs.length);
   return (
     <section
       ref={frame}

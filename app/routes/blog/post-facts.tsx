@@ -1,4 +1,4 @@
-import { formatDate } from "#app/form/format-time.ts";
+import { formatDate } from "#domain/language/format-time.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#app/form/format-time.ts";
+import { formatDate } from "#domain/language/format-time.ts";
 import { moneyFormat, numberFormat } from "#domain/language/formats.ts";
 import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#app/form/format-time.ts";
+import { formatDate } from "#domain/language/format-time.ts";
 import "./legal.css";
 import { data } from "react-router";
 import content from "#app/content/content.data.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatClock } from "#app/form/format-time.ts";
+import { formatClock } from "#domain/language/format-time.ts";
 import { createRoundLog, type LogSnapshot, type RoundLog } from "./round-log.ts";
 import { createStoredLog, logName } from "./stored-log.ts";
 

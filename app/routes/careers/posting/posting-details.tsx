@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#app/form/format-time.ts";
 import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
@@ -11,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formatDate } from "#domain/language/format-time.ts";
 import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 import { postingUrl } from "#domain/postings/postings.ts";

@@ -1,5 +1,5 @@
-import { formatClock } from "#app/form/format-time.ts";
 import { useLanguage } from "#app/language/language.tsx";
+import { formatClock } from "#domain/language/format-time.ts";
 import { Heading } from "./heading.tsx";
 import type { ReportWords } from "./report.schema.ts";
 

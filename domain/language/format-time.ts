@@ -1,5 +1,5 @@
-import { dateFormat } from "#domain/language/formats.ts";
-import type { Language } from "#domain/language/language.ts";
+import { dateFormat } from "./formats.ts";
+import type { Language } from "./language.ts";
 
 /** Formats a time in Indian Standard Time, such as "20 November 2026 at 10:30 IST". */
 export function formatTime(time: number, language: Language = "en"): string {
