@@ -61,7 +61,7 @@ const scriptGroups = [
           ...[
             "domain/applications",
             "domain/booking",
-            "domain/language/formats",
+            "domain/language/format",
             "domain/chat",
             "domain/text/csv",
             "domain/text/edit-distance",
@@ -93,7 +93,9 @@ const scriptGroups = [
     ),
   },
   // Dates and names in the page's language, for the pages that format them in the browser.
-  { name: "formats", test: below(["domain/language/formats", "app/form/format-time"]) },
+  { name: "formats", test: below(["domain/language/format"]) },
+  // Messages with plural forms, for the parts that count something.
+  { name: "plural", test: below(["domain/text/plural", "node_modules/@lingui"]) },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
   {
     name: "sections",
@@ -111,7 +113,7 @@ const scriptGroups = [
   {
     name: "form",
     test: below(["app/form/", "app/seo/share-row", "domain/applications/fields"], {
-      except: ["app/form/proof/prove", "app/form/format-time"],
+      except: ["app/form/proof/prove"],
     }),
   },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.

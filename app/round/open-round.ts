@@ -1,3 +1,4 @@
+import { localMoment } from "#app/stages/local-moment.ts";
 import { createRoundLog, type RoundLog } from "#app/stages/log/round-log.ts";
 import type { Log } from "#app/stages/log/stored-log.ts";
 import { followPage } from "#app/stages/log/use-round-log.ts";
@@ -40,13 +41,6 @@ export type OpenRound = {
 
 /** A failed write is tried again after this time. */
 const retryMs = 3_000;
-
-/** "2026-11-30 16:05" in the user's own time. */
-export function localMoment(date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
 
 const faultOf = (error: unknown): StoreFault => (error instanceof StoreError ? error.fault : "REFUSED");
 

@@ -1,11 +1,11 @@
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import type { SearchWords } from "./search.schema.ts";
 
 /** The number of results as text. */
 export function resultCount(
   groups: readonly { entries: readonly unknown[] }[],
-  { oneResult, manyResults }: Pick<SearchWords, "oneResult" | "manyResults">,
+  { results }: Pick<SearchWords, "results">,
 ): string {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  return count === 1 ? oneResult : fillTemplate(manyResults, { count });
+  return fillPlural(results, { count }, "en");
 }

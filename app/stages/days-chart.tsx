@@ -1,6 +1,9 @@
 import content from "#app/content/content.data.ts";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
+import { dateFormat } from "#domain/language/formats.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { standingOf } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
 import type { Person, StepName } from "./round.ts";
@@ -10,7 +13,7 @@ const hoursPerDay = 24;
 /** In percent of the week. Keeps steps of a few minutes visible. */
 const minWidth = 1.2;
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+const weekday = dateFormat("en", { weekday: "short", timeZone: "UTC" });
 const dayOf = (offset: number) =>
   new Date(Date.parse(`${content.round.begins}T00:00Z`) + offset * hoursPerDay * 3_600_000);
 
@@ -41,7 +44,7 @@ const waitingSince = ({ steps }: Person) => steps.findLast(({ state }) => state 
 
 function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string; isStart?: boolean }) {
   const x = percentOfWeek(lane.from);
-  const { person, people } = content.stages.parts.days;
+  const { people } = content.stages.parts.days;
   return (
     <div
       {...(isStart && { "data-from": "waiting" })}
@@ -49,9 +52,7 @@ function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string
     >
       <p>
         <strong className="block">{lane.title}</strong>
-        <span className="text-note text-muted">
-          {lane.people === 1 ? person : fillTemplate(people, { count: lane.people })}
-        </span>
+        <span className="text-note text-muted">{fillPlural(people, { count: lane.people }, "en")}</span>
       </p>
       <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none" height="64" className="w-full">
         <path d="M0 0v16M20 0v16M40 0v16M60 0v16M80 0v16" strokeWidth=".2" className="stroke-line" />
@@ -73,7 +74,7 @@ export function DaysChart() {
   const { waiting, waitingPeople, since } = stages.parts.days;
   const open = round.people
     .filter((person) => standingOf(person) === "OPEN")
-    .toSorted((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
+    .toSorted((a, b) => compareCodes(waitingSince(a), waitingSince(b)));
   const first = open[0];
   const end = `${dayOf(dayCount).toISOString().slice(0, 10)} 00:00`;
   return (

@@ -1,3 +1,5 @@
+import { collator } from "#domain/language/formats.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import type { Decision, Person, Round } from "./round.ts";
 
 /** The decision about a person, or why there is none. */
@@ -41,5 +43,5 @@ export type Decided = Person & { decision: Decision };
 export function latestDecisions({ people }: Round): Decided[] {
   return people
     .flatMap(({ decision, ...person }) => (decision ? [{ ...person, decision }] : []))
-    .toSorted((a, b) => b.decision.at.localeCompare(a.decision.at) || a.name.localeCompare(b.name, "en"));
+    .toSorted((a, b) => compareCodes(b.decision.at, a.decision.at) || collator("en").compare(a.name, b.name));
 }

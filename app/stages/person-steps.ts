@@ -1,12 +1,13 @@
+import { dateFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, type StepName, strongestEvidence } from "./round.ts";
 import type { RoundContent } from "./source-text.ts";
 
 export type StepEvidence = { text: string; source: string };
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+const weekday = dateFormat("en", { weekday: "short", timeZone: "UTC" });
 
-const longDay = new Intl.DateTimeFormat("en-GB", {
+const longDay = dateFormat("en", {
   weekday: "long",
   day: "numeric",
   month: "long",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, list, plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** Parts of the round that a section can show as a picture. */
 export const roundPart = choice("the part of the round that is drawn", [
@@ -17,8 +17,7 @@ export type RoundPartName = z.infer<typeof roundPart>;
 
 export const roundPartWords = strictEntry({
   days: strictEntry({
-    person: text("the line for a single person", 30),
-    people: text("the number of people who took a step; {count} is filled in", 30),
+    people: plural("the number of people who took a step, {count}", 120),
     waiting: text("the lane of people without a decision", 30),
     waitingPeople: text("the heading of their names; {count} is filled in", 60),
     since: text("the moment at which the waiting began; {at} is filled in", 30),

@@ -1,4 +1,5 @@
 import type { Signal } from "session-monitor";
+import { collator } from "#domain/language/formats.ts";
 import type { PartFigure } from "#domain/round/change.ts";
 import type { RoundOpening, RoundPerson } from "./round.schema.ts";
 import type { stepNames } from "./step-names.ts";
@@ -136,7 +137,7 @@ export type Person = Pick<
 /** Best match first, equal scores by name; people without a score last. */
 export function peopleByScore({ people }: Round): Person[] {
   return people.toSorted(
-    (a, b) => (b.match?.score ?? -1) - (a.match?.score ?? -1) || a.name.localeCompare(b.name, "en"),
+    (a, b) => (b.match?.score ?? -1) - (a.match?.score ?? -1) || collator("en").compare(a.name, b.name),
   );
 }
 

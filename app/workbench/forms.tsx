@@ -1,4 +1,4 @@
-import { formatTime } from "#app/form/format-time.ts";
+import { formatTime } from "#domain/language/format-time.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/posting/posting.css";
 import "#app/routes/careers/my-application/my-application.css";

@@ -6,7 +6,7 @@ import { dayMs } from "#domain/time.ts";
 export function isZone(name: string): boolean {
   if (!/^[a-z]\w*(?:[/+-]\w+)*$/i.test(name)) return false;
   try {
-    new Intl.DateTimeFormat("en-GB", { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     return true;
   } catch {
     return false;

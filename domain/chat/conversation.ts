@@ -1,4 +1,5 @@
 import { asksIfBot, type FieldName, type Fields, isGreeting, isStop, readConsent, takeTurn } from "chat";
+import { numberFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { askAgain, askNext, handOver, isConsentAsked, leaveOpen, miss, passOn, rangeIn } from "./ask.ts";
 import {
@@ -268,7 +269,7 @@ export function reply(conversation: Conversation, message: string, context: Cont
   if (whole.length <= maxLetters) return next;
   const last = next.messages.at(-1);
   if (last?.from !== "BOT") return next;
-  const note = fillTemplate(tooLong, { count: maxLetters.toLocaleString("en-IN") });
+  const note = fillTemplate(tooLong, { count: numberFormat("en").format(maxLetters) });
   return { ...next, messages: [...next.messages.slice(0, -1), { ...last, text: `${note} ${last.text}` }] };
 }
 

@@ -1,16 +1,17 @@
 import type { FieldName, Fields } from "chat";
+import { dateFormat, numberFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Dialogue } from "./dialogue.schema.ts";
 
 export type FieldValue = NonNullable<Fields[FieldName]>;
 
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const longDay = dateFormat("en", { dateStyle: "full", timeZone: "UTC" });
 
 function showPay(
   { amount, period, currency }: NonNullable<Fields["expectedPay"]>,
   values: Dialogue["values"],
 ) {
-  const money = new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 });
+  const money = numberFormat("en", { style: "currency", currency, maximumFractionDigits: 0 });
   return fillTemplate(values.pay, { amount: money.format(amount), period: values.periods[period] });
 }
 

@@ -1,3 +1,4 @@
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Posting, StoredPosting } from "./posting.schema.ts";
 
@@ -20,8 +21,11 @@ function resolveDays(posting: StoredPosting, today: string): Posting {
   };
 }
 
-function byNewest(a: Posting, b: Posting): number {
-  return b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id);
+type Dated = Pick<Posting, "opened" | "id">;
+
+/** Newest first, then by id. */
+export function byNewest(a: Dated, b: Dated): number {
+  return compareCodes(b.opened, a.opened) || compareCodes(a.id, b.id);
 }
 
 /** The postings with relative days resolved for `today` (`2026-11-20`), newest first, then by id. */

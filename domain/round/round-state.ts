@@ -1,3 +1,4 @@
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import {
   type Asks,
   activeChanges,
@@ -129,7 +130,7 @@ function joined(kept: RoundCandidate, others: readonly RoundCandidate[]): RoundC
     ...kept,
     files: [...files.values()].reverse(),
     tags: [...new Set([kept, ...others].flatMap(({ tags }) => tags))],
-    notes: [kept, ...others].flatMap(({ notes }) => notes).toSorted((a, b) => a.time.localeCompare(b.time)),
+    notes: [kept, ...others].flatMap(({ notes }) => notes).toSorted((a, b) => compareCodes(a.time, b.time)),
     merged: others.map(({ id }) => id),
   };
 }

@@ -1,3 +1,4 @@
+import { listFormat } from "#domain/language/formats.ts";
 import type { Env } from "#server/config/env.ts";
 import { ashby } from "./ashby.ts";
 import { greenhouse } from "./greenhouse.ts";
@@ -65,7 +66,7 @@ export function parseBoardUrl(address: string): Board | null {
   return name === null ? null : { ...board, name };
 }
 
-const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const either = listFormat("en", { type: "disjunction" });
 
 /**
  * The board of JOBS_FEED; undefined without one.

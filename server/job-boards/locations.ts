@@ -1,11 +1,14 @@
+import { nameFormat } from "#domain/language/formats.ts";
 import type { Location, Workplace } from "#domain/postings/posting.schema.ts";
 
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const countryNames = nameFormat("en", "region");
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const countryCodes = letters
   .flatMap((first) => letters.map((second) => first + second))
   // Not countries: the European Union, the United Nations, and codes for testing.
-  .filter((code) => !["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"].includes(code) && countryNames.of(code))
+  .filter(
+    (code) => !["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"].includes(code) && countryNames.of(code) !== code,
+  )
   // Withdrawn codes canonicalise to their successors.
   .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 

@@ -1,5 +1,6 @@
 import { businessDay } from "#domain/business-day.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { byNewest } from "#domain/postings/posting-days.ts";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Reading } from "./board-client.ts";
@@ -55,7 +56,5 @@ export function dropExpired(known: Map<string, KnownPosting>, now: number): Map<
 
 /** The postings for the pages, newest first. */
 export function knownPostings(known: Map<string, KnownPosting>): Posting[] {
-  return [...known.values()]
-    .map(({ posting }) => posting)
-    .sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id));
+  return [...known.values()].map(({ posting }) => posting).sort(byNewest);
 }

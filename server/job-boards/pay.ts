@@ -1,10 +1,11 @@
+import { numberFormat } from "#domain/language/formats.ts";
 import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
 
 type Pay = NonNullable<Posting["pay"]>;
 
 /** Converts an amount to the currency's smallest unit. */
 function toSmallestUnit(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+  const { maximumFractionDigits = 2 } = numberFormat("en", {
     style: "currency",
     currency,
   }).resolvedOptions();

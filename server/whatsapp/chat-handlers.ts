@@ -3,6 +3,7 @@ import { businessDay } from "#domain/business-day.ts";
 import { parseConversation } from "#domain/chat/conversation.schema.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
 import { wordsAfter } from "#domain/chat/number-turn.ts";
+import { dateFormat } from "#domain/language/formats.ts";
 import { minuteMs, secondMs } from "#domain/time.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
@@ -50,7 +51,7 @@ export type ChatParts = {
 /** A person is waiting, so retries start soon and then slow down to ten minutes. */
 const readDelay: RetryDelay = (attempts) => Math.min(2 ** attempts * secondMs, 10 * minuteMs);
 
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const longDate = dateFormat("en", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** Other readers of the same conversation finish within milliseconds. */
 const maxRounds = 5;

@@ -1,6 +1,7 @@
 import type { Fields } from "chat";
 import { z } from "zod";
 import type { ReadFile } from "#domain/applications/file-schema.ts";
+import { clockAt } from "#domain/booking/zoned-time.ts";
 import { parseConversation } from "#domain/chat/conversation.schema.ts";
 import type { Context } from "#domain/chat/conversation-state.ts";
 import type { NumberChat } from "#domain/chat/number-chat.ts";
@@ -29,23 +30,10 @@ export type Reader = {
   turns?: TurnReader;
 };
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
-const isoDay = new Intl.DateTimeFormat("en-CA", {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
-
-export const contextAt = (time: number, { script }: NumberChat): Context => ({
-  script,
-  at: clock.format(time),
-  today: isoDay.format(time),
-});
+export function contextAt(time: number, { script }: NumberChat): Context {
+  const [today = "", at = ""] = clockAt(time, "Asia/Kolkata").split("T");
+  return { script, at, today };
+}
 
 function incomingOf({ kind, payload }: ChatInboxRow): Incoming {
   if (kind === "OTHER") return { kind };

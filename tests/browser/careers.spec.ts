@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
-import { formatDate, formatPay, payParts, shortPay } from "#app/routes/careers/posting-facts.ts";
+import { formatPay, payParts, shortPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
+import { formatDate } from "#domain/language/format-time.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";

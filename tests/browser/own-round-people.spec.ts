@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
+import { counted } from "#app/round/counted.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -58,8 +59,8 @@ test("on paper the board has everyone whom its filters leave, and its headings o
   ];
   await openTable(page, "people.csv", `Name\n${names.join("\n")}\n`);
   const dialog = page.getByRole("dialog", { name: ownPeople.import.title });
-  await button(dialog, fillTemplate(ownPeople.import.adds, { count: 320 })).click();
-  await expect(dialog.getByRole("status")).toHaveText(fillTemplate(ownPeople.import.done, { count: 320 }));
+  await button(dialog, counted(ownPeople.import.adds, 320)).click();
+  await expect(dialog.getByRole("status")).toHaveText(counted(ownPeople.import.done, 320));
   await page.goto(`${page.url()}?q=person`);
   await expect(rows(page)).toHaveCount(10);
   await button(page, /^Person 1\./).click();
@@ -116,8 +117,8 @@ test("a spreadsheet is shown with its columns, and one undo takes it back", asyn
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page, "import at 360 px");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await button(dialog, fillTemplate(ownPeople.import.adds, { count: 2 })).click();
-  await expect(dialog.getByRole("status")).toHaveText(fillTemplate(ownPeople.import.done, { count: 2 }));
+  await button(dialog, counted(ownPeople.import.adds, 2)).click();
+  await expect(dialog.getByRole("status")).toHaveText(counted(ownPeople.import.done, 2));
   await page.keyboard.press("Escape");
   await expect(button(page, ownBoard.ways.csv)).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
@@ -160,7 +161,7 @@ test("someone typed in is corrected, tagged and noted with the keyboard, and mer
     extras.you,
   );
   await test.step("both entries are compared, and a person decides", async () => {
-    await expect(page.getByText(duplicates.one)).toBeVisible();
+    await expect(page.getByText(counted(duplicates.title, 1))).toBeVisible();
     await button(page, duplicates.show).click();
     await expect(
       page.getByText(fillTemplate(duplicates.because, { reasons: duplicates.reasons.PHONE })),
@@ -255,7 +256,7 @@ test("messages that haven't left the page are walked through one by one, with th
   await decide(page, "Kavya Shenoy", "");
   await decide(page, "Irfan", "");
   await button(page, "Messages").click();
-  await button(page, fillTemplate(ownMessages.walk.start, { count: 2 })).click();
+  await button(page, counted(ownMessages.walk.start, 2)).click();
   const dialog = page.getByRole("dialog", { name: ownMessages.walk.title });
   await expect(dialog.getByRole("heading", { name: /^Irfan/ })).toBeFocused();
   await expectNoAxeViolationInBothColours(page, "walk");
@@ -273,5 +274,5 @@ test("messages that haven't left the page are walked through one by one, with th
   await expect(dialog.getByRole("status")).toHaveText(ownMessages.walk.done);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, ownMessages.walk.startOne)).toBeFocused();
+  await expect(button(page, counted(ownMessages.walk.start, 1))).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { counted } from "#app/round/counted.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation, expectNoAxeViolationInBothColours } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/layout.ts";
@@ -60,10 +61,7 @@ async function addFiles(
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
   await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles(files);
-  const { one, other } = ownReading.progress.ready;
-  await expect(
-    page.getByText(files.length === 1 ? one : fillTemplate(other, { count: files.length })).first(),
-  ).toBeVisible();
+  await expect(page.getByText(counted(ownReading.progress.ready, files.length)).first()).toBeVisible();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).click();
   await page.getByRole("button", { name: /board$/ }).click();
 }
@@ -511,7 +509,7 @@ test("the focus stays on the page when the control that has it goes away", async
   await startRound(page);
   const hasFocus = () => page.evaluate(() => document.activeElement?.localName !== "body");
   await page.locator("input[type=file]:not([webkitdirectory])").first().setInputFiles([asha, imran]);
-  const ready = fillTemplate(ownReading.progress.ready.other, { count: 2 });
+  const ready = counted(ownReading.progress.ready, 2);
   await expect(page.getByText(ready).first()).toBeVisible();
   await page.getByRole("button", { name: ownReading.list.chooseAll, exact: true }).press("Enter");
   await page.getByRole("button", { name: /board$/ }).press("Enter");

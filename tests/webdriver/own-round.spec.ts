@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { TestInfo } from "@playwright/test";
+import { counted } from "#app/round/counted.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { resumeFile } from "#tests/support/resume-files.ts";
 import { content } from "#tests/support/site.ts";
@@ -45,9 +46,9 @@ test("a round is started, gets candidates and a decision, is found again, and is
   await visitor.see("p", ownReading.empty);
 
   await visitor.upload("input[type=file]:not([webkitdirectory])", ...(await writeResumes(testInfo)));
-  await visitor.see("h3", fillTemplate(ownReading.progress.ready.other, { count: 3 }));
+  await visitor.see("h3", counted(ownReading.progress.ready, 3));
   await visitor.click("button", ownReading.list.chooseAll);
-  await visitor.click("button", fillTemplate(ownReading.list.add.other, { count: 3 }));
+  await visitor.click("button", counted(ownReading.list.add, 3));
   await visitor.seeCount(row, 3);
 
   await visitor.click(`${row} button`, "Kavya Shenoy");

@@ -1,4 +1,5 @@
 import { type BoardPerson, type BoardRound, boardMatch } from "#app/stages/board/board-person.ts";
+import { collator } from "#domain/language/formats.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import type { FileResult } from "../store/round-store.ts";
 
@@ -27,9 +28,6 @@ function toBoardPerson(candidate: RoundCandidate, result: FileResult | undefined
   };
 }
 
-/** Comparing by `localeCompare` takes ten times as long. */
-const { compare } = new Intl.Collator();
-
 /** A round of one's own, as the board shows it: best match first, then those without a score by name. */
 export function toOwnBoard(
   state: Pick<RoundState, "title" | "started" | "people">,
@@ -42,6 +40,8 @@ export function toOwnBoard(
     received: people.length,
     begins: state.started.slice(0, 10),
     colleagues: [],
-    people: people.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || compare(a.name, b.name)),
+    people: people.toSorted(
+      (a, b) => (b.score ?? -1) - (a.score ?? -1) || collator("en").compare(a.name, b.name),
+    ),
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import { type RoundEntry, type RoundStore, StoreError } from "../store/round-store.ts";
 import { keepOn } from "./asks-to-end.ts";
 import words from "./copies-words.data.ts";
-import { agoText, countText } from "./copy-age.ts";
+import { agoText } from "./copy-age.ts";
 import { DeleteDialog, readDeletion } from "./delete-round.tsx";
 import { dangerLook, outlinedLook } from "./looks.ts";
 
@@ -56,7 +57,7 @@ export function AskEnd({
           {fillTemplate(own.ask, { title: entry.title, when: agoText(entry.changed, Date.now(), words) })}
         </strong>{" "}
         <span className="text-muted">
-          {fillTemplate(own.note, { people: countText(entry.people, words.export.people) })}
+          {fillTemplate(own.note, { people: counted(words.export.people, entry.people) })}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

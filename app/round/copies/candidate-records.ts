@@ -1,3 +1,4 @@
+import { collator } from "#domain/language/formats.ts";
 import type { Change } from "#domain/round/change.ts";
 import { logByPerson, type PersonLog } from "#domain/round/log-state.ts";
 import {
@@ -28,7 +29,7 @@ export function candidateRecords(
   return {
     state,
     records: records.toSorted(
-      (a, b) => scoreOf(b) - scoreOf(a) || a.person.name.localeCompare(b.person.name),
+      (a, b) => scoreOf(b) - scoreOf(a) || collator("en").compare(a.person.name, b.person.name),
     ),
   };
 }

@@ -1,23 +1,21 @@
 import type { z } from "zod";
 import { messageRoutes, personSources } from "#domain/round/change.ts";
-import { list, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+import { list, plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
-const counted = (what: string) =>
-  strictEntry(texts(`a number of ${what}; {count} is filled in`, 40, ["none", "one", "many"]));
-const oneOrMany = (what: string, max: number) =>
-  strictEntry(texts(`${what}; {count} and {names} are filled in`, max, ["one", "many"]));
+const counted = (what: string) => plural(`a number of ${what}, {count}, none included`, 120);
 
 const exportWords = strictEntry({
   ...texts("the row of the export", 60, ["title", "never", "save", "packing", "cancel", "cancelled"]),
-  ...texts("the row of the export: its last copy", 80, ["last", "since", "sinceOne", "upToDate"]),
+  ...texts("the row of the export: its last copy", 80, ["last"]),
+  since: plural("the changes since the last copy, {count}, none included", 200),
   contains: text("what is in an export; {people}, {files} and {changes} are filled in", 200),
   people: counted("candidates"),
   files: counted("résumés"),
   changes: counted("changes"),
-  tray: oneOrMany("the choice to include résumés of the tray", 80),
+  tray: plural("the choice to include résumés of the tray, {count}", 160),
   working: text("the progress; {done} and {of} are filled in", 40),
   done: text("the end of an export; {name} and {size} are filled in", 120),
-  missing: oneOrMany("what is not in the export", 160),
+  missing: plural("what is not in the export; {count} and {names} are filled in", 300),
   withoutReport: text("the table and the report could not be made", 160),
   ...texts("an export that failed; {why} is filled in", 120, ["tooLarge", "failed"]),
   readable: text("who can read the file", 120),
@@ -46,7 +44,7 @@ const importWords = strictEntry({
     "conflicts",
     "nothing",
   ]),
-  damaged: oneOrMany("what is damaged in part", 200),
+  damaged: plural("résumés that are damaged; {count} and {names} are filled in", 300),
   ...texts("the end of an import; {title} is filled in", 80, ["opened", "merged"]),
   faults: strictEntry(
     texts("a fault; {name} is the file", 220, [
@@ -214,8 +212,9 @@ export const copiesWords = strictEntry({
       "used",
     ]),
   ),
-  delete: strictEntry(
-    texts("deleting a round", 160, [
+  delete: strictEntry({
+    copyAge: plural("how old the last copy is, saved {when}, and the {count} changes that it lacks", 300),
+    ...texts("deleting a round", 160, [
       "title",
       "what",
       "where",
@@ -232,16 +231,13 @@ export const copiesWords = strictEntry({
       "ask",
       "gone",
       "noCopy",
-      "copyFresh",
-      "copyOld",
-      "copyOldOne",
       "save",
       "yes",
       "no",
       "close",
       "failed",
     ]),
-  ),
+  }),
   keep: strictEntry(texts("the offer of a copy", 180, ["first", "never", "age", "again", "save", "later"])),
   end: strictEntry(
     texts("the question about an old round", 160, [

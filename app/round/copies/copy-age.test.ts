@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "#domain/round/change.ts";
 import { dayMs, hourMs } from "#domain/time.ts";
+import { counted } from "../counted.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import { asksToEnd, keepOn } from "./asks-to-end.ts";
 import words from "./copies-words.data.ts";
-import { agoText, copyOffer, countText, sizeText } from "./copy-age.ts";
+import { agoText, copyOffer, sizeText } from "./copy-age.ts";
 import { askToPersist, readPersistence } from "./persistence.ts";
 import { keepRound, logOf, roundId } from "./round.fixture.ts";
 
@@ -32,7 +33,7 @@ test("sizes as file managers show them", () => {
 });
 
 test("counts as people say them", () => {
-  expect([0, 1, 5000].map((count) => countText(count, words.export.people))).toEqual([
+  expect([0, 1, 5000].map((count) => counted(words.export.people, count))).toEqual([
     "no candidates",
     "1 candidate",
     "5,000 candidates",

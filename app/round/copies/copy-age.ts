@@ -1,11 +1,12 @@
+import { formatClock } from "#domain/language/format-time.ts";
+import { dateFormat } from "#domain/language/formats.ts";
 import type { Change } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { dayMs } from "#domain/time.ts";
 import type { RoundEntry } from "../store/round-store.ts";
 import type { CopiesWords } from "./copies.schema.ts";
 
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const date = dateFormat("en", { day: "numeric", month: "short", year: "numeric" });
 
 /** Midnight of a day in the user's own time, in UTC, so that days of 23 hours count, too. */
 const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
@@ -14,7 +15,7 @@ const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate
 export function agoText(at: number, now: number, { ago }: Pick<CopiesWords, "ago">): string {
   const moment = new Date(at);
   const days = Math.round((dayOf(new Date(now)) - dayOf(moment)) / dayMs);
-  if (days <= 0) return fillTemplate(ago.at, { time: time.format(moment) });
+  if (days <= 0) return fillTemplate(ago.at, { time: formatClock(moment) });
   if (days === 1) return ago.yesterday;
   return days <= 30 ? fillTemplate(ago.days, { count: days }) : date.format(moment);
 }
@@ -30,14 +31,6 @@ export function sizeText(bytes: number): string {
   }
   const digits = unit > 0 && value < 9.95 ? 1 : 0;
   return `${Math.max(value, 1).toFixed(digits)} ${units[unit]}`.replace(".0 ", " ");
-}
-
-type Counted = { none: string; one: string; many: string };
-
-/** "no candidates", "1 candidate", "40 candidates". */
-export function countText(count: number, { none, one, many }: Counted): string {
-  if (count === 0) return none;
-  return count === 1 ? one : fillTemplate(many, { count: count.toLocaleString("en-IN") });
 }
 
 type CopyState = { people: number } & Pick<RoundEntry, "exported" | "exportedClock">;

@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
 import words from "./copies-words.data.ts";
-import { agoText, changesSince, countText } from "./copy-age.ts";
+import { agoText, changesSince } from "./copy-age.ts";
 import { dangerLook, outlinedLook } from "./looks.ts";
 
 const own = words.delete;
@@ -11,11 +12,7 @@ const own = words.delete;
 /** How much of the round would be left in the last copy. `since` counts the changes that it lacks. */
 export function copySentence(exported: number, since: number, now: number): string {
   if (exported === 0) return own.noCopy;
-  const when = agoText(exported, now, words);
-  if (since === 0) return fillTemplate(own.copyFresh, { when });
-  return since === 1
-    ? fillTemplate(own.copyOldOne, { when })
-    : fillTemplate(own.copyOld, { when, count: since });
+  return counted(own.copyAge, since, { when: agoText(exported, now, words) });
 }
 
 /** What the dialog needs to know of a round that is not open. @throws {StoreError} if the storage does not answer */
@@ -74,8 +71,8 @@ export function DeleteDialog({
     >
       <p>
         {fillTemplate(own.gone, {
-          people: countText(entry.people, words.export.people),
-          files: countText(files, words.export.files),
+          people: counted(words.export.people, entry.people),
+          files: counted(words.export.files, files),
         })}
       </p>
       <p className="mt-2 font-semibold">{copySentence(entry.exported, since, Date.now())}</p>

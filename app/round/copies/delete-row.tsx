@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import { useRound } from "../use-round.ts";
 import words from "./copies-words.data.ts";
-import { changesSince, countText, sizeText } from "./copy-age.ts";
+import { changesSince, sizeText } from "./copy-age.ts";
 import { DeleteDialog } from "./delete-round.tsx";
 import type { RoundFiles } from "./export-row.tsx";
 import { dangerLook } from "./looks.ts";
@@ -18,8 +19,8 @@ function Places({ people, changes, files }: { people: number; changes: number; f
     [
       own.log,
       fillTemplate(own.logWhat, {
-        people: countText(people, words.export.people),
-        changes: countText(changes, words.export.changes),
+        people: counted(words.export.people, people),
+        changes: counted(words.export.changes, changes),
       }),
       own.right,
     ],
@@ -28,7 +29,7 @@ function Places({ people, changes, files }: { people: number; changes: number; f
           [
             own.filesWhat,
             fillTemplate(own.filesMany, {
-              files: countText(count, words.export.files),
+              files: counted(words.export.files, count),
               size: sizeText(files.board.bytes + files.tray.bytes),
             }),
             own.right,

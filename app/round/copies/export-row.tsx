@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import { useRound } from "../use-round.ts";
 import words from "./copies-words.data.ts";
-import { agoText, changesSince, countText, sizeText } from "./copy-age.ts";
+import { agoText, changesSince, sizeText } from "./copy-age.ts";
 import { ExportStatus } from "./export-status.tsx";
 import { filledLook } from "./looks.ts";
 import { SettingsRow } from "./settings-row.tsx";
@@ -16,11 +17,10 @@ function LastCopy({ round }: { round: OpenRound }) {
   const entry = round.entry();
   if (entry.exported === 0) return <strong>{own.never}</strong>;
   const since = changesSince(entry, changes);
-  const sinceText = since === 1 ? own.sinceOne : fillTemplate(own.since, { count: since });
   return (
     <>
       <strong>{fillTemplate(own.last, { when: agoText(entry.exported, Date.now(), words) })}</strong>{" "}
-      <span className="text-muted">{since === 0 ? own.upToDate : sinceText}</span>
+      <span className="text-muted">{counted(own.since, since)}</span>
     </>
   );
 }
@@ -92,7 +92,7 @@ export function ExportRow({
                 checked={withTray}
                 onChange={({ target }) => setWithTray(target.checked)}
               />
-              {countText(tray.count, { none: "", ...own.tray })}
+              {counted(own.tray, tray.count)}
             </label>
           )}
           <ExportStatus {...exporter} />
@@ -105,9 +105,9 @@ export function ExportRow({
       </p>
       <p className="text-note text-muted">
         {fillTemplate(own.contains, {
-          people: countText(state.people.length, own.people),
-          files: countText(count, own.files),
-          changes: countText(log.changes.length, own.changes),
+          people: counted(own.people, state.people.length),
+          files: counted(own.files, count),
+          changes: counted(own.changes, log.changes.length),
         })}
       </p>
     </SettingsRow>

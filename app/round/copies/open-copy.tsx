@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import type { RoundStore } from "../store/round-store.ts";
 import words from "./copies-words.data.ts";
-import { agoText, countText } from "./copy-age.ts";
+import { agoText } from "./copy-age.ts";
 import { filledLook, outlinedLook, quietLook } from "./looks.ts";
 import { namesText } from "./names-text.ts";
 import { type Importing, useImport } from "./use-import.ts";
 
 const own = words.import;
-const countPeople = (count: number) => countText(count, words.export.people);
+const countPeople = (count: number) => counted(words.export.people, count);
 
 type Found = Extract<Importing, { kind: "FOUND" }>;
 
@@ -20,8 +21,8 @@ export function planSentences({ plan }: Pick<Found, "plan">): string[] {
   if (plan.kind === "SAME") return [own.nothing];
   const added = [
     plan.added > 0 && countPeople(plan.added),
-    plan.files > 0 && countText(plan.files, words.export.files),
-    plan.changes > 0 && countText(plan.changes, words.export.changes),
+    plan.files > 0 && counted(words.export.files, plan.files),
+    plan.changes > 0 && counted(words.export.changes, plan.changes),
   ].filter((part) => part !== false);
   return [
     ...(added.length > 0 ? [fillTemplate(own.adds, { what: added.join(", ") })] : []),
@@ -43,7 +44,7 @@ function FoundCopy({ found, take, leave }: { found: Found; take: () => void; lea
           {fillTemplate(own.found, {
             title,
             people: countPeople(people),
-            files: countText(copy.files.length, words.export.files),
+            files: counted(words.export.files, copy.files.length),
             when: agoText(copy.exported.getTime(), Date.now(), words),
           })}
         </strong>

@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 function cutBytes(text: string, maxBytes: number): string {
   let bytes = 0;
   let kept = "";
-  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += encoder.encode(segment).length;
     if (bytes > maxBytes) break;
     kept += segment;

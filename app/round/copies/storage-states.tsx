@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import type { GoneReason, RoundEntry, RoundStore } from "../store/round-store.ts";
 import { useRound } from "../use-round.ts";
 import words from "./copies-words.data.ts";
-import { countText, sizeText } from "./copy-age.ts";
+import { sizeText } from "./copy-age.ts";
 import { DeleteDialog, readDeletion } from "./delete-round.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { dangerLook, filledLook, outlinedLook, quietLook } from "./looks.ts";
@@ -53,7 +54,7 @@ export function NotKept({ round }: { round: OpenRound }) {
   const { state } = useRound(round);
   const exporter = useExport(round);
   const { refused } = own;
-  const people = countText(state.people.length, words.export.people);
+  const people = counted(words.export.people, state.people.length);
   return (
     <StateCard mark={refused.mark} note={fillTemplate(refused.count, { people })} title={refused.title}>
       <p className="text-muted">{refused.note}</p>
@@ -92,7 +93,7 @@ function OtherRounds({ store, id, onDeleted }: { store: RoundStore; id: string; 
         >
           {fillTemplate(own.full.delete, {
             title: entry.title,
-            people: countText(entry.people, words.export.people),
+            people: counted(words.export.people, entry.people),
           })}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { localMoment } from "#app/stages/local-moment.ts";
 import { inOrder } from "#domain/round/change.ts";
-import { localMoment, type OpenRound } from "../open-round.ts";
+import type { OpenRound } from "../open-round.ts";
 import { saveFile } from "../save-file.ts";
 import { StoreError } from "../store/round-store.ts";
 import words from "./copies-words.data.ts";

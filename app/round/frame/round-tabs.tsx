@@ -1,8 +1,7 @@
+import { formatClock } from "#domain/language/format-time.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OpenRound, Saving } from "../open-round.ts";
 import words from "./frame-words.data.ts";
-
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** The parts of a round, as in its addresses. */
 export const parts = ["people", "asks", "settings"] as const;
@@ -13,7 +12,7 @@ export const partUrl = (id: string, part: Part) =>
 
 function savingText(saving: Saving): string {
   return saving.kind === "SAVED" && saving.at
-    ? fillTemplate(words.saving.savedAt, { time: time.format(saving.at) })
+    ? fillTemplate(words.saving.savedAt, { time: formatClock(saving.at) })
     : words.saving[saving.kind];
 }
 

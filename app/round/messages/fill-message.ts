@@ -1,3 +1,5 @@
+import { dateFormat } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MessageTemplates } from "./messages.schema.ts";
@@ -5,7 +7,7 @@ import type { MessageTemplates } from "./messages.schema.ts";
 export type MessageLanguage = keyof MessageTemplates;
 export const messageLanguages = ["EN", "HI", "MR"] as const satisfies readonly MessageLanguage[];
 /** For `lang` attributes. */
-export const languageTags: Record<MessageLanguage, string> = { EN: "en", HI: "hi", MR: "mr" };
+export const languageTags: Record<MessageLanguage, Language> = { EN: "en", HI: "hi", MR: "mr" };
 
 export type MessageKind = DecisionName | "RESUME";
 export type MessageFacts = {
@@ -37,19 +39,10 @@ export function firstNameOf(name: string): string | undefined {
   return words.length === 1 || isInitial(first) || beforeNames.test(first) ? words.join(" ") : first;
 }
 
-const dayFormats: Record<MessageLanguage, Intl.DateTimeFormat> = {
-  EN: dayFormat("en-IN"),
-  HI: dayFormat("hi-IN-u-nu-latn"),
-  MR: dayFormat("mr-IN-u-nu-latn"),
-};
-
-function dayFormat(locale: string) {
-  return new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-}
-
-/** A day in a message, such as "Friday, 5 December". */
+/** A day in a message, such as "Friday 5 December". */
 export function dayText(day: string, language: MessageLanguage): string {
-  return dayFormats[language].format(new Date(`${day}T00:00Z`));
+  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return dateFormat(languageTags[language], options).format(new Date(`${day}T00:00Z`));
 }
 
 /** Fills in placeholders; a line with an empty one is left out. Values are never read as templates. */

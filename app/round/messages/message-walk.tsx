@@ -6,6 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { RoundCandidate } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { filledLook, outlinedLook } from "../copies/looks.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import words from "./messages-words.data.ts";
 import { SendBy } from "./send-by.tsx";
@@ -86,7 +87,7 @@ export function MessageWalk({ round, drafts }: { round: OpenRound; drafts: reado
             setQueue(drafts.map(({ id }) => id));
           }}
         >
-          {drafts.length === 1 ? own.startOne : fillTemplate(own.start, { count: drafts.length })}
+          {counted(own.start, drafts.length)}
         </button>
       )}
       {queue && (

@@ -1,4 +1,4 @@
-import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 const template = (what: string, ...placeholders: string[]) =>
   text(`the message ${what}`, 600).refine(
@@ -46,10 +46,9 @@ export const messagesWords = strictEntry({
     ]),
   ),
   resume: strictEntry(texts("the request for a résumé; {name} is filled in", 40, ["ask", "label", "close"])),
-  walk: strictEntry(
-    texts("messages one by one; {count}, {place} and {name} are filled in", 60, [
-      "start",
-      "startOne",
+  walk: strictEntry({
+    start: plural("the button that begins with {count} messages", 120),
+    ...texts("messages one by one; {count}, {place} and {name} are filled in", 60, [
       "title",
       "place",
       "label",
@@ -58,5 +57,5 @@ export const messagesWords = strictEntry({
       "done",
       "close",
     ]),
-  ),
+  }),
 });

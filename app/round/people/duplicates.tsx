@@ -1,15 +1,17 @@
 import { useMemo, useRef, useState } from "react";
+import { listFormat } from "#domain/language/formats.ts";
 import { type Duplicate, findDuplicates } from "#domain/round/find-duplicates.ts";
 import type { RoundCandidate, RoundState } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { outlinedLook, quietLook } from "../copies/looks.ts";
+import { counted } from "../counted.ts";
 import type { OpenRound } from "../open-round.ts";
 import words from "./people-words.data.ts";
 
 const own = words.duplicates;
 const maxShown = 20;
 
-const listed = (texts: readonly string[]) => new Intl.ListFormat("en-GB").format(texts);
+const listed = (texts: readonly string[]) => listFormat("en").format(texts);
 
 /** What is compared, in the order of the rows. */
 const valuesOf: Record<keyof typeof own.labels, (person: RoundCandidate) => string> = {
@@ -109,7 +111,7 @@ export function Duplicates({ round, state }: { round: OpenRound; state: RoundSta
     frame.current?.focus();
   };
   if (pairs.length === 0 && done === "") return null;
-  const title = pairs.length === 1 ? own.one : fillTemplate(own.many, { count: pairs.length });
+  const title = counted(own.title, pairs.length);
   return (
     <section
       ref={frame}

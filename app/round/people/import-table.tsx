@@ -4,6 +4,7 @@ import { Scrolling } from "#app/ui/scrolling.tsx";
 import type { RoundCandidate } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { filledLook, outlinedLook } from "../copies/looks.ts";
+import { counted } from "../counted.ts";
 import { newId, type OpenRound } from "../open-round.ts";
 import words from "./people-words.data.ts";
 import { type ColumnRole, columnRoles, guessRoles } from "./table/column-roles.ts";
@@ -92,9 +93,6 @@ function Listed({ title, children }: { title: string; children: readonly ReactNo
   );
 }
 
-const counted = ({ one, many }: { one: string; many: string }, count: number) =>
-  count === 1 ? one : fillTemplate(many, { count });
-
 /** What is left out, and who may be there already; rows that are ticked come, too. */
 function Findings({
   plan: { known, incomplete, damaged },
@@ -168,8 +166,8 @@ function Confirm({
   return (
     <div className="grid gap-4">
       <p className="text-small wrap-anywhere">
-        <strong>{fillTemplate(rows === 1 ? own.foundOne : own.found, { count: rows, file })}</strong>{" "}
-        {table.header > 0 && counted({ one: own.skippedOne, many: own.skipped }, table.header)} {own.check}
+        <strong>{counted(own.found, rows, { file })}</strong>{" "}
+        {table.header > 0 && counted(own.skipped, table.header)} {own.check}
       </p>
       {table.isQuoteOpen && <p className="text-small text-clay">{own.quotes}</p>}
       {table.header < 1 && (
@@ -202,11 +200,7 @@ function Confirm({
       )}
       <p>
         <button type="button" className={filledLook} disabled={length === 0} onClick={() => add(chosen)}>
-          {length === 0
-            ? own.addsNone
-            : length === 1
-              ? own.addsOne
-              : fillTemplate(own.adds, { count: length })}
+          {counted(own.adds, length)}
         </button>
       </p>
     </div>
@@ -288,7 +282,7 @@ export function ImportTable({
           add={(chosen) => {
             round.log.appendAll(importActions(chosen, newId));
             setOpened(undefined);
-            setDone(counted({ one: own.doneOne, many: own.done }, chosen.length));
+            setDone(counted(own.done, chosen.length));
             chooser.current?.focus();
           }}
         />

@@ -1,7 +1,7 @@
-import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 import { columnRoles } from "./table/column-roles.ts";
 
-const oneOrMany = (what: string) => strictEntry(texts(`${what}; {count} is filled in`, 160, ["one", "many"]));
+const counted = (what: string) => plural(`${what}; {count} is filled in`, 300);
 
 const form = strictEntry({
   ...texts("the form for one person", 60, [
@@ -54,9 +54,8 @@ const extras = strictEntry(
 );
 
 const duplicates = strictEntry({
+  title: counted("pairs that may be one person"),
   ...texts("two entries that may be one person", 80, [
-    "one",
-    "many",
     "note",
     "show",
     "hide",
@@ -85,33 +84,25 @@ const importWords = strictEntry({
     "close",
     "header",
     "check",
-    "adds",
-    "addsOne",
-    "addsNone",
     "others",
   ]),
   note: text("which files are read", 200),
-  ...texts("what was found; {count}, {file}, {number} and {column} are filled in", 80, [
-    "found",
-    "foundOne",
-    "skipped",
-    "skippedOne",
-    "column",
-    "holds",
-    "needsName",
-  ]),
+  ...texts("what was found; {number} and {column} are filled in", 80, ["column", "holds", "needsName"]),
+  adds: plural("the button that adds {count} people, none included", 120),
+  found: plural("how many rows were found; {count} and {file} are filled in", 120),
+  skipped: plural("how many lines are left out; {count} is filled in", 200),
   quotes: text("a quotation mark that is not closed", 160),
   roles: strictEntry(texts("what a column holds", 20, ["NONE", ...columnRoles])),
-  known: oneOrMany("rows that look like someone"),
+  known: counted("rows that look like someone"),
   ...texts("a row; {row}, {name}, {by}, {other}, {earlier} and {text} are filled in", 80, [
     "knownRow",
     "knownEarlier",
     "row",
   ]),
   by: strictEntry(texts("what two have in common", 30, ["EMAIL", "PHONE"])),
-  incomplete: oneOrMany("rows that are left out"),
-  damaged: oneOrMany("values that are left out"),
-  ...texts("the end of an import; {count} is filled in", 80, ["done", "doneOne"]),
+  incomplete: counted("rows that are left out"),
+  damaged: counted("values that are left out"),
+  done: plural("the end of an import; {count} is filled in", 200),
   faults: strictEntry(
     texts("why a file is not read; {file} is filled in", 180, [
       "WORKBOOK",

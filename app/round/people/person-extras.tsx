@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { changeTime } from "#app/stages/board/board-rows.ts";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { collator } from "#domain/language/formats.ts";
 import type { RoundCandidate, RoundNote } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { outlinedLook } from "../copies/looks.ts";
@@ -18,7 +19,7 @@ const maxNote = 10_000;
 /** Tags and owners that the round uses, in alphabetical order. */
 export function usedNames(people: readonly RoundCandidate[]): { tags: string[]; owners: string[] } {
   const sorted = (names: Iterable<string>) =>
-    [...new Set(names)].filter(Boolean).toSorted((a, b) => a.localeCompare(b));
+    [...new Set(names)].filter(Boolean).toSorted(collator("en").compare);
   return {
     tags: sorted(people.flatMap(({ tags }) => tags)),
     owners: sorted(people.map(({ owner }) => owner)),
@@ -130,7 +131,7 @@ function Tags({
           event.preventDefault();
           const tag = typed.replace(/\s+/g, " ").trim();
           // A tag that the round has in other letters is the same tag.
-          const known = tags.find((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()) ?? tag;
+          const known = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
           if (tag !== "" && !candidate.tags.includes(known)) set(known, true);
           setTyped("");
         }}

@@ -1,5 +1,5 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { counted, shownNumber } from "./counted.ts";
+import { counted, shownNumber } from "../counted.ts";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { ReadingSnapshot } from "./reading-snapshot.ts";
 

@@ -1,11 +1,7 @@
 import type { z } from "zod";
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const counted = (what: string) =>
-  strictEntry({
-    one: text(`${what}, for one`, 120),
-    other: text(`${what}; {count} is filled in`, 120),
-  });
+const counted = (what: string) => plural(`${what}; {count} is filled in`, 240);
 const reason = strictEntry({
   text: text("why the file was not read, in a few words", 40),
   next: text("the next step", 140),

@@ -3,7 +3,7 @@ import { ScoreLine } from "#app/stages/score-line.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { counted, shownNumber } from "./counted.ts";
+import { counted, shownNumber } from "../counted.ts";
 import { LongList } from "./long-list.tsx";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { TrayRow } from "./tray-rows.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import { progressText, timeLeftText } from "./progress-text.ts";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { ReadingSnapshot } from "./reading-snapshot.ts";

@@ -1,5 +1,6 @@
 import type { FileResult, GivenFile } from "#app/round/store/round-store.ts";
 import { strongestEvidence } from "#app/stages/round.ts";
+import { collator } from "#domain/language/formats.ts";
 import type { Change, Facts, NewPerson } from "#domain/round/change.ts";
 import { withoutExtension } from "./file-kind.ts";
 import type { Refusal } from "./take-files.ts";
@@ -51,7 +52,7 @@ function byRank(a: TrayRow, b: TrayRow): number {
   return (
     b.result.match.score - a.result.match.score ||
     countProven(b.result) - countProven(a.result) ||
-    a.name.localeCompare(b.name, "en")
+    collator("en").compare(a.name, b.name)
   );
 }
 

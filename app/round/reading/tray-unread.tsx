@@ -3,7 +3,7 @@ import { TypeFacts } from "#app/round/people/add-by-hand.tsx";
 import { saveFile } from "#app/round/save-file.ts";
 import type { Facts } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { counted, shownNumber } from "./counted.ts";
+import { counted, shownNumber } from "../counted.ts";
 import { LongList } from "./long-list.tsx";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { UnreadFile } from "./tray-rows.ts";

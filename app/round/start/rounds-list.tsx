@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
+import { formatClock } from "#domain/language/format-time.ts";
+import { dateFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { counted } from "../counted.ts";
 import type { RoundEntry } from "../store/round-store.ts";
 import words from "./start-words.data.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const day = dateFormat("en", { day: "numeric", month: "short" });
 
 /** "11:05" for today, otherwise "14 Sep". */
 function shortDate(at: number, now = new Date()): string {
   const date = new Date(at);
-  return date.toDateString() === now.toDateString() ? time.format(date) : day.format(date);
-}
-
-function countText({ people }: RoundEntry): string {
-  if (people === 0) return words.rounds.empty;
-  return people === 1 ? words.rounds.person : fillTemplate(words.rounds.people, { count: people });
+  return date.toDateString() === now.toDateString() ? formatClock(date) : day.format(date);
 }
 
 function openText({ people, open }: RoundEntry): string {
@@ -67,7 +64,7 @@ export function RoundsList({
                 }}
               >
                 <strong className="grow wrap-anywhere">{entry.title}</strong>
-                <span className="text-muted tabular">{countText(entry)}</span>
+                <span className="text-muted tabular">{counted(words.rounds.people, entry.people)}</span>
                 <span className={entry.open > 0 ? "font-semibold tabular" : "text-muted tabular"}>
                   {openText(entry)}
                 </span>

@@ -4,6 +4,7 @@ import { keepDraft, loadDraft } from "#app/tools/posting/posting-draft.ts";
 import { usePosting } from "#app/tools/posting/use-posting.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ClosingLine } from "../frame/closing-line.tsx";
 import { startRound } from "../open-round.ts";
@@ -141,7 +142,7 @@ export function StartPage({
             <span>
               <strong className="text-ink">{words.foot.nothing}</strong>{" "}
               {model.state.kind === "READ" &&
-                fillTemplate(words.foot.reading, { seconds: (model.state.ms / 1000).toFixed(2) })}
+                fillTemplate(words.foot.reading, { seconds: fixedNumber("en", model.state.ms / 1000, 2) })}
             </span>
             {model.text !== "" && <span>{words.foot.draft}</span>}
           </>

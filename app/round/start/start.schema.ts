@@ -1,4 +1,4 @@
-import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 /** `content/own-round/start.yaml`. */
 export const startWords = strictEntry({
@@ -9,11 +9,9 @@ export const startWords = strictEntry({
     keys: text("how to open one by its number", 60),
     none: text("what is shown if there is none yet", 200),
     noneKept: text("what is shown instead if the browser keeps nothing for this page", 200),
-    people: text("the number of candidates; {count} is filled in", 40),
-    person: text("one candidate", 40),
+    people: plural("the number of candidates, {count}, none included", 120),
     open: text("those without a decision; {count} is filled in", 40),
     decided: text("everyone has a decision", 40),
-    empty: text("nobody has been added", 40),
     memory: text("the round is in the memory of this page only", 60),
   }),
   name: text("the label of the name", 40),

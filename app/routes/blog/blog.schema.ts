@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** `content/blog.yaml`: texts around the posts. */
 export const blogWords = strictEntry({
@@ -10,9 +10,7 @@ export const blogWords = strictEntry({
     submit: text("the search button", 30),
     topics: text("the name of the row of topics", 40),
     allTopics: text("the entry for all topics", 30),
-    found: text("the number of results, with {count} and {posts}", 80),
-    onePost: text("what one is called", 30),
-    manyPosts: text("what several are called", 30),
+    found: plural("the number of results, {count}", 120),
     forWords: text("the words added when words were searched, with {words}", 60),
     inTopic: text("the words added when a topic is chosen, with {topic}", 60),
     nothing: text("the message when nothing was found", 200),

@@ -1,20 +1,17 @@
+import { formatDate } from "#domain/language/format-time.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { listUrl } from "./find-posts.ts";
-
-export function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-}
 
 /** Dates and reading time of a post. Server only. */
 export function PostFacts({ post, words, today }: { post: Post; words: BlogWords["post"]; today: string }) {
   const { published, updated, minutes, isDraft } = post;
   return (
     <p className="post-facts">
-      <time dateTime={published}>{fillTemplate(words.published, { date: formatDay(published) })}</time>
+      <time dateTime={published}>{fillTemplate(words.published, { date: formatDate(published) })}</time>
       {updated !== undefined && (
-        <time dateTime={updated}>{fillTemplate(words.updated, { date: formatDay(updated) })}</time>
+        <time dateTime={updated}>{fillTemplate(words.updated, { date: formatDate(updated) })}</time>
       )}
       <span>{fillTemplate(words.minutes, { minutes })}</span>
       {isDraft && <strong>{words.draft}</strong>}

@@ -4,6 +4,7 @@ import { pageNumbers } from "#app/ui/page-numbers.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { firstFigure } from "./figures.ts";
 import { type FoundPosts, listUrl, resultsId } from "./find-posts.ts";
@@ -63,7 +64,7 @@ function title({ result: { total, query }, topics, words: { list } }: Props): st
   if (query.words === "" && query.topic === null) return list.title;
   const topic = topics.find(({ id }) => id === query.topic);
   return [
-    fillTemplate(list.found, { count: total, posts: total === 1 ? list.onePost : list.manyPosts }),
+    fillPlural(list.found, { count: total }, "en"),
     ...(query.words === "" ? [] : [fillTemplate(list.forWords, { words: query.words })]),
     ...(topic ? [fillTemplate(list.inTopic, { topic: topic.name })] : []),
   ].join(" ");

@@ -49,7 +49,7 @@ const fit = strictEntry({
   pasteSubmit: label("the button that takes that text"),
   score: label("the words before an opening's score"),
   noRequirements: label("the text instead of a fit for a job without requirements"),
-  answered: label("how many requirements are answered; {met} and {asked} are filled in"),
+  answered: plural("how many requirements are answered; {met} and {asked} are filled in", 180),
   missing: label("the words before the requirements that are not found"),
   more: label("the label of the other requirements; {count} is filled in"),
 });
@@ -128,7 +128,7 @@ const opening = strictEntry({
   hours: label("the hours"),
   experience: label("the years of experience"),
   noExperience: label("no experience asked for"),
-  years: label("the minimum of years; {min} is filled in"),
+  years: plural("the minimum of years; {min} is filled in", 120),
   yearsRange: label("a usual range; {min} and {max} are filled in"),
   posted: label("the day of posting"),
   updated: label("the day of the last change"),

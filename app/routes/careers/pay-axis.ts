@@ -1,11 +1,13 @@
+import { moneyFormat } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { majorUnits } from "./money.ts";
 
 /** Yearly pay in major units. */
 type YearlyPay = { min: number; max: number; currency: string };
 
-/** The pay axis of a list, from 0 to the last of four ticks. */
-export type PayAxis = { currency: string; max: number; ticks: string[] };
+/** The pay axis of a list, from 0 to the last of four ticks, `max`. */
+export type PayAxis = { currency: string; max: number };
 
 const periodsPerYear = { YEAR: 1, MONTH: 12, WEEK: 52 };
 
@@ -36,14 +38,13 @@ export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | nu
   if (!most) return null;
   const [currency, pays] = most;
   const step = roundUp(pays.reduce((highest, { max }) => Math.max(highest, max), 1) / tickCount);
-  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
-    style: "currency",
-    currency,
-    notation: "compact",
-    maximumSignificantDigits: 3,
-  });
-  const ticks = Array.from({ length: tickCount }, (_, index) => format.format(step * (index + 1)));
-  return { currency, max: step * tickCount, ticks };
+  return { currency, max: step * tickCount };
+}
+
+/** The labels of the four ticks, such as ₹10L. */
+export function payTicks({ currency, max }: PayAxis, language: Language): string[] {
+  const format = moneyFormat(language, currency, { notation: "compact", maximumSignificantDigits: 3 });
+  return Array.from({ length: tickCount }, (_, index) => format.format((max / tickCount) * (index + 1)));
 }
 
 /** A narrower bar would be invisible. */

@@ -1,25 +1,23 @@
-import { dateFormat, numberFormat } from "#domain/language/formats.ts";
+import { formatDate } from "#domain/language/format-time.ts";
+import { moneyFormat, numberFormat } from "#domain/language/formats.ts";
 import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 import { countryName, locationParts, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
-import { majorUnits, moneyFormat } from "./money.ts";
+import { majorUnits } from "./money.ts";
 import type { PayBar } from "./pay-axis.ts";
 
 type FactWords = CareersWords["facts"];
-
-/** 2026-11-20 → 20 November 2026 */
-export function formatDate(date: string, language: Language = "en"): string {
-  return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-}
 
 /** Such as ₹5,00,000 – ₹8,00,000 and "a year"; an unknown period is empty. */
 export function payParts(
   pay: NonNullable<Posting["pay"]>,
   words: FactWords,
+  language: Language = "en",
 ): { range: string; period: string } {
-  const format = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
+  const money = moneyFormat(language, pay.currency, { trailingZeroDisplay: "stripIfInteger" });
+  const format = (amount: number) => money.format(majorUnits(amount, pay.currency));
   return {
     range: pay.min === pay.max ? format(pay.min) : `${format(pay.min)} – ${format(pay.max)}`,
     period: pay.period === undefined ? "" : words.payPeriods[pay.period],
@@ -27,20 +25,28 @@ export function payParts(
 }
 
 /** Such as ₹5,00,000 – ₹8,00,000 a year. */
-export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
-  const { range, period } = payParts(pay, words);
+export function formatPay(
+  pay: NonNullable<Posting["pay"]>,
+  words: FactWords,
+  language: Language = "en",
+): string {
+  const { range, period } = payParts(pay, words, language);
   return period === "" ? range : `${range} ${period}`;
 }
 
 const rupeesPerLakh = 100_000;
 const lakhsPerCrore = 100;
-const lakhs = numberFormat("en", { maximumFractionDigits: 1 });
 
 /** A second reading of pay in rupees, such as "₹14–22 lakh a year"; undefined below a lakh and from a crore. */
-export function shortPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string | undefined {
+export function shortPay(
+  pay: NonNullable<Posting["pay"]>,
+  words: FactWords,
+  language: Language = "en",
+): string | undefined {
   if (pay.currency !== "INR") return undefined;
   const [min, max] = [pay.min, pay.max].map((amount) => majorUnits(amount, pay.currency) / rupeesPerLakh);
   if (min === undefined || max === undefined || min < 1 || max >= lakhsPerCrore) return undefined;
+  const lakhs = numberFormat(language, { maximumFractionDigits: 1 });
   const range = min === max ? lakhs.format(min) : `${lakhs.format(min)}–${lakhs.format(max)}`;
   const period = pay.period === undefined ? "" : words.payPeriods[pay.period];
   return fillTemplate(words.lakh, { range, period }).trim();
@@ -129,7 +135,7 @@ function createItem(
     places: [...places.slice(0, maxLocations), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
     mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
     type: employment === undefined ? null : words.employments[employment],
-    pay: pay ? formatPay(pay, words) : null,
+    pay: pay ? formatPay(pay, words, language) : null,
     bar: null,
     // Without pay, a posting from `content/` leaves it open; in one from a job board it is merely unknown.
     payNote: pay === undefined && posting.descriptionHtml === undefined ? words.payOpen : null,

@@ -1,5 +1,8 @@
+import { collator } from "#domain/language/formats.ts";
 import type { EmploymentType, Posting, Workplace } from "#domain/postings/posting.schema.ts";
+import { byNewest } from "#domain/postings/posting-days.ts";
 import { countryName, isOpen, locationParts } from "#domain/postings/postings.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import { indexWords, prefixRange, type WordIndex } from "#domain/text/word-index.ts";
@@ -129,7 +132,7 @@ function locationOptions(
 const constantValue = (constant: string) => constant.toLowerCase().replaceAll("_", "-");
 const constantValues = (constant?: string) => (constant === undefined ? [] : [constantValue(constant)]);
 
-const byText = new Intl.Collator("en").compare;
+const byText = collator("en").compare;
 
 /** Order: remote, then countries of remote work, then cities by name. */
 function compareLocations(a: Option, b: Option): number {
@@ -180,10 +183,9 @@ export function indexPostings<T extends Searchable>(postings: T[], labels: Optio
     };
   });
 
-  const newest = (a: T, b: T) => b.opened.localeCompare(a.opened) || byText(a.id, b.id);
   const last = "9999";
-  const closing = (a: T, b: T) => (a.closes ?? last).localeCompare(b.closes ?? last) || newest(a, b);
-  const title = (a: T, b: T) => byText(a.title, b.title) || newest(a, b);
+  const closing = (a: T, b: T) => compareCodes(a.closes ?? last, b.closes ?? last) || byNewest(a, b);
+  const title = (a: T, b: T) => byText(a.title, b.title) || byNewest(a, b);
   const inOrder = (compare: (a: T, b: T) => number) =>
     Uint32Array.from([...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([index]) => index));
 
@@ -203,7 +205,7 @@ export function indexPostings<T extends Searchable>(postings: T[], labels: Optio
   });
   return {
     postings,
-    orders: { newest: inOrder(newest), closing: inOrder(closing), title: inOrder(title) },
+    orders: { newest: inOrder(byNewest), closing: inOrder(closing), title: inOrder(title) },
     options: listed,
     having,
     words: toOccurrences(words),

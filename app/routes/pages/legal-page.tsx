@@ -1,3 +1,4 @@
+import { formatDate } from "#domain/language/format-time.ts";
 import "./legal.css";
 import { data } from "react-router";
 import content from "#app/content/content.data.ts";
@@ -11,10 +12,6 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/legal-page";
 
 export const delivery: Delivery = { kind: "PRERENDERED" };
-
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-}
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.legal[url.pathname.replace(/\/$/, "")];

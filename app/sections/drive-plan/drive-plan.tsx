@@ -7,6 +7,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
+import { numberFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import words from "./drive-plan.data.ts";
 import {
@@ -53,7 +54,7 @@ function Results({ inputs }: { inputs: DriveInputs }) {
   const values: Record<string, string> = Object.fromEntries(
     Object.entries({ ...driveAssumptions, ...others, panelDay, ...figures }).map(([name, value]) => [
       name,
-      value.toLocaleString("en-GB"),
+      numberFormat("en").format(value),
     ]),
   );
   return (

@@ -10,6 +10,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
+import { collator } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { Standing } from "../decisions.ts";
@@ -31,14 +32,14 @@ export const features = tableFeatures({
 });
 
 const helper = createColumnHelper<typeof features, BoardRow>();
-const english = new Intl.Collator("en", { numeric: true });
+const inOrder = collator("en", { numeric: true }).compare;
 const noScore = -1;
 const unknown = "–";
 
 /** Returns 0 for equal values; such rows are then sorted by name. */
 type Compared = { original: BoardRow };
 const byText = (textOf: (row: BoardRow) => string) => (a: Compared, b: Compared) =>
-  english.compare(textOf(a.original), textOf(b.original));
+  inOrder(textOf(a.original), textOf(b.original));
 const byNumber = (numberOf: (row: BoardRow) => number) => (a: Compared, b: Compared) =>
   numberOf(a.original) - numberOf(b.original);
 

@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { collator } from "#domain/language/formats.ts";
 import { undoable } from "#domain/round/change.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
@@ -42,7 +44,7 @@ function useAnnouncement(board: BoardModel): string {
 function SampleTrail({ round }: Pick<BoardSource, "round">) {
   const decided = round.people
     .flatMap(({ name, decision }) => (decision ? [{ name, ...decision }] : []))
-    .toSorted((a, b) => b.at.localeCompare(a.at) || a.name.localeCompare(b.name, "en"));
+    .toSorted((a, b) => compareCodes(b.at, a.at) || collator("en").compare(a.name, b.name));
   return decided.slice(0, sampleLines).map(({ name, at, by, decision }) => (
     <li key={name}>
       <strong className="text-ink tabular">{shortMoment(at)}</strong>{" "}

@@ -1,4 +1,5 @@
 import type { Choice, DecisionName } from "#domain/round/change.ts";
+import { compareCodes } from "#domain/text/compare-codes.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./board.data.ts";
 import { type BoardRow, daysAfter } from "./board-rows.ts";
@@ -39,5 +40,5 @@ export function colleagueChoice(
 export function colleagueTarget(rows: readonly BoardRow[], chosen: string | undefined): BoardRow | undefined {
   return rows
     .filter(({ id, standing, decision }) => standing === "HOLD" && decision?.change === "" && id !== chosen)
-    .toSorted((a, b) => (a.decision?.until ?? "").localeCompare(b.decision?.until ?? ""))[0];
+    .toSorted((a, b) => compareCodes(a.decision?.until ?? "", b.decision?.until ?? ""))[0];
 }

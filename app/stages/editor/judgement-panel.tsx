@@ -1,5 +1,6 @@
 import type { Finding, Judgement } from "code-judge";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
+import { numberFormat } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { FixedLine } from "../code-line.tsx";
 import type { GoToLine } from "./code-field.tsx";
@@ -69,7 +70,7 @@ function Growth({ judgement }: { judgement: Judgement }) {
   const [first] = counts;
   const last = counts.at(-1);
   if (growth === null || !first || !last) return null;
-  const number = (value: number) => value.toLocaleString("en-IN");
+  const number = numberFormat("en").format;
   return (
     <>
       <p className={headingLook}>{words.growthTitle}</p>

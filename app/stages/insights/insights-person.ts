@@ -1,4 +1,5 @@
 import type { Status } from "#app/ui/status-mark.tsx";
+import { collator } from "#domain/language/formats.ts";
 import type { PartFigure } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Decision, type MatchRequirement, type Person, type Round, sessionFlags } from "../round.ts";
@@ -164,7 +165,7 @@ export function toInsightsRound(
   const complete = people
     .filter(isComplete)
     .toSorted(
-      (a, b) => Number(b.id === first) - Number(a.id === first) || a.name.localeCompare(b.name, "en"),
+      (a, b) => Number(b.id === first) - Number(a.id === first) || collator("en").compare(a.name, b.name),
     );
   return {
     title,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, list, plural, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 import { criterionIds } from "../interview/interview-questions.schema.ts";
 import { dimensions } from "./dimensions.ts";
 
@@ -76,9 +76,7 @@ export const insightsWords = strictEntry({
     PROBLEMS: text("a dimension", 40),
     PERSONALITY: text("a dimension", 40),
   }),
-  dimensionCount: text("the claims of a dimension; {count} is filled in", 40),
-  dimensionOne: text("a dimension with one claim", 40),
-  dimensionNone: text("a dimension without a claim", 40),
+  dimensionCount: plural("the claims of a dimension: their number, {count}, none included", 160),
   missing: text("the heading of what is missing", 40),
   missingRequirement: text("a requirement without words; {label} is filled in", 60),
   struckClaim: text("a struck claim among what is missing; {topic} is filled in", 80),

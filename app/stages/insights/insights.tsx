@@ -4,6 +4,7 @@ import { Signet } from "#app/ui/signet.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
 import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
@@ -28,13 +29,7 @@ function Dimensions({ model: { person, struck } }: { model: InsightsModel }) {
         return (
           <div key={dimension} className="border-t border-line pt-2">
             <dt className="font-semibold">{words.dimensions[dimension]}</dt>
-            <dd className="text-muted">
-              {count === 0
-                ? words.dimensionNone
-                : count === 1
-                  ? words.dimensionOne
-                  : fillTemplate(words.dimensionCount, { count })}
-            </dd>
+            <dd className="text-muted">{fillPlural(words.dimensionCount, { count }, "en")}</dd>
           </div>
         );
       })}

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { formatClock } from "#domain/language/format-time.ts";
 import { createRoundLog, type LogSnapshot, type RoundLog } from "./round-log.ts";
 import { createStoredLog, logName } from "./stored-log.ts";
-
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 let log: RoundLog | undefined;
 
@@ -12,7 +11,7 @@ function openLog(): RoundLog {
     stored: createStoredLog(() => sessionStorage, newId),
     openChannel: () => (typeof BroadcastChannel === "function" ? new BroadcastChannel(logName) : undefined),
     newId,
-    timeOfDay: () => clock.format(new Date()),
+    timeOfDay: () => formatClock(new Date()),
     monotonicMs: () => performance.now(),
   });
   followPage(opened);

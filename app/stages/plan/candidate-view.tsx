@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
 import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
 import { taskWords, words } from "./plan.data.ts";
@@ -14,7 +15,7 @@ export function FirstView({ model: { isLive, parts, open, openPart } }: { model:
       <p className="mb-2 text-note text-muted font-semibold">{words.first}</p>
       <div className="rounded-2xl border border-control bg-paper p-6 text-small">
         <h2 className="font-sans text-base font-semibold tracking-normal">
-          {fillTemplate(parts.length === 1 ? words.onePart : words.parts, { count: parts.length })}
+          {fillPlural(words.parts, { count: parts.length }, "en")}
         </h2>
         <p className="mt-1 mb-4 text-muted">{fillTemplate(words.rules, { each: breakMinutes })}</p>
         <ol>

@@ -1,4 +1,4 @@
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 export const planWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
@@ -28,8 +28,7 @@ export const planWords = strictEntry({
   removed: text("said when a part is taken out; {title} is filled in", 60),
   moved: text("said when a part is moved; {title}, {place} and {count} are filled in", 60),
   first: text("the heading of the candidate's first view", 60),
-  parts: text("the candidate's heading; {count} is filled in", 40),
-  onePart: text("the candidate's heading of a plan with one part", 40),
+  parts: plural("the candidate's heading, the number of parts, {count}", 120),
   rules: text("what the candidate reads first; {each} is filled in", 300),
   begin: text("the candidate's button", 30),
   preview: text("the name of the candidate's view for screen readers", 60),

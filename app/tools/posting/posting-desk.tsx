@@ -1,3 +1,5 @@
+import { fixedNumber } from "#domain/language/formats.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import "#app/tools/resume/requirements/requirements.css";
 import "./posting.css";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
@@ -122,10 +124,11 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
               kinds={legend.map((kind) => ({ kind, label: words.legend[kind], count: countOf(kind) }))}
             />
             <p className="ml-auto tabular">
-              {fillTemplate(reading.check.readingMinutes > 1 ? words.size : words.sizeOne, {
-                words: reading.check.words,
-                minutes: reading.check.readingMinutes,
-              })}
+              {fillPlural(
+                words.size,
+                { words: reading.check.words, minutes: reading.check.readingMinutes },
+                "en",
+              )}
             </p>
           </div>
         )}
@@ -135,7 +138,7 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
           <h2>{words.reads}</h2>
           {reading && (
             <p className="text-note text-muted tabular">
-              {counting.length === 1 ? words.countOne : fillTemplate(words.count, { count: counting.length })}
+              {fillPlural(words.count, { count: counting.length }, "en")}
             </p>
           )}
           <p className="ml-auto text-note text-muted max-lg:hidden">
@@ -203,7 +206,8 @@ export function PostingDesk({ model, actions }: { model: PostingModel; actions?:
             </>
           )}
           <p role="status" className="sr-only">
-            {state.kind === "READ" && fillTemplate(words.readIn, { seconds: (state.ms / 1000).toFixed(2) })}
+            {state.kind === "READ" &&
+              fillTemplate(words.readIn, { seconds: fixedNumber("en", state.ms / 1000, 2) })}
           </p>
         </div>
         {actions}

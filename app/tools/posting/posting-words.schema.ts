@@ -1,4 +1,4 @@
-import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { list, plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const kinds = strictEntry({
   must: text("the chip of a must-have", 12),
@@ -37,8 +37,7 @@ export const postingCheckWords = strictEntry({
     samples: text("the label of the list of samples and openings", 30),
     sample: text("the sample in the list", 40),
     reads: text("the heading of what is read", 60),
-    count: text("the number of requirements; {count} is filled in", 40),
-    countOne: text("one requirement", 40),
+    count: plural("the number of requirements, {count}", 120),
     keys: text("how to use the keys", 80),
     reading: text("what is shown while it is read", 40),
     readIn: text("how long it took; {seconds} is filled in", 60),
@@ -49,8 +48,7 @@ export const postingCheckWords = strictEntry({
     unreadable: text("a file that cannot be read", 160),
     again: text("the button that reads again", 30),
     undo: text("the button that takes the last change back", 30),
-    size: text("the length; {words} and {minutes} are filled in", 60),
-    sizeOne: text("the length of a short text; {words} is filled in", 60),
+    size: plural("the length, in {words} and in {minutes} to read", 120),
     kinds,
     legend: strictEntry({
       must: text("the lines under must-haves", 30),

@@ -19,11 +19,6 @@ export type ScoreClient = {
   stop: () => void;
 };
 
-/** The current time of day, formatted. */
-function timeNow(): string {
-  return new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-}
-
 /** The page's side of the worker that decodes WAV files and scores readings. */
 export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreClient {
   const client = createWorkerClient<ToScoreWorker, FromScoreWorker>({
@@ -93,7 +88,7 @@ export function createScoreClient(onEvent: (event: ScoreEvent) => void): ScoreCl
         if (!task) break;
         const { run, reading, sound } = task;
         const scored = { report: answer.report, samples: sound.samples, text: reading.text };
-        onEvent({ kind: "scored", run, scored, title: reading.title, when: timeNow() });
+        onEvent({ kind: "scored", run, scored, title: reading.title, when: Date.now() });
         break;
       }
       case "failed": {

@@ -19,7 +19,7 @@ const refused: Report = { verdict: "refused", reason: "too-quiet", ...noScores, 
 const after = (...events: ScoreEvent[]) => events.reduce(nextState, empty);
 const scoredBy = (run: number, result: Report = report): ScoreEvent[] => [
   { kind: "score", run, sound },
-  { kind: "scored", run, scored: { report: result, samples, text: "a" }, title: "A", when: "10:00" },
+  { kind: "scored", run, scored: { report: result, samples, text: "a" }, title: "A", when: 0 },
 ];
 const recorded: ScoreEvent[] = [
   { kind: "record" },

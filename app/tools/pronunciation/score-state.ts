@@ -63,7 +63,7 @@ export type ScoreEvent =
   | { kind: "score"; run: number; sound: Sound }
   | { kind: "progress"; run: number; progress: Progress }
   | { kind: "loading"; share: number }
-  | { kind: "scored"; run: number; scored: Scored; title: string; when: string }
+  | { kind: "scored"; run: number; scored: Scored; title: string; when: number }
   /** `isBlocking`: the text cannot be scored without the visitor's choices. */
   | { kind: "unknown"; text: string; words: UnknownWord[]; isBlocking: boolean }
   | { kind: "failed"; run?: number; failure: Failure; words?: string[] }

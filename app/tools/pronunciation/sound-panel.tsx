@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { encodeWav } from "./encode-wav.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
@@ -44,7 +46,7 @@ export function SoundPanel({
     return () => cancelAnimationFrame(frame);
   });
   useEffect(() => takeFocus(sound), [sound]);
-  const seconds = (sound.samples.length / 16_000).toFixed(1);
+  const seconds = fixedNumber(useLanguage(), sound.samples.length / 16_000, 1);
   const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = target instanceof HTMLElement && target.matches("input, audio");
     if (key.toLowerCase() === "r" && !isField && !ctrlKey && !metaKey && !altKey) onRecord();

@@ -1,4 +1,6 @@
+import { useLanguage } from "#app/language/language.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
 import type { Progress } from "./score-state.ts";
@@ -18,10 +20,11 @@ export function WorkingPanel({
   size: number;
   onCancel: () => void;
 }) {
+  const language = useLanguage();
   const { step, share } = progress;
   const isLoading = step === "loading";
   const stepText = isLoading
-    ? fillTemplate(words.loading, { size: (size / 1e6).toFixed(1) })
+    ? fillTemplate(words.loading, { size: fixedNumber(language, size / 1e6, 1) })
     : words.steps[step];
   const done = isLoading ? share : (steps.indexOf(step) + share) / steps.length;
   return (

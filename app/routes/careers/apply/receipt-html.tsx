@@ -1,7 +1,7 @@
 import { markServerHtml } from "#app/document/server-html.ts";
-import { formatTime } from "#app/form/format-time.ts";
 import { renderStatic } from "#app/language/render-static.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formatTime } from "#domain/language/format-time.ts";
 import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";

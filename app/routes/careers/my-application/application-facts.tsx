@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatTime } from "#app/form/format-time.ts";
 import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { contactFields, type FieldName, textFields } from "#domain/applications/fields.ts";
+import { formatTime } from "#domain/language/format-time.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MyApplicationData } from "#server/submissions/application-access.ts";
 

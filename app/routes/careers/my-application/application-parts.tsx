@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { CheckboxField } from "#app/form/field.tsx";
-import { formatTime } from "#app/form/format-time.ts";
 import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formatTime } from "#domain/language/format-time.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MyApplicationData } from "#server/submissions/application-access.ts";
 

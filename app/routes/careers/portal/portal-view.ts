@@ -3,7 +3,7 @@ import { contentIn } from "#app/content/content-in.ts";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
-import { type PayAxis, payAxis, payBar } from "#app/routes/careers/pay-axis.ts";
+import { type PayAxis, payAxis, payBar, payTicks } from "#app/routes/careers/pay-axis.ts";
 import { type ItemWords, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
@@ -223,7 +223,7 @@ export function viewPostings(
     total: result.total,
     count: fillPlural(counted, { count: result.total }, language),
     items: toItems(result, today, axis, words),
-    ticks: axis?.ticks ?? [],
+    ticks: axis ? payTicks(axis, language) : [],
     isSample: result.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({
       id,

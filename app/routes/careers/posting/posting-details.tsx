@@ -2,24 +2,20 @@ import type { ReactNode } from "react";
 import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
+import { type PayAxis, payBar, payTicks } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
-import {
-  formatDate,
-  formatLocations,
-  payParts,
-  postingItem,
-  shortPay,
-} from "#app/routes/careers/posting-facts.ts";
+import { formatLocations, payParts, postingItem, shortPay } from "#app/routes/careers/posting-facts.ts";
 import { LanguageLinks, LanguageOffer } from "#app/sections/translations.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { formatDate } from "#domain/language/format-time.ts";
 import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { hoursHeading } from "./job-posting.ts";
 import { groupLanguages } from "./languages-of.ts";
 
@@ -85,10 +81,11 @@ export function PostingHead({ posting, isOpen, words: { opening, language }, url
 function experienceText(
   { min, max }: NonNullable<Posting["experience"]>,
   words: CareersWords["opening"],
+  language: Language,
 ): string {
   if (min === 0 && (max === undefined || max === 0)) return words.noExperience;
   return max === undefined
-    ? fillTemplate(words.years, { min })
+    ? fillPlural(words.years, { min }, language)
     : fillTemplate(words.yearsRange, { min, max });
 }
 
@@ -108,8 +105,8 @@ function Day({ date }: { date: string }) {
 function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts, language } }: PostingPage) {
   if (!pay && descriptionHtml !== undefined) return null;
   const bar = payBar(pay, axis);
-  const short = pay && shortPay(pay, facts);
-  const { range, period } = pay ? payParts(pay, facts) : { range: null, period: "" };
+  const short = pay && shortPay(pay, facts, language);
+  const { range, period } = pay ? payParts(pay, facts, language) : { range: null, period: "" };
   return (
     <div className="job-pay">
       <dt>{opening.pay}</dt>
@@ -130,7 +127,7 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts,
             <rect x={`${bar.start}%`} y="35%" width={`${bar.length}%`} height="45%" rx="2" />
           </svg>
           <p aria-hidden="true">
-            {axis.ticks.map((tick) => (
+            {payTicks(axis, language).map((tick) => (
               <span key={tick}>{tick}</span>
             ))}
           </p>
@@ -176,7 +173,7 @@ function Facts(page: PostingPage) {
         )}
         {experience && (
           <Fact name={opening.experience}>
-            <dd>{experienceText(experience, opening)}</dd>
+            <dd>{experienceText(experience, opening, language)}</dd>
           </Fact>
         )}
         <Fact name={isOpen ? opening.closes : opening.closedOn}>
@@ -371,7 +368,7 @@ export function SimilarPostings({ similar, axis, words, today }: PostingPage) {
           ...postingItem(posting, words, today),
           bar: payBar(posting.pay, axis),
         }))}
-        scale={axis ? { ticks: axis.ticks, columns: portal.columns } : undefined}
+        scale={axis ? { ticks: payTicks(axis, words.language), columns: portal.columns } : undefined}
       />
       <TextLink url="/careers">{opening.all}</TextLink>
     </section>

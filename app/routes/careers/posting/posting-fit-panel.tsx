@@ -1,25 +1,21 @@
+import { useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
+import { yearsText } from "#app/tools/resume/score/years-text.ts";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
 import { useResumeTool } from "#app/tools/resume/worker/use-resume-tool.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-
-type ReportWords = ReturnType<typeof useResumeTool>["report"];
+import { fillPlural } from "#domain/text/plural.ts";
 
 /** Number of items shown per list before it is expanded. */
 const shownItems = 3;
 
-function yearsText({ shown, asked }: NonNullable<Answered["years"]>, report: ReportWords): string {
-  return shown === null
-    ? fillTemplate(report.yearsUnknown, { asked })
-    : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
-}
-
 /** A requirement and its evidence from the résumé. */
 function AnsweredItem({ answered: { label, status, quotation, years } }: { answered: Answered }) {
   const { report } = useResumeTool();
+  const language = useLanguage();
   return (
     <li>
       <p className="opening-fit-label">
@@ -33,7 +29,7 @@ function AnsweredItem({ answered: { label, status, quotation, years } }: { answe
             {quotation.after}
           </q>
         )}
-        {years && <p className="opening-fit-years">{yearsText(years, report)}</p>}
+        {years && <p className="opening-fit-years">{yearsText(report, years, language)}</p>}
       </div>
     </li>
   );
@@ -87,6 +83,7 @@ export function PostingFitPanel({
   isWhole?: boolean;
 }) {
   const { report } = useResumeTool();
+  const language = useLanguage();
   const shown = isWhole ? Number.POSITIVE_INFINITY : shownItems;
   const rest = { answered: answered.slice(shown), missing: missing.slice(shown) };
   const restCount = rest.answered.length + rest.missing.length;
@@ -98,7 +95,7 @@ export function PostingFitPanel({
         <span>
           {words.score} <strong>{score}</strong> {report.of}
         </span>
-        <span>{fillTemplate(words.answered, { met: answered.length, asked })}</span>
+        <span>{fillPlural(words.answered, { met: answered.length, asked }, language)}</span>
       </p>
       <p className="pb-2">
         <ScoreParts parts={parts} look="fits" />

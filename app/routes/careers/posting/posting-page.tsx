@@ -89,13 +89,15 @@ export function postingPage(path: string, language: Language) {
   const summary = [
     ...(places === "" ? [] : [places]),
     ...(posting.employment === undefined ? [] : [facts.employments[posting.employment]]),
-    ...(posting.pay ? [formatPay(posting.pay, facts)] : []),
+    ...(posting.pay ? [formatPay(posting.pay, facts, language)] : []),
   ].join(", ");
   const { share, shareNative, copy, copied, notCopied, print } = opening;
   return {
     isOpen: open,
     isFindable,
-    pay: posting.pay ? (shortPay(posting.pay, facts) ?? formatPay(posting.pay, facts)) : null,
+    pay: posting.pay
+      ? (shortPay(posting.pay, facts, language) ?? formatPay(posting.pay, facts, language))
+      : null,
     form: shownWords(applications.form),
     head: {
       url: inLanguage(postingUrl(posting), language),

@@ -4,7 +4,7 @@
  */
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { placeOnRuler } from "./plan-ruler.ts";
-import { asOpenings, inRupees } from "./rupees.ts";
+import { asOpenings, inDigits, inRupees } from "./rupees.ts";
 
 type Start = (element: HTMLElement, signal: AbortSignal) => void;
 
@@ -105,7 +105,7 @@ const price: Start = (element, signal) => {
     const prices = [perCandidate, perOpening];
     for (const [index, sentence] of sentences.entries())
       sentence.textContent = fillTemplate(sentence.dataset.template ?? "", {
-        candidates: candidates.toLocaleString("en-IN"),
+        candidates: inDigits(candidates),
         openings: asOpenings(amount, perOpening),
         price: inRupees(prices[index] ?? 0),
       });

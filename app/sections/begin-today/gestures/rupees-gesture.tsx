@@ -1,7 +1,7 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { GestureOf } from "./gesture.schema.ts";
-import { asOpenings, inRupees } from "./rupees.ts";
+import { asOpenings, inDigits, inRupees } from "./rupees.ts";
 
 /** A slider whose rupees are the largest figure of the page. Works from the prices of the price list. */
 export function RupeesGesture(gesture: GestureOf<"RUPEES">) {
@@ -14,7 +14,7 @@ export function RupeesGesture(gesture: GestureOf<"RUPEES">) {
       </output>
       <p data-template={live.candidates} className="mt-3 text-lede max-sm:min-h-[2lh]">
         {fillTemplate(live.candidates, {
-          candidates: candidates.toLocaleString("en-IN"),
+          candidates: inDigits(candidates),
           price: inRupees(perCandidate),
         })}
       </p>

@@ -1,9 +1,11 @@
+import { useLanguage } from "#app/language/language.tsx";
+import { formatClock } from "#domain/language/format-time.ts";
 import { Heading } from "./heading.tsx";
 import type { ReportWords } from "./report.schema.ts";
 
-/** An earlier reading of this session; `when` is a formatted time of day. */
+/** An earlier reading of this session; `when` is in milliseconds. */
 export type Attempt = {
-  when: string;
+  when: number;
   title: string;
   overall: number;
   accuracy: number;
@@ -23,6 +25,7 @@ export function Attempts({
   current: Omit<Attempt, "when" | "title">;
   attempts: Attempt[];
 }) {
+  const language = useLanguage();
   const cells = ({ overall, accuracy, fluency, completeness }: Omit<Attempt, "when" | "title">) => (
     <>
       <td className="font-semibold">{Math.round(overall)}</td>
@@ -54,7 +57,8 @@ export function Attempts({
           {latestFirst.map(({ id, ...attempt }) => (
             <tr key={id}>
               <th scope="row">
-                {attempt.title} <span className="block text-note text-muted">{attempt.when}</span>
+                {attempt.title}{" "}
+                <span className="block text-note text-muted">{formatClock(attempt.when, language)}</span>
               </th>
               {cells(attempt)}
             </tr>

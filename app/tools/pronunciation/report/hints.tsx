@@ -1,3 +1,6 @@
+import { useLanguage } from "#app/language/language.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Heading } from "./heading.tsx";
 import { phoneWords } from "./phone-words.ts";
@@ -12,7 +15,7 @@ type HintWords = {
 };
 
 /** The texts of a hint, with the values of their placeholders. */
-function hintWords(words: ReportWords, hint: Hint): HintWords {
+function hintWords(words: ReportWords, hint: Hint, language: Language): HintWords {
   const { hints } = words;
   switch (hint.kind) {
     case "noisy":
@@ -34,7 +37,7 @@ function hintWords(words: ReportWords, hint: Hint): HintWords {
     case "pauses":
       return {
         ...hints.pauses,
-        values: { word: hint.word, seconds: hint.seconds.toFixed(1) },
+        values: { word: hint.word, seconds: fixedNumber(language, hint.seconds, 1) },
       };
     case "fast":
     case "slow":
@@ -68,13 +71,14 @@ export function Hints({
   text: string;
   compact: boolean;
 }) {
+  const language = useLanguage();
   return (
     <div>
       <Heading compact={compact}>{words.hintsTitle}</Heading>
       <p className="mt-2 text-small text-muted">{words.hintsNote}</p>
       <ol className="mt-4 border-b border-line">
         {practiceHints(report, read).map((hint, index) => {
-          const { title, text, values } = hintWords(words, hint);
+          const { title, text, values } = hintWords(words, hint, language);
           return (
             <li key={fillTemplate(title, values)} className="reading-hint border-t border-line py-4">
               <span aria-hidden="true" className="display text-leaf">

@@ -1,4 +1,6 @@
 import { isReliable } from "pronunciation";
+import { useLanguage } from "#app/language/language.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
@@ -11,6 +13,7 @@ function SoundWarning({
   words: ReportWords["poorSound"];
   quality: ScoredReport["quality"];
 }) {
+  const language = useLanguage();
   if (isReliable(quality)) return null;
   const isNoisy = !isReliable({ ...quality, clippedShare: 0 });
   const isClipped = !isReliable({
@@ -22,7 +25,8 @@ function SoundWarning({
       <p className="font-semibold">{words.title}</p>
       <p>
         {isNoisy && `${fillTemplate(words.noisy, { snr: Math.max(Math.round(quality.snrDb), 0) })} `}
-        {isClipped && `${fillTemplate(words.clipped, { share: (100 * quality.clippedShare).toFixed(1) })} `}
+        {isClipped &&
+          `${fillTemplate(words.clipped, { share: fixedNumber(language, 100 * quality.clippedShare, 1) })} `}
         {words.so}
       </p>
     </div>

@@ -10,7 +10,14 @@ import { makePhone, makeReport, makeWord } from "./sample-report.ts";
 const words = readingReportWords.parse(parse(readFileSync("content/pronunciation-test.yaml", "utf8")).report);
 const text = "Think, big red car";
 const attempts = [
-  { when: "14:02", title: "A text", overall: 61, accuracy: 64, fluency: 70, completeness: 92 },
+  {
+    when: new Date(2026, 10, 30, 14, 2).getTime(),
+    title: "A text",
+    overall: 61,
+    accuracy: 64,
+    fluency: 70,
+    completeness: 92,
+  },
 ];
 
 function htmlOf(report: Report, compact = false): string {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import { sentenceLook } from "#app/tools/pronunciation/sentence.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bandName } from "./band-mark.tsx";
 import { type Piece, readingLayout, type ScoredReport } from "./reading-layout.ts";
@@ -24,11 +26,12 @@ function nextWord(key: string, index: number, count: number): number | undefined
 
 /** A pause, extra speech or unscored words between two words. */
 function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, { kind: "word" }> }) {
+  const language = useLanguage();
   switch (piece.kind) {
     case "text":
       return <span className="text-muted">{piece.text}</span>;
     case "pause": {
-      const seconds = piece.seconds.toFixed(1);
+      const seconds = fixedNumber(language, piece.seconds, 1);
       return (
         <span className="reading-between tabular" data-between="pause">
           <Icon name="circle-pause" className="size-4" />

@@ -1,4 +1,6 @@
 import type { RefObject } from "react";
+import { useLanguage } from "#app/language/language.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Legend } from "./legend.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
@@ -25,7 +27,7 @@ export function ReportHead({
         {words.title}
       </Title>
       <p className="mt-3 text-small text-muted">
-        {fillTemplate(words.source, { seconds: report.quality.seconds.toFixed(1) })}
+        {fillTemplate(words.source, { seconds: fixedNumber(useLanguage(), report.quality.seconds, 1) })}
       </p>
       <Legend words={words} report={report} />
     </header>

@@ -76,7 +76,7 @@ export const readingReportWords = strictEntry({
   source: text("the source of the report; {seconds} is filled in", 90),
   overall: text("the overall score for screen readers; {score} is filled in", 60),
   of: text("the text after the overall score", 20),
-  summary: text("the number of words of each band; {clear}, {fair}, {check} and {all} are filled in", 120),
+  summary: plural("the number of words of each band; {clear}, {fair}, {check} and {all} are filled in", 240),
   figures: strictEntry({
     title: text("the heading of the scores", 40),
     accuracy: score,

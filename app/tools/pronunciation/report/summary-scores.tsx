@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/language/language.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { fillPlural } from "#domain/text/plural.ts";
@@ -10,19 +11,21 @@ import { type WordBand, wordBand } from "./table-rows.ts";
 const names = ["accuracy", "fluency", "completeness"] as const;
 
 function pausesText(words: ReportWords, { pauses }: ScoredReport, language: Language): string {
-  const seconds = pauses.reduce((sum, pause) => sum + pause.seconds, 0).toFixed(1);
+  const total = pauses.reduce((sum, pause) => sum + pause.seconds, 0);
+  const seconds = fixedNumber(language, total, 1);
   return fillPlural(words.pauses, { count: pauses.length, seconds }, language);
 }
 
-function summaryText(words: ReportWords, report: ScoredReport): string {
+function summaryText(words: ReportWords, report: ScoredReport, language: Language): string {
   const bands = report.words.map(wordBand);
   const count = (...wanted: WordBand[]) => bands.filter((band) => wanted.includes(band)).length;
-  return fillTemplate(words.summary, {
+  const counts = {
     all: bands.length,
     clear: count("clear"),
     fair: count("fair"),
     check: count("check", "skipped", "replaced"),
-  });
+  };
+  return fillPlural(words.summary, counts, language);
 }
 
 function Score({
@@ -68,7 +71,7 @@ export function SummaryScores({ words, report }: { words: ReportWords; report: S
           spoken={fillTemplate(words.overall, { score: overall })}
           of={words.of}
         >
-          <strong className="text-ink">{summaryText(words, report)}</strong>
+          <strong className="text-ink">{summaryText(words, report, language)}</strong>
         </Score>
         {names.map((name) => {
           const points = Math.round(report[name]);

@@ -1,4 +1,6 @@
+import { useLanguage } from "#app/language/language.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { BandMark, bandName } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
@@ -23,8 +25,9 @@ function WordResult({ words, row }: { words: ReportWords; row: Extract<Row, { ki
 /** The contents of the waveform as a table. */
 export function WaveTable({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const { wave } = words;
+  const language = useLanguage();
   const formatSeconds = (seconds: number | null) =>
-    seconds === null ? "–" : fillTemplate(words.seconds, { seconds: seconds.toFixed(2) });
+    seconds === null ? "–" : fillTemplate(words.seconds, { seconds: fixedNumber(language, seconds, 2) });
   return (
     <details className="group">
       <summary className="reading-summary font-semibold">

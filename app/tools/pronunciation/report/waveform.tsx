@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { useLanguage } from "#app/language/language.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { waveHeight } from "./draw-wave.ts";
 import type { ScoredReport } from "./reading-layout.ts";
@@ -37,7 +39,7 @@ export function Waveform({
   usePlayhead(scroller, playhead, player, pxPerSecond);
 
   const alt = fillTemplate(words.wave.alt, {
-    seconds: report.quality.seconds.toFixed(1),
+    seconds: fixedNumber(useLanguage(), report.quality.seconds, 1),
     words: spans.length,
     pauses: report.pauses.length,
   });

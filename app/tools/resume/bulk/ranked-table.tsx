@@ -3,6 +3,7 @@ import { sumFigures } from "#app/tools/resume/report/sum-figures.ts";
 import { ScoreParts, SeenParts } from "#app/tools/resume/score/score-parts.tsx";
 import { languageWarning } from "#app/tools/resume/worker/language-warning.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bestProof } from "./best-proof.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
@@ -50,7 +51,7 @@ function Cells({
       </th>
       <td>
         <span aria-hidden="true" className="display text-row">
-          {score.toFixed(1)}
+          {fixedNumber("en", score, 1)}
         </span>
         <span className="sr-only">{fillTemplate(words.score, { score })}</span>
         <span aria-hidden="true" className="bulk-bar">

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { list, plural, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const failure = strictEntry({
   text: text("the failure", 200),
@@ -103,7 +103,7 @@ const tool = strictEntry({
       points: text("a part's points for screen readers; {points} and {of} are filled in", 40),
       of: text("the most that a part can bring; {of} is filled in", 20),
       meanings: strictEntry({
-        requirements: text("what the part measures; {shown} and {asked} are filled in", 200),
+        requirements: plural("what the part measures; {shown} and {asked} are filled in", 300),
         field: text("what the part measures", 200),
         wording: text("what the part measures", 200),
       }),
@@ -151,8 +151,8 @@ const tool = strictEntry({
       other: text("the words for evidence elsewhere", 30),
     }),
     noEvidence: text("the text instead of missing evidence", 160),
-    years: text("years shown; {shown} and {asked} are filled in", 60),
-    yearsUnknown: text("the same without dates in the résumé; {asked} is filled in", 120),
+    years: plural("years shown; {shown} and {asked} are filled in", 120),
+    yearsUnknown: plural("the same without dates in the résumé; {asked} is filled in", 240),
     related: text("near skills; {skills} is filled in", 90),
     resume: text("the heading of the résumé's text", 60),
     strokeFor: text("a highlight's name; {requirement} is filled in", 60),
@@ -169,7 +169,7 @@ const tool = strictEntry({
     }),
     suggestions: text("the heading of the suggestions", 60),
     suggestionsNote: text("the meaning of the points", 160),
-    points: text("the points of a change for screen readers; {points} is filled in", 30),
+    points: plural("the points of a change for screen readers; {points} is filled in", 90),
     health: text("the heading of the findings", 60),
     areas: strictEntry({
       contact: text("contact", 30),
@@ -182,7 +182,7 @@ const tool = strictEntry({
     tones: strictEntry({ good: text("a good finding", 20), improve: text("a finding to improve", 20) }),
     compared: text("the heading of the other postings", 60),
     comparedNote: text("the way they were compared", 160),
-    comparedRest: text("the label of the list of all others; {count} is filled in", 60),
+    comparedRest: plural("the label of the list of all others; {count} is filled in", 120),
   }),
 });
 

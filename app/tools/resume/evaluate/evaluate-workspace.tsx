@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { useLanguage } from "#app/language/language.tsx";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import { useDrop } from "#app/tools/use-drop.ts";
 import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
@@ -19,6 +20,7 @@ const otherFailures = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]
 
 /** The form and its result. Entered text survives failures, including text typed before hydration. */
 export function EvaluateWorkspace({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const evaluation = useEvaluation(form);
   const { state, ResultWorkspace, warmUp, file } = evaluation;
@@ -64,7 +66,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
           {isFolded && (
             <FoldedFields
               words={words}
-              resume={file ? fileText(words, file.file) : firstLine(result.report.resumeText)}
+              resume={file ? fileText(words, file.file, language) : firstLine(result.report.resumeText)}
               job={result.job ?? firstLine(result.report.jobText)}
               onOpen={openFields}
             />

@@ -1,7 +1,10 @@
+import { useLanguage } from "#app/language/language.tsx";
 import { DropField } from "#app/tools/drop-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { fixedNumber } from "#domain/language/formats.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { failureTextId } from "./match-state.ts";
@@ -16,14 +19,16 @@ export type TextOrigin = "typed" | "file" | "picture";
 const hintId = "recognised-hint";
 const accepted = ".pdf,.docx,.odt,.rtf,.html,.htm,.xml,.txt,.md,.json,.png,.jpg,.jpeg";
 
-function formatSize(bytes: number): string {
+function formatSize(bytes: number, language: Language): string {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.round(bytes / 1000)} KB`
+    : `${fixedNumber(language, bytes / 1_000_000, 1)} MB`;
 }
 
 /** The name and size of a file. */
-export function fileText(words: FormWords, { name, size }: File): string {
-  return fillTemplate(words.file, { name, size: formatSize(size) });
+export function fileText(words: FormWords, { name, size }: File, language: Language): string {
+  return fillTemplate(words.file, { name, size: formatSize(size, language) });
 }
 
 /** The résumé of the form: a file, or its text. */
@@ -42,6 +47,7 @@ export function ResumeFields({
   onFile: (file: File) => void;
   onRemove: () => void;
 }) {
+  const language = useLanguage();
   const labels = { typed: words.paste, file: words.asRead, picture: words.asRecognised };
 
   return (
@@ -55,7 +61,7 @@ export function ResumeFields({
       >
         {file && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 font-semibold">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{fileText(words, file)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{fileText(words, file, language)}</span>
             <Button look="outlined" className="my-1.5" onClick={onRemove}>
               {words.remove}
             </Button>

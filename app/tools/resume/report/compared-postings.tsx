@@ -1,10 +1,10 @@
-import { useWords } from "#app/language/language.tsx";
+import { useLanguage, useWords } from "#app/language/language.tsx";
 import english from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { sumFigures } from "./sum-figures.ts";
 
 /** Further postings are in a collapsed list. */
@@ -44,6 +44,7 @@ function Postings({ postings }: { postings: PostingScore[] }) {
 
 /** Open postings, best fit first. Links open a new tab, as the report exists only in this one. */
 export function ComparedPostings({ words, postings }: { words: ReportWords; postings: PostingScore[] }) {
+  const language = useLanguage();
   const rest = postings.slice(maxShown);
   return (
     <section>
@@ -57,7 +58,7 @@ export function ComparedPostings({ words, postings }: { words: ReportWords; post
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-17 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
-            {fillTemplate(words.comparedRest, { count: rest.length })}
+            {fillPlural(words.comparedRest, { count: rest.length }, language)}
           </summary>
           <div className="border-t border-line">
             <Postings postings={rest} />

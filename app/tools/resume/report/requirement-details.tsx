@@ -1,15 +1,9 @@
 import type { Evidence, MatchReport, RequirementResult } from "resume-match";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { yearsText } from "#app/tools/resume/score/years-text.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-
-function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementResult): string | undefined {
-  const asked = requirement.years;
-  if (asked === undefined) return undefined;
-  return yearsShown === undefined
-    ? fillTemplate(words.yearsUnknown, { asked })
-    : fillTemplate(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
-}
 
 function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
   const { span, place, rule } = evidence;
@@ -38,10 +32,15 @@ export function RequirementDetails({
   result: RequirementResult;
   report: MatchReport;
 }) {
-  const { requirement, evidence, related } = result;
+  const { requirement, evidence, related, yearsShown } = result;
   const [start, end] = requirement.span;
   const asked = report.jobText.slice(start, end).trim();
-  const years = yearsText(words, result);
+  const language = useLanguage();
+  const { years: askedYears } = requirement;
+  const years =
+    askedYears === undefined
+      ? undefined
+      : yearsText(words, { asked: askedYears, shown: yearsShown }, language);
   return (
     <>
       {asked !== "" && (
@@ -65,7 +64,7 @@ export function RequirementDetails({
           </ul>
         </div>
       ) : (
-        result.yearsShown === undefined && <p>{words.noEvidence}</p>
+        yearsShown === undefined && <p>{words.noEvidence}</p>
       )}
       {related.length > 0 && <p>{fillTemplate(words.related, { skills: related.join(", ") })}</p>}
     </>

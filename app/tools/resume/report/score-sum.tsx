@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { MatchReport } from "resume-match";
-import { useWords } from "#app/language/language.tsx";
+import { useLanguage, useWords } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import englishScore from "#app/tools/resume/score/parts.data.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
 
@@ -53,6 +54,7 @@ export function ScoreSum({
   /** Identifies the match: the figures count up once for each, and not after a correction. */
   match: unknown;
 }) {
+  const language = useLanguage();
   const { parts: partWords } = words;
   const scoreWords = useWords("scoreParts", englishScore);
   const figures = sumFigures(report);
@@ -94,7 +96,11 @@ export function ScoreSum({
         {figures.parts.map(({ name }) => (
           <div key={name}>
             <dt className="font-semibold">{scoreWords[name].name}</dt>
-            <dd className="text-muted">{fillTemplate(partWords.meanings[name], counts)}</dd>
+            <dd className="text-muted">
+              {name === "requirements"
+                ? fillPlural(partWords.meanings[name], counts, language)
+                : partWords.meanings[name]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,16 @@
 import type { MatchReport, Suggestion } from "resume-match";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import { numberFormat } from "#domain/language/formats.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { jobSentence } from "./job-sentence.ts";
 
 /** Whole points, as in the sum; less than one point keeps one decimal. */
-const shownPoints = (points: number) => (points < 1 ? Number(points.toFixed(1)) : Math.round(points));
+const shownPoints = (points: number) => (points < 1 ? Math.round(points * 10) / 10 : Math.round(points));
 
 /** Suggestions, with the points that each would bring. */
 export function Suggestions({ words, report }: { words: ReportWords; report: MatchReport }) {
+  const language = useLanguage();
   const { suggestions, requirements, jobText } = report;
   /** The sentence of the job, unless the suggestion quotes it in full. */
   const sourceOf = ({ requirementId, text }: Suggestion) => {
@@ -26,8 +29,10 @@ export function Suggestions({ words, report }: { words: ReportWords; report: Mat
           return (
             <li key={text} className="report-change border-t border-line py-3.5">
               <strong className="display text-leaf tabular">
-                <span aria-hidden="true">+{shownPoints(points)}</span>
-                <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
+                <span aria-hidden="true">+{numberFormat(language).format(shownPoints(points))}</span>
+                <span className="sr-only">
+                  {fillPlural(words.points, { points: shownPoints(points) }, language)}
+                </span>
               </strong>
               <span className="text-small">
                 {text}

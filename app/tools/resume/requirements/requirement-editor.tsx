@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useLanguage } from "#app/language/language.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import { type Asked, type AskedRow, correctedRows, isLong } from "./asked.ts";
 import { EditBar } from "./edit-bar.tsx";
 import { RequirementControls } from "./requirement-controls.tsx";
@@ -64,6 +66,7 @@ export function RequirementEditor({
   announcement: string;
 }) {
   const words = useEditWords();
+  const language = useLanguage();
   const [open, setOpen] = useState<string>();
   const rows = correctedRows(asked, model.edits);
   const musts = rows.filter(({ priority }) => priority === "must").length;
@@ -93,7 +96,7 @@ export function RequirementEditor({
       {shown < rows.length && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-leaf underline underline-offset-4">
-            {fillTemplate(words.rest, { count: rows.length - shown })}
+            {fillPlural(words.rest, { count: rows.length - shown }, language)}
           </summary>
           {list(rows.slice(shown))}
         </details>

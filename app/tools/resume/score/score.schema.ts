@@ -1,4 +1,4 @@
-import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const part = strictEntry({
   name: text("the part's name", 30),
@@ -20,7 +20,7 @@ export const scoreWords = strictEntry({
     title: text("the heading of the requirements", 60),
     intro: text("what can be corrected, and that the score follows", 200),
     allDropped: text("the text if every requirement is dropped, with the next step", 160),
-    rest: text("the label of the list of all others; {count} is filled in", 40),
+    rest: plural("the label of the list of all others; {count} is filled in", 120),
     open: text("the name of the button that opens a requirement's controls; {label} is filled in", 60),
     priority: text("the label of the choice of a priority", 30),
     priorities: strictEntry({

@@ -1,9 +1,0 @@
-import { fillTemplate } from "#domain/text/fill-template.ts";
-
-const number = new Intl.NumberFormat("en");
-/** A number as shown: 1,000. */
-export const shownNumber = (value: number): string => number.format(value);
-
-/** A sentence about a number of things. */
-export const counted = ({ one, other }: { one: string; other: string }, count: number): string =>
-  count === 1 ? one : fillTemplate(other, { count: shownNumber(count) });
