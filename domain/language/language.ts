@@ -22,7 +22,7 @@ export function languageOf(path: string): Language {
 /** The path of a page's English version: /careers for /hi/careers. */
 export function inEnglish(path: string): string {
   const rest = path.replace(prefix, "");
-  return rest.startsWith("/") ? rest : `/${rest}`;
+  return rest === path || rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The address of a page in a language; of pages that exist only in English, the English one. */
