@@ -51,6 +51,8 @@ export type Content = ToolWords &
   RoundWords & {
     shell: Shell;
     translations: Partial<Record<TranslatedLanguage, TranslatedContent>>;
+    /** How many texts of a language no native speaker has read. */
+    unread: Partial<Record<TranslatedLanguage, number>>;
     /** Dropdown menus by the title of their navigation entry. */
     menus: Record<string, MenuSection>;
     /** Page names by URL. */

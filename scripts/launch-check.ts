@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument, visit } from "yaml";
+import { translatedLanguages } from "#domain/language/language.ts";
+import { translationTexts } from "#scripts/content/translation-texts.ts";
 import { readEnv } from "#server/config/env.ts";
 import { isPublicSite } from "#server/config/site-address.ts";
 import { feedBoard } from "#server/job-boards/boards.ts";
@@ -29,6 +31,14 @@ function findInFile(file: string): string[] {
 }
 
 const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
+for (const language of translatedLanguages) {
+  const texts = translationTexts(process.cwd(), language);
+  const unread = texts.filter(({ isRead }) => !isRead).length;
+  if (unread > 0)
+    findings.push(
+      `content/${language}  ${unread} of ${texts.length} texts have not been read by a native speaker`,
+    );
+}
 const env = readEnv();
 // A wrong address ends the check, like any wrong setting.
 feedBoard(env);

@@ -75,7 +75,9 @@ export function LanguageLinks(props: Props) {
           );
         })}
       </ul>
-      {own !== "en" && <p className="max-w-[44em] text-note text-muted">{wordsOf(own).unread}</p>}
+      {own !== "en" && (content.unread[own] ?? 0) > 0 && (
+        <p className="max-w-[44em] text-note text-muted">{wordsOf(own).unread}</p>
+      )}
     </div>
   );
 }

@@ -141,11 +141,11 @@ const mistakes: [
   ],
   [
     "a link to no heading",
-    "content/pages/careers.yaml",
-    (text) => text.replace("#applications", "#aplications"),
+    "content/pages/platform/resumate.yaml",
+    (text) => text.replace("#the-two-candidate-tools", "#the-candidate-tools"),
     {
-      field: "sections[1].cards[2].url",
-      message: /leads to #aplications, which \/our-privacy-policy does not have/,
+      field: "sections[1].privacy.url",
+      message: /leads to #the-candidate-tools, which \/our-privacy-policy does not have/,
     },
   ],
   [
@@ -405,6 +405,12 @@ mistakes.push(
     "content/hi/pages/candidates.yaml",
     (text) => text.replace(/लगभग \d+ मिनट/, "लगभग 99 मिनट"),
     { field: "sections[1].parts[1].text", message: /says 99, but the invitations .* have \d+/ },
+  ],
+  [
+    "a text of a page that its translation lacks",
+    "content/hi/pages/career.yaml",
+    (text) => text.replace(/^ {4}subtitle: .*\n/m, ""),
+    { field: "sections[1].subtitle", message: /^is missing: translate “We aim for four weeks/ },
   ],
 );
 

@@ -18,7 +18,13 @@ import { readPostingContent } from "./read-postings.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { readTranslation } from "./read-translation.ts";
 import { ContentError, collectProblems, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
-import { type TranslatedName, translatedFiles, translatedNames } from "./translated-files.ts";
+import {
+  inEnglishFolder,
+  type TranslatedName,
+  translatedFiles,
+  translatedNames,
+  translatedPage,
+} from "./translated-files.ts";
 
 /** The words of translated files in a language, by their names. */
 export type TranslatedSources = { [Name in TranslatedName]: Source<ValuesOf<typeof translatedFiles>[Name]> };
@@ -109,11 +115,13 @@ export function readSources(root: string) {
       ...readPages(page.path, "content/pages", readPage),
       ...translatedLanguages.flatMap((language) => {
         const folder = `content/${language}/pages`;
-        return [...readPages(`${folder}/**/*.yaml`, folder, readPage, `/${language}`)];
+        const readTranslated = (file: string) =>
+          readTranslation(root, translatedPage(inEnglishFolder(file, language)), language);
+        return [...readPages(`${folder}/**/*.yaml`, folder, readTranslated, `/${language}`)];
       }),
     ]),
     translations: mapLanguages((language) =>
-      mapNames((name) => attempt(() => readTranslation(root, translatedFiles[name], language))),
+      mapNames((name) => attempt(() => readTranslation<unknown>(root, translatedFiles[name], language))),
     ),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),

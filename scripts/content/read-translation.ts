@@ -100,10 +100,11 @@ function* differences(
   }
 }
 
+const parseRaw = (text: string) => parseDocument(text).toJS() as RawWords;
+
 /** The words of a file as they are written, before its schema is applied. */
-export function readRaw(root: string, path: string): RawWords {
-  return parseDocument(readFileSync(`${root}/${path}`, "utf8")).toJS() as RawWords;
-}
+export const readRaw = (root: string, path: string): RawWords =>
+  parseRaw(readFileSync(`${root}/${path}`, "utf8"));
 
 /** Adds the parts that are the same in all languages to a translation. */
 export function completeWords(
@@ -132,27 +133,28 @@ function withoutProblemsAt<T>(parts: readonly string[] = [], read: () => T): T {
 }
 
 /**
- * Reads the words of a file in another language.
+ * Reads the words of a file in another language, from `text` or from the file.
  * @throws {ContentError} if a text is missing, has other placeholders than the English one, or breaks the schema
  */
-export function readTranslation(
+export function readTranslation<T>(
   root: string,
-  { path, schema, english: same, isOwn }: TranslatedFile,
+  { path, schema, english: same, isOwn }: TranslatedFile<T>,
   language: TranslatedLanguage,
-): Source<unknown> {
+  text?: string,
+): Source<T> {
   const file = translatedPath(path, language);
-  if (!existsSync(`${root}/${file}`)) {
-    const message = `is missing: it has the words of ${path} in another language`;
-    throw new ContentError([{ file, line: 1, field: "", message }]);
-  }
+  const fail = (message: string) => new ContentError([{ file, line: 1, field: "", message }]);
+  if (!existsSync(`${root}/${path}`)) throw fail(`has no English file: add ${path}, or remove this one`);
+  if (text === undefined && !existsSync(`${root}/${file}`))
+    throw fail(`is missing: it has the words of ${path} in another language`);
   const english = readRaw(root, path);
-  const text = readFileSync(`${root}/${file}`, "utf8");
-  const read = () =>
-    parseYaml(file, text, schema, 1, (words) => completeWords(words as RawWords, english, same));
-  const source = withoutProblemsAt(same, read);
+  const written = text ?? readFileSync(`${root}/${file}`, "utf8");
+  const complete = (words: unknown) => completeWords(words as RawWords, english, same);
+  const source = withoutProblemsAt(same, () => parseYaml(file, written, schema, 1, complete));
   if (isOwn) return source;
-  const words = completeWords(readRaw(root, file), english, same);
-  const problems = [...differences(english, words)].map((one) => source.problemAt(one.path, one.message));
+  const problems = [...differences(english, complete(parseRaw(written)))].map((one) =>
+    source.problemAt(one.path, one.message),
+  );
   if (problems.length > 0) throw new ContentError(problems);
   return source;
 }

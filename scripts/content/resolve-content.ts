@@ -3,6 +3,7 @@ import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content, TranslatedContent } from "#app/site-content.ts";
+import { translatedLanguages } from "#domain/language/language.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -11,6 +12,7 @@ import type { Sources, TranslatedSources } from "./read-sources.ts";
 import { resolveMeasured, resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { resolveTour } from "./resolve-tour.ts";
+import { translationTexts } from "./translation-texts.ts";
 import { typesetContent } from "./typeset-content.ts";
 
 /**
@@ -157,6 +159,12 @@ export function resolveContent(root: string, sources: Sources): Content {
     shell: resolveShell(sources),
     translations: Object.fromEntries(
       Object.entries(sources.translations).map(([language, words]) => [language, resolveTranslation(words)]),
+    ),
+    unread: Object.fromEntries(
+      translatedLanguages.map((language) => {
+        const texts = translationTexts(root, language);
+        return [language, texts.filter(({ isRead }) => !isRead).length];
+      }),
     ),
     menus: Object.fromEntries(
       navigation.value.flatMap(({ title, section }) => (section ? [[title, section]] : [])),
