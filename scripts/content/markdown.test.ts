@@ -65,3 +65,11 @@ test("what one reads is without headings, code and notes", () => {
   );
   expect(words).toBe("One two. three four");
 });
+
+test("links lead to pages in the language of their page, if they exist in it", () => {
+  const { html } = renderMarkdown("[a](/application) [b](/company/contact) [c](https://a.example/careers)", {
+    language: "hi",
+  });
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(["/hi/application", "/company/contact", "https://a.example/careers"]);
+});

@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { inLanguage, type Language } from "#domain/language/language.ts";
 import type { Heading } from "#domain/posts/posts.ts";
 
 /** A problem in a text, with its line. */
@@ -56,11 +57,14 @@ function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProbl
 const isElement = (node: ElementContent | undefined, name: string): node is Element =>
   node?.type === "element" && node.tagName === name;
 
-/** Adapts figures, tables and code to this site. */
-function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tableLabel: string }) {
+type ElementOptions = { figureSize: FigureSize; tableLabel: string; language: Language };
+
+/** Adapts links, figures, tables and code to this site. */
+function siteElements({ figureSize, tableLabel, language }: ElementOptions) {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;
+      if (node.tagName === "a") node.properties.href = inLanguage(String(node.properties.href), language);
       const [only] = node.children;
       if (node.tagName === "p" && node.children.length === 1 && isElement(only, "img")) {
         const { src, alt, title } = only.properties;
@@ -133,6 +137,8 @@ export type MarkdownOptions = {
   tableLabel?: string;
   /** Gives each heading a link to itself, named with this label and the heading. */
   linkLabel?: string;
+  /** That of the page, and of the pages that it links to; English by default. */
+  language?: Language;
 };
 
 const trees = new Map<string, MarkdownRoot>();
@@ -150,13 +156,13 @@ function parseOnce(markdown: string): MarkdownRoot {
  * reported as a problem and never becomes markup.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;
+  const { figureSize = () => null, tableLabel = "Table", linkLabel, language = "en" } = options;
   const source = parseOnce(markdown);
   const problems = findProblems(source, figureSize);
   const tree = unified()
     .use(remarkRehype, { clobberPrefix: "note-", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
     .use(rehypeSlug)
-    .use(siteElements, { figureSize, tableLabel })
+    .use(siteElements, { figureSize, tableLabel, language })
     .runSync(source);
   const headings = collectHeadings(tree);
   const words = readingWords(tree);

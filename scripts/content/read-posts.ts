@@ -30,7 +30,7 @@ function figureSizes(root: string): FigureSize {
 const rendered = new Map<string, RenderedMarkdown>();
 
 /** Renders each text once: in development, one post changes while the others stay the same. */
-function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedMarkdown {
+function renderOnce(body: string, options: Required<Omit<MarkdownOptions, "language">>): RenderedMarkdown {
   const figures = [...body.matchAll(/\((figures\/[^\s)]+)/g)].map(([, file = ""]) =>
     options.figureSize(file),
   );

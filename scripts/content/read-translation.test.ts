@@ -40,7 +40,7 @@ function read(translation: string | undefined, more = {}) {
   writeFileSync(`${root}/${path}`, english);
   rmSync(`${root}/content/hi/words.yaml`, { force: true });
   if (translation !== undefined) writeFileSync(`${root}/content/hi/words.yaml`, translation);
-  return readTranslation(root, { path, schema, english: ["sample"], ...more }, "hi");
+  return readTranslation(root, { path, schema, english: ["sample"], seenOn: [], ...more }, "hi");
 }
 
 /** The problems of a translation, each as its line, field and message. */

@@ -3,7 +3,7 @@ import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content, TranslatedContent } from "#app/site-content.ts";
-import { translatedLanguages } from "#domain/language/language.ts";
+import { languageOf, translatedLanguages } from "#domain/language/language.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { type plainFiles, plainNames, type ValuesOf } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -59,7 +59,7 @@ function withPicture<T extends { image?: string | undefined }>(
   return picture ? { ...rest, image: drawable(picture) } : rest;
 }
 
-function resolveSection(root: string, section: SectionSource, sources: Sources): Section {
+function resolveSection(root: string, url: string, section: SectionSource, sources: Sources): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
@@ -94,7 +94,11 @@ function resolveSection(root: string, section: SectionSource, sources: Sources):
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
     case "ARTICLE": {
-      const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
+      const language = languageOf(url);
+      const parts = section.parts.map(({ text, ...part }) => ({
+        ...part,
+        html: renderMarkdown(text, { tableLabel: part.title, language }).html,
+      }));
       return { ...section, parts };
     }
     case "SAMPLE_TASK": {
@@ -172,7 +176,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(
       [...pages].map(([url, { value }]) => {
-        const sections = value.sections.map((section) => resolveSection(root, section, sources));
+        const sections = value.sections.map((section) => resolveSection(root, url, section, sources));
         return [url, withAddresses({ ...value, url, sections }, site.value.outbound, url)];
       }),
     ),
