@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
 import { structuredData } from "#app/seo/structured-data.ts";
 import { businessDay } from "#domain/business-day.ts";
+import { languageOf } from "#domain/language/language.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
@@ -83,7 +84,7 @@ test("every page has one heading, its own title, and text without scripts", () =
   for (const [url, html] of pages) {
     only(url, /<h1[ >]/);
     expect(documentTitle(url)).toBe(titleOf(url));
-    expect(html, url).toContain(`<html lang="en"`);
+    expect(html, url).toContain(`<html lang="${languageOf(url)}"`);
     expect(visibleText(url).length, url).toBeGreaterThan(200);
   }
 });
@@ -131,7 +132,7 @@ test("every page can be reached from the home page by links", async () => {
 });
 
 test("the list of pages has every content page, legal text, listed posting and published post", () => {
-  const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
+  const files = globSync("content/{pages,legal,hi/pages,mr/pages}/**/*.{yaml,md}");
   const postings = listedPostings(postingsOn(content.postings, businessDay()), businessDay()).map(postingUrl);
   const posts = visiblePosts(content.posts, businessDay()).map(({ url }) => url);
   expect(urls).toHaveLength(files.length + postings.length + posts.length);
@@ -163,7 +164,10 @@ test("a posting closes after its last day, on its page and in every list", async
 test("titles and descriptions are unique and of a length that search results show whole", () => {
   const titles = urls.map(documentTitle);
   const descriptions = urls.map((url) => property(url, "description"));
-  const names = [...Object.values(content.pages), ...Object.values(content.legal)].map(({ name }) => name);
+  // A product has its name in all languages.
+  const names = Object.entries({ ...content.pages, ...content.legal }).map(
+    ([url, { name }]) => `${languageOf(url)} ${name}`,
+  );
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(titles).size).toBe(urls.length);
   expect(new Set(descriptions).size).toBe(urls.length);
