@@ -14,7 +14,9 @@ import { createHealth } from "./monitoring/health.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import type { Backend } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
+import { countFilesToRemove } from "./store/files.ts";
 import { openStore, type Store } from "./store/open-store.ts";
+import { makeDue } from "./store/outbox-table.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
 import { createEraser } from "./submissions/erase-application.ts";
@@ -39,7 +41,8 @@ async function createMetrics({ METRICS_KEY }: Env, store: Store) {
 }
 
 /** Opens the store and erases again what a restored backup may have brought back. */
-async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: Env) {
+async function prepareStore(env: Env) {
+  const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = env;
   prepareDataDir(directory);
   if (databaseUrl === undefined && isOnNetwork(directory)) {
     console.error(`The data directory ${directory} is on a network drive, where SQLite may lose data`);
@@ -50,6 +53,8 @@ async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: 
   const erasureLog = createErasureLog(directory);
   const erasedAgain = await reapplyErasures(store, erasureLog);
   if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
+  // Theirs, and those of a process that was killed while it removed them.
+  if ((await countFilesToRemove(store)) > 0) await makeDue(store, "erase-expired", Date.now());
   return { store, erasureLog };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,6 +9,7 @@ import { type Env, readEnv } from "#server/config/env.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import {
   findApplicationByReference,
   insertApplication,
@@ -318,8 +319,18 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect((await command("applications", "no-score", bo.toLowerCase())).code).toBe(0);
     expect((await command("applications", "show", bo)).output).toContain("refused by the candidate");
 
+    // A directory in its place: not even root can remove it as a file.
+    const path = join(directory, "files", file.slice(0, 2), file);
+    renameSync(path, `${path}.aside`);
+    mkdirSync(path);
     const { code, output } = await command("applications", "erase", bo);
-    expect([code, output.split("\n").at(-1)]).toEqual([0, `${bo} is erased`]);
+    expect([code, output.split("\n").at(-1)]).toEqual([
+      0,
+      `${bo} is erased; 1 file is still being removed: the site tries again each minute`,
+    ]);
+    rmSync(path, { recursive: true });
+    renameSync(`${path}.aside`, path);
+    await removeMarkedFiles({ store, files: diskFiles(directory) });
     expect(await findApplicationByReference(store, bo)).toBeUndefined();
     expect(createErasureLog(directory).read()).toMatchObject([{ application: id }]);
     await expect(diskFiles(directory).read(file)).rejects.toMatchObject({ code: "ENOENT" });
