@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Env, readEnv } from "#server/config/env.ts";
+import { hashSettings } from "#server/config/shared-settings.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
@@ -23,6 +24,7 @@ import { insertMessage } from "#server/store/messages.ts";
 import { readNote, writeNote } from "#server/store/notes.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
+import { joinProcesses } from "#server/store/processes.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 import { applicationsCommand } from "./applications-command.ts";
@@ -303,6 +305,23 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 task will be retried" });
     const due = await claim(store, { claimId: "b", limit: 10, leaseMs: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test("nothing is erased by a command that would look for the files in another place than the site", async () => {
+    if (site.store.kind === "sqlite") return;
+    const bucket = {
+      ...{ S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "files", S3_REGION: "eu" },
+      ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+    };
+    const running = hashSettings(readEnv({ ...site.env, ...bucket }));
+    const { leave } = await joinProcesses(site.store, running, { isAccepted: false });
+    const { code, output } = await command("applications", "erase", bo);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Settings: .* differs in bucket \(S3_ENDPOINT/),
+    ]);
+    expect(await findApplicationByReference(site.store, bo)).toBeDefined();
+    await leave();
   });
 
   test("an operator corrects an address, removes a score and erases, as candidates can", async () => {
