@@ -8,10 +8,16 @@ export type SavedUpload =
   | { kind: "SAVED"; id: string; name: string; size: number }
   | { kind: "REFUSED"; reason: RefusedUpload; name: string };
 
+/** The response to an upload; `PROVE` if it lacks a proof of work that is required. */
+export type UploadAnswer = SavedUpload | { kind: "REFUSED"; reason: "PROVE"; name: string };
+
+/** Request header with the proof of work of an upload. */
+export const uploadProofHeader = "Upload-Proof";
+
 /** An upload that a form can refer to for a day. */
 export type UploadedFile = { id: string; name: string; size: number; hash: string };
 
 /** The form field's value: the upload's id, or why it was rejected. */
-export function uploadField(upload: SavedUpload): string {
+export function uploadField(upload: UploadAnswer): string {
   return upload.kind === "SAVED" ? upload.id : `refused:${upload.reason}`;
 }

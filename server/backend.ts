@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createApi } from "./api/create-api.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
 import { type Env, publicUrl, whatsappConfig } from "./config/env.ts";
+import { hashSettings } from "./config/shared-settings.ts";
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
@@ -14,7 +15,10 @@ import { createHealth } from "./monitoring/health.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import type { Backend } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
+import { countFilesToRemove } from "./store/files.ts";
 import { openStore, type Store } from "./store/open-store.ts";
+import { makeDue } from "./store/outbox-table.ts";
+import { joinProcesses } from "./store/processes.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
 import { createEraser } from "./submissions/erase-application.ts";
@@ -39,7 +43,8 @@ async function createMetrics({ METRICS_KEY }: Env, store: Store) {
 }
 
 /** Opens the store and erases again what a restored backup may have brought back. */
-async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: Env) {
+async function prepareStore(env: Env) {
+  const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = env;
   prepareDataDir(directory);
   if (databaseUrl === undefined && isOnNetwork(directory)) {
     console.error(`The data directory ${directory} is on a network drive, where SQLite may lose data`);
@@ -47,17 +52,26 @@ async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: 
   const store = await openStore({ directory, databaseUrl }, (error) =>
     log("warn", "database-connection-lost", { failure: errorCode(error) }),
   );
+  const isAccepted = env.ACCEPT_OTHER_SETTINGS !== undefined;
+  const membership = await joinProcesses(store, hashSettings(env), { isAccepted });
+  if (databaseUrl !== undefined && env.S3_BUCKET === undefined) {
+    console.error(
+      `The files of visitors are in ${directory}: only one machine may run the site on this DATABASE_URL; set S3_* for more`,
+    );
+  }
   const erasureLog = createErasureLog(directory);
   const erasedAgain = await reapplyErasures(store, erasureLog);
   if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
-  return { store, erasureLog };
+  // Theirs, and those of a process that was killed while it removed them.
+  if ((await countFilesToRemove(store)) > 0) await makeDue(store, "erase-expired", Date.now());
+  return { store, erasureLog, membership };
 }
 
 /** Everything behind the pages: the store, the outbox with its tasks, and the services of loaders and actions. */
 export async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
   // Before anything opens: a wrong setting is an error of the start.
   const board = feedBoard(env);
-  const { store, erasureLog } = await prepareStore(env);
+  const { store, erasureLog, membership } = await prepareStore(env);
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
   const files = openFiles(env);
@@ -129,7 +143,8 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     },
     /** Resolves once running tasks have ended. */
     async close() {
-      await outbox.stop();
+      // Leaves first, as a slow task may outlive the time to stop: a restart may have other settings.
+      await Promise.all([membership.leave(), outbox.stop()]);
       mailer.close();
       await store.close();
     },

@@ -26,7 +26,7 @@ import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, pageHeaders, type StaticFiles } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
-import type { ProofOfWork } from "./submissions/proof-of-work.ts";
+import { noProofOfWork, type ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 import type { Webhook } from "./whatsapp/webhook.ts";
 
@@ -97,6 +97,7 @@ export function createSite(
   const negotiate = createNegotiation(files, routes);
   const isPublic = isPublicSite();
   const { directory, saveUpload, siteUrl, metrics, trustedProxies = 0 } = backend ?? {};
+  const { requireProof } = backend?.proofOfWork ?? noProofOfWork;
 
   const everyHeader = Object.entries({
     ...(isDevelopment ? headersInDevelopment : securityHeaders),
@@ -126,7 +127,7 @@ export function createSite(
     // /hooks/whatsapp
     answerWhatsapp,
     // Every POST: forms of routes, and /uploads
-    createFormHandler({ answer, saveUpload, siteUrl, filesOf }),
+    createFormHandler({ answer, saveUpload, requireProof, siteUrl, filesOf }),
     refuseOtherMethods,
     // /round/…
     createApplicationHandler(files, applicationUrls(routes)),

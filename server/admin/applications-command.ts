@@ -155,8 +155,10 @@ const changes: Record<string, Change> = {
   },
   async erase(store, env, reference, { print, files }) {
     const { id, reference: name } = await getApplication(store.db, reference);
-    await openEraser(store, env, files()).eraseApplication(id);
-    print(`${name} is erased\n`);
+    const eraser = await openEraser(store, env, files());
+    const left = await eraser.eraseApplication(id);
+    const rest = `${left} ${left === 1 ? "file is" : "files are"} still being removed: the site tries again each minute`;
+    print(`${name} is erased${left > 0 ? `; ${rest}` : ""}\n`);
   },
 };
 

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Env, readEnv } from "#server/config/env.ts";
+import { hashSettings } from "#server/config/shared-settings.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import {
   findApplicationByReference,
   insertApplication,
@@ -22,6 +24,7 @@ import { insertMessage } from "#server/store/messages.ts";
 import { readNote, writeNote } from "#server/store/notes.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
+import { joinProcesses } from "#server/store/processes.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 import { applicationsCommand } from "./applications-command.ts";
@@ -304,6 +307,23 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
+  test("nothing is erased by a command that would look for the files in another place than the site", async () => {
+    if (site.store.kind === "sqlite") return;
+    const bucket = {
+      ...{ S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "files", S3_REGION: "eu" },
+      ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+    };
+    const running = hashSettings(readEnv({ ...site.env, ...bucket }));
+    const { leave } = await joinProcesses(site.store, running, { isAccepted: false });
+    const { code, output } = await command("applications", "erase", bo);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Settings: .* differs in bucket \(S3_ENDPOINT/),
+    ]);
+    expect(await findApplicationByReference(site.store, bo)).toBeDefined();
+    await leave();
+  });
+
   test("an operator corrects an address, removes a score and erases, as candidates can", async () => {
     const { store, directory } = site;
     const row = async () => (await findApplicationByReference(store, bo)) ?? { id: "", file: "" };
@@ -318,8 +338,18 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect((await command("applications", "no-score", bo.toLowerCase())).code).toBe(0);
     expect((await command("applications", "show", bo)).output).toContain("refused by the candidate");
 
+    // A directory in its place: not even root can remove it as a file.
+    const path = join(directory, "files", file.slice(0, 2), file);
+    renameSync(path, `${path}.aside`);
+    mkdirSync(path);
     const { code, output } = await command("applications", "erase", bo);
-    expect([code, output.split("\n").at(-1)]).toEqual([0, `${bo} is erased`]);
+    expect([code, output.split("\n").at(-1)]).toEqual([
+      0,
+      `${bo} is erased; 1 file is still being removed: the site tries again each minute`,
+    ]);
+    rmSync(path, { recursive: true });
+    renameSync(`${path}.aside`, path);
+    await removeMarkedFiles({ store, files: diskFiles(directory) });
     expect(await findApplicationByReference(store, bo)).toBeUndefined();
     expect(createErasureLog(directory).read()).toMatchObject([{ application: id }]);
     await expect(diskFiles(directory).read(file)).rejects.toMatchObject({ code: "ENOENT" });

@@ -1,5 +1,12 @@
 /** An error response (RFC 9457). `code` is for programs and never changes. */
-type Problem = { status: number; code: string; title: string; headers?: Record<string, string> };
+type Problem = {
+  status: number;
+  code: string;
+  title: string;
+  headers?: Record<string, string>;
+  /** Further members of the body. */
+  members?: Record<string, number>;
+};
 
 export type Answer =
   | { kind: "JSON"; body: object | string }
@@ -26,9 +33,20 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-export function problem(code: ProblemCode, headers: Record<string, string> = {}): Answer {
+export function problem(
+  code: ProblemCode,
+  headers: Record<string, string> = {},
+): Extract<Answer, { kind: "PROBLEM" }> {
   const [status, title] = problems[code];
   return { kind: "PROBLEM", status, code, title, headers };
+}
+
+/** The answer about an erased application, with the number of the site's files that are still to be removed. */
+export function erased(filesToRemove: number): Answer {
+  const answer = problem("erased");
+  if (filesToRemove === 0) return answer;
+  const title = `The application has been erased; ${filesToRemove} ${filesToRemove === 1 ? "file is" : "files are"} still being removed.`;
+  return { ...answer, title, members: { filesToRemove } };
 }
 
 /** Percent-encoding of RFC 8187, which escapes more characters than encodeURIComponent. */
@@ -65,11 +83,11 @@ export function toResponse(answer: Answer): {
       };
     }
     case "PROBLEM": {
-      const { status, code, title, headers } = answer;
+      const { status, code, title, headers, members } = answer;
       return {
         status,
         headers: { ...noStore, "Content-Type": "application/problem+json", ...headers },
-        body: `${JSON.stringify({ type: "about:blank", title, status, code })}\n`,
+        body: `${JSON.stringify({ type: "about:blank", title, status, code, ...members })}\n`,
       };
     }
   }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
@@ -228,7 +229,15 @@ test("an application is shown completely; an erased one is 410, an unknown one 4
   expect(lines.join()).not.toMatch(/asha/i);
   await eraseApplication(store, id);
   for (const rest of ["", "/resume", "/score"])
-    expect(await ask(`/api/applications/${id}${rest}`)).toMatchObject({ status: 410, code: "erased" });
+    expect((await ask(`/api/applications/${id}${rest}`)).body).toMatchObject({
+      ...{ status: 410, code: "erased", filesToRemove: 1 },
+      title: "The application has been erased; 1 file is still being removed.",
+    });
+  await removeMarkedFiles({ store, files });
+  for (const rest of ["", "/resume", "/score"])
+    expect((await ask(`/api/applications/${id}${rest}`)).body).toEqual({
+      ...{ type: "about:blank", status: 410, code: "erased", title: "The application has been erased." },
+    });
   const unknown = id.replace(/^..../, "0000");
   for (const path of [unknown, `${unknown}/resume`, `${unknown}/score`])
     expect(await ask(`/api/applications/${path}`)).toMatchObject({ status: 404, code: "not-found" });

@@ -1,13 +1,13 @@
 import type { FileStore } from "#server/files/file-store.ts";
 import { errorCode, log } from "#server/log.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
-import { findFile } from "#server/store/files.ts";
+import { countFilesToRemove, findFile } from "#server/store/files.ts";
 import { isErased, listApplications, listMessages, type Page } from "#server/store/lists.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore } from "#server/store/scores.ts";
 import type { ApplicationRow, FileRow } from "#server/store/tables.ts";
-import { type Answer, problem } from "./answer.ts";
+import { type Answer, erased, problem } from "./answer.ts";
 import { showApplication, showListedApplication, showListedMessage, showMessage } from "./show.ts";
 
 export type Parts = {
@@ -50,7 +50,7 @@ async function withApplication(
 ): Promise<Answer> {
   const application = await findApplication(store, id);
   if (application) return answer(application);
-  return problem((await isErased(store, id)) ? "erased" : "not-found");
+  return (await isErased(store, id)) ? erased(await countFilesToRemove(store)) : problem("not-found");
 }
 
 const contentTypes: Record<string, string> = {

@@ -179,6 +179,8 @@ const schema = z
     WHATSAPP_API_URL: secureUrl("https://graph.facebook.com/v23.0")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    /** Starts although another process on the database has other settings. */
+    ACCEPT_OTHER_SETTINGS: z.literal("1", { error: "must be 1, or left out" }).optional(),
     /** If on, forms require proof of work, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
     /** If off, browsers remove the service worker of the rounds at their next visit. */

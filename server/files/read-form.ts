@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import busboy from "busboy";
-import { type SavedUpload, uploadField } from "#domain/upload.ts";
+import { type UploadAnswer, uploadField } from "#domain/upload.ts";
 import { BrokenOff } from "#server/http/read-body.ts";
 
 /** Limits of a form with files. The maximum length of a field is the same as in other forms. */
@@ -27,7 +27,7 @@ export type ReadForm =
  */
 export function readForm(
   request: IncomingMessage,
-  save: (bytes: Readable, name: string) => Promise<SavedUpload>,
+  save: (bytes: Readable, name: string) => Promise<UploadAnswer>,
 ): Promise<ReadForm> {
   if (Number(request.headers["content-length"] ?? 0) > maxDrainBytes)
     return Promise.resolve({ kind: "TOO_LARGE" });
@@ -78,7 +78,7 @@ export function readForm(
       // After a failed save, nothing else handles errors of its stream.
       copy.on("error", () => {});
       copies.push(copy);
-      const refused: SavedUpload = { kind: "REFUSED", reason: "UNAVAILABLE", name: filename };
+      const refused: UploadAnswer = { kind: "REFUSED", reason: "UNAVAILABLE", name: filename };
       const saved = save(copy, filename)
         .catch(() => refused)
         .then((upload) => {

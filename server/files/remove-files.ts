@@ -1,7 +1,14 @@
 import { dayMs } from "#domain/time.ts";
 import { errorCode, log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
-import { beginRemoval, endRemoval, findMarkedFiles, findOrphans, markOrphans } from "#server/store/files.ts";
+import {
+  beginRemoval,
+  cancelRemoval,
+  endRemoval,
+  findMarkedFiles,
+  findOrphans,
+  markOrphans,
+} from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -11,15 +18,20 @@ type Parts = { store: Store; files: FileStore };
 const maxFailures = 5;
 
 /**
- * Removes the bytes of files that are marked for removal, then their rows. A file whose removal fails stays
- * marked.
+ * Removes the bytes of files that are marked for removal, of all or `among` some, then their rows. A file whose
+ * removal fails stays marked, and is due again.
  * @throws {RetryableError} if one could not be removed, after trying the others
  */
-export async function removeMarkedFiles({ store, files }: Parts, now = Date.now()): Promise<void> {
+export async function removeMarkedFiles(
+  { store, files }: Parts,
+  now = Date.now(),
+  among?: readonly string[],
+): Promise<void> {
+  if (among?.length === 0) return;
   let failures = 0;
   let failure: string | undefined;
   for (let after = ""; failures < maxFailures; ) {
-    const hashes = await findMarkedFiles(store, after, now);
+    const hashes = await findMarkedFiles(store, after, now, among);
     const last = hashes.at(-1);
     if (last === undefined) break;
     after = last;
@@ -34,6 +46,7 @@ export async function removeMarkedFiles({ store, files }: Parts, now = Date.now(
         failures += 1;
         failure = errorCode(error);
         log("warn", "file-not-removed", { failure });
+        await cancelRemoval(store, hash);
       }
     }
   }
@@ -62,12 +75,14 @@ export async function removeOrphans(parts: Parts, now = Date.now()): Promise<voi
       )),
     );
   }
-  if (orphans.length === 0) return;
   if (orphans.length > Math.max(maxOrphans, count * maxOrphanShare)) {
     log("error", "orphans-not-removed", { orphans: orphans.length, files: count });
     return;
   }
-  log("warn", "orphans-removed", { orphans: orphans.length, files: count });
-  await markOrphans(store, orphans);
+  if (orphans.length > 0) {
+    log("warn", "orphans-removed", { orphans: orphans.length, files: count });
+    await markOrphans(store, orphans);
+  }
+  // Without new orphans, too: those of a failed run have rows now.
   await removeMarkedFiles(parts, now);
 }

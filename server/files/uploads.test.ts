@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { dayMs, secondMs } from "#domain/time.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dayMs, minuteMs, secondMs } from "#domain/time.ts";
 import { maxUploadBytes } from "#domain/upload.ts";
 import { BrokenOff } from "#server/http/read-body.ts";
 import { insertApplication } from "#server/store/applications.ts";
 import { countUnclaimedBytes, findFile, findUpload, markUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
+import { enqueueRecurring, findDueTime } from "#server/store/outbox-table.ts";
+import { sendFile, testStores } from "#server/store/test-stores.ts";
 import { diskFiles } from "./disk-files.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
 import { removeMarkedFiles } from "./remove-files.ts";
@@ -36,27 +38,14 @@ const send = (bytes: Buffer | string, name: string) => {
   return save(Readable.from([Buffer.from(bytes)]), name, `client-${clients}`);
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const candidate = {
+  ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email: "asha@example.com", phone: "1234567" },
+  ...{ note: "", suspicion: "", consent: "c", retains: 0, no_score: 0, months: 6, monthsWithoutConsent: 6 },
+  answers: [],
+};
 /** Inserts an application whose file was uploaded before. */
-function apply(text: string) {
-  return insertApplication(store, {
-    unit: "u",
-    job: "j",
-    job_title: "J",
-    name: "Asha",
-    email: "asha@example.com",
-    phone: "1234567",
-    note: "",
-    file: hashOf(text),
-    file_name: "c.pdf",
-    suspicion: "",
-    consent: "c",
-    retains: 0,
-    no_score: 0,
-    months: 6,
-    monthsWithoutConsent: 6,
-    answers: [],
-  });
-}
+const apply = (text: string) =>
+  insertApplication(store, { ...candidate, file: hashOf(text), file_name: "c.pdf" });
 /** Feeds single bytes: the result must not depend on chunk boundaries. */
 function detectType(bytes: Uint8Array, name: string) {
   const sniffer = createSniffer();
@@ -152,6 +141,73 @@ test("files that no application has claimed are taken only up to a sum, those of
   await apply(file);
   expect(await reasonOf(limits)).toBe("SAVED");
   errors.mockRestore();
+});
+
+test("a client's unclaimed bytes are limited, and it can go on once an application uses them", async () => {
+  const first = "%PDF-1.7 the first of a client";
+  const second = "%PDF-1.7 the second of a client";
+  const saveLimited = createUploads(store, files, { maxClientBytes: first.length + second.length - 1 });
+  const upload = async (bytes: string, client = "campus") => {
+    const saved = await saveLimited(Readable.from([Buffer.from(bytes)]), "a.pdf", client);
+    return saved.kind === "SAVED" ? saved.kind : saved.reason;
+  };
+  expect(await upload(first)).toBe("SAVED");
+  // The same bytes count once.
+  expect(await upload(first)).toBe("SAVED");
+  expect(await upload(second)).toBe("TOO_MANY");
+  expect(await findFile(store, hashOf(second))).toBeUndefined();
+  expect(temporaryFiles()).toEqual([]);
+  expect(await upload(second, "another network")).toBe("SAVED");
+  await apply(first);
+  expect(await upload(second)).toBe("SAVED");
+
+  const texts = ["%PDF-1.7 at once 1", "%PDF-1.7 at once 2", "%PDF-1.7 at once 3"];
+  const together = await Promise.all(texts.map((text) => upload(text, "at the same time")));
+  expect(together).toEqual(["SAVED", "SAVED", "SAVED"]);
+  const many = Array.from({ length: 9 }, (_, index) => `%PDF-1.7 at once ${index}`);
+  expect((await Promise.all(many.map((text) => upload(text, "nine at once")))).sort()).toEqual([
+    ...Array(3).fill("SAVED"),
+    ...Array(6).fill("TOO_MANY"),
+  ]);
+});
+
+describe.each(testStores)("on %s", (_, open) => {
+  test("above the sum the oldest unclaimed files make room, but none of the last hour", async () => {
+    const crowded = await open();
+    const warnings = vi.spyOn(console, "error").mockImplementation(() => {});
+    const now = Date.now();
+    const size = 100;
+    const hash = (number: number) => String(number).repeat(64);
+    for (const [number, minutes] of [180, 120, 61, 59, 240].entries())
+      await sendFile(
+        crowded,
+        { hash: hash(number), size, type: "pdf", name: "a.pdf" },
+        now - minutes * minuteMs,
+      );
+    // The oldest of all belongs to an application.
+    await insertApplication(crowded, { ...candidate, file: hash(4), file_name: "a.pdf" });
+    await enqueueRecurring(crowded, "erase-expired", now + dayMs);
+
+    const upload = async (maxUnclaimedBytes: number) => {
+      const saveLimited = createUploads(crowded, files, { maxUnclaimedBytes });
+      const text = `%PDF-1.7 of ${maxUnclaimedBytes}`;
+      const saved = await saveLimited(Readable.from([Buffer.from(text)]), "a.pdf", "late");
+      return saved.kind === "SAVED" ? saved.kind : saved.reason;
+    };
+    const kept = async () => {
+      const rows = await crowded.db.selectFrom("files").select("hash").where("stored_at", ">=", 0).execute();
+      return [0, 1, 2, 3, 4].filter((number) => rows.some((row) => row.hash === hash(number)));
+    };
+    expect(await upload(4 * size + 1)).toBe("SAVED");
+    expect(await kept()).toEqual([0, 1, 2, 3, 4]);
+    expect(await upload(4 * size)).toBe("SAVED");
+    expect(await kept()).toEqual([1, 2, 3, 4]);
+    expect(await findDueTime(crowded, "erase-expired")).toBeLessThanOrEqual(Date.now());
+    expect(await upload(size)).toBe("UNAVAILABLE");
+    expect(await kept()).toEqual([3, 4]);
+    warnings.mockRestore();
+    await crowded.close();
+  });
 });
 
 test("uploads are rate-limited for each network", async () => {

@@ -9,22 +9,39 @@ import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/up
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { BrokenOff } from "#server/http/read-body.ts";
 import { errorCode, log, logRefusal } from "#server/log.ts";
-import { countUnclaimedBytes, insertUpload, registerFile } from "#server/store/files.ts";
+import {
+  countUnclaimedBytes,
+  dropUnclaimed,
+  findClaimed,
+  insertUpload,
+  registerFile,
+} from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { makeDue } from "#server/store/outbox-table.ts";
+import { createClientBytes } from "./client-bytes.ts";
 import type { FileStore } from "./file-store.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
 
 /** Many people can share an office's IP address, so the quota per address is high. */
 const perClient = { limit: 60, window: hourMs };
 
+const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
+
+/** Total of files that no application uses: about 500 of the maximum size. They are erased after a day. */
+export const maxUnclaimedBytes = 5 * gigabyte;
+
+/** From this age on, unclaimed uploads make room for new ones: a form is sent seconds after its files. */
+const minDropAgeMs = hourMs;
+/** Room is made for this share of the sum at once. */
+const dropShare = 0.1;
 
 /** Free space that uploads leave for database and log: bytes or a share of the disk, whichever is less. */
 const defaultQuota = {
   minFreeBytes: gigabyte,
   minFreeShare: 0.1,
-  /** Total of files that no application uses: about 500 of the maximum size. They are erased after a day. */
-  maxUnclaimedBytes: 5 * gigabyte,
+  maxUnclaimedBytes,
+  maxClientBytes: 60 * megabyte,
 };
 
 class TooLarge extends Error {}
@@ -32,7 +49,8 @@ class TooLarge extends Error {}
 /** Saves files while they arrive. A form can refer to a file once it is stored. */
 export function createUploads(store: Store, files: FileStore, quota: Partial<typeof defaultQuota> = {}) {
   const countClient = createRateLimit(perClient);
-  const { minFreeBytes, minFreeShare, maxUnclaimedBytes } = { ...defaultQuota, ...quota };
+  const { minFreeBytes, minFreeShare, maxUnclaimedBytes, maxClientBytes } = { ...defaultQuota, ...quota };
+  const takeBytes = createClientBytes(maxClientBytes, (hashes) => findClaimed(store, hashes));
 
   async function isDiskFull(): Promise<boolean> {
     const { bavail, blocks, bsize } = await statfs(files.temporaryFolder);
@@ -42,7 +60,16 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
   /** The reason why no file can be accepted now, if any. */
   async function findShortage(): Promise<"disk" | "unclaimed" | undefined> {
     if (await isDiskFull()) return "disk";
-    return (await countUnclaimedBytes(store)) >= maxUnclaimedBytes ? "unclaimed" : undefined;
+    if ((await countUnclaimedBytes(store)) < maxUnclaimedBytes) return undefined;
+    const dropped = await dropUnclaimed(store, {
+      maxBytes: maxUnclaimedBytes * (1 - dropShare),
+      before: Date.now() - minDropAgeMs,
+    });
+    if (dropped > 0) {
+      log("warn", "uploads-dropped", { uploads: dropped });
+      await makeDue(store, "erase-expired", Date.now());
+    }
+    return (await countUnclaimedBytes(store)) < maxUnclaimedBytes ? undefined : "unclaimed";
   }
 
   /**
@@ -92,6 +119,10 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
       if (size === 0) return refused("EMPTY");
       const type = checkExtension(detectedType, name);
       if (!type) return refused("WRONG_TYPE");
+      if (!(await takeBytes(client, { hash, size }))) {
+        logRefusal("uploads-too-many-bytes");
+        return refused("TOO_MANY");
+      }
       // The same bytes are just being removed; a retry in a moment can store them again.
       if (!(await registerFile(store, { hash, size, type }))) return refused("UNAVAILABLE");
       await files.put(hash, path);

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { noProofOfWork } from "#server/submissions/proof-of-work.ts";
 import { createFormHandler } from "./post-form.ts";
 
 test("an upload that cannot be stored now is answered with the time to wait", async () => {
   const handle = createFormHandler({
     answer: async () => new Response(),
     filesOf: () => "NONE",
+    requireProof: noProofOfWork.requireProof,
     saveUpload: async (bytes, name) => {
       bytes.resume();
       return { kind: "REFUSED", reason: "UNAVAILABLE", name };

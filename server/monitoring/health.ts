@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
+import { hourMs } from "#domain/time.ts";
 import { serverPaths } from "#domain/urls/server-paths.ts";
+import { maxUnclaimedBytes } from "#server/files/uploads.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
+import { countUnclaimedBytes, filesLeftSince } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { createKeyCheck } from "./metrics-key.ts";
@@ -31,10 +34,24 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(`${JSON.stringify(body)}\n`);
 }
 
+/** Failed removals are repeated each minute. */
+const maxFilesLeftMs = hourMs;
+/** Share of the limit from which uploads may soon be refused. */
+const maxUnclaimedShare = 0.8;
+
+/** What works, but not as it should: an operator should look before it fails. */
+async function findDegradations(store: Store): Promise<string[]> {
+  const [leftSince, unclaimed] = await Promise.all([filesLeftSince(store), countUnclaimedBytes(store)]);
+  return [
+    ...(leftSince !== undefined && Date.now() - leftSince > maxFilesLeftMs ? ["files-to-remove"] : []),
+    ...(unclaimed > maxUnclaimedShare * maxUnclaimedBytes ? ["unclaimed-uploads"] : []),
+  ];
+}
+
 /**
  * Handles `/healthz` (the process is alive) and `/readyz` (it can accept submissions). For requests from this
  * machine or with the metrics key, the body includes pending and dead tasks and the state of the job board's
- * feed. Dead tasks and an unresponsive job board need an operator but do not make the site unready.
+ * feed, and `degraded` names what an operator should look at. None of it makes the site unready.
  */
 export function createHealth({ store, isStopping, feedState, metricsKey }: Parts): Health {
   const hasKey = createKeyCheck(metricsKey);
@@ -42,11 +59,12 @@ export function createHealth({ store, isStopping, feedState, metricsKey }: Parts
   async function readiness(): Promise<{ status: number; body: object }> {
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
     try {
-      const state = Promise.all([countTasks(store), findErasurePause(store)]);
-      const [outbox, erasurePaused] = await withStoreTimeout(state);
+      const state = Promise.all([countTasks(store), findErasurePause(store), findDegradations(store)]);
+      const [outbox, erasurePaused, reasons] = await withStoreTimeout(state);
+      const degraded = reasons.length > 0 ? reasons : undefined;
       return {
         status: 200,
-        body: { ready: true, store: store.kind, outbox, erasurePaused, feed: feedState?.() },
+        body: { ready: true, degraded, store: store.kind, outbox, erasurePaused, feed: feedState?.() },
       };
     } catch (error) {
       return { status: 503, body: { ready: false, reason: `store: ${errorCode(error)}` } };

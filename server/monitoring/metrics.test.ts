@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { pauseNote } from "#server/store/erasure-pause.ts";
+import { markOrphans } from "#server/store/files.ts";
 import { writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { claim, finishAttempt } from "#server/store/outbox-table.ts";
-import { sendApplication, testStores } from "#server/store/test-stores.ts";
+import { sendApplication, sendFile, testStores } from "#server/store/test-stores.ts";
 import { createMetrics } from "./metrics.ts";
 
 const key = "a-key-of-some-length";
@@ -117,6 +118,11 @@ describe.each(testStores)("%s", (_, open) => {
     expect(values.site_outbox_late_seconds).toBeGreaterThan(59);
     expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
     expect(values.process_start_time_seconds).toBeLessThan(Date.now() / 1000);
+
+    expect(values).toMatchObject({ site_files_to_remove: 0, site_unclaimed_upload_bytes: 0 });
+    await sendFile(store, { hash: "0".repeat(64), size: 2_500, type: "pdf", name: "cv.pdf" });
+    await markOrphans(store, ["1".repeat(64), "2".repeat(64)]);
+    expect(await scrape()).toMatchObject({ site_files_to_remove: 2, site_unclaimed_upload_bytes: 2_500 });
 
     expect(values.site_erasure_paused).toBe(0);
     await writeNote(store, pauseNote, JSON.stringify({ reason: "gap", due: 3, rows: 4, boots: {} }));

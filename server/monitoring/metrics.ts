@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { serverPaths } from "#domain/urls/server-paths.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
+import { countFilesToRemove, countUnclaimedBytes } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { createKeyCheck } from "./metrics-key.ts";
 import { withStoreTimeout } from "./store-timeout.ts";
@@ -48,9 +49,20 @@ function createStoreMetrics({ db }: Store) {
     help: "1 if expired data is not erased, because the clock or the number is doubtful.",
   });
 
+  const filesToRemove = new Gauge({
+    registers,
+    name: "site_files_to_remove",
+    help: "Files of erased data whose bytes are still to be removed.",
+  });
+  const unclaimedBytes = new Gauge({
+    registers,
+    name: "site_unclaimed_upload_bytes",
+    help: "Bytes of uploads that no application uses.",
+  });
+
   return async (now: number): Promise<string> => {
     const countAll = ({ fn }: { fn: typeof db.fn }) => fn.countAll<number>().as("count");
-    const [outbox, done, due, applications, pause] = await Promise.all([
+    const [outbox, done, due, applications, pause, toRemove, unclaimed] = await Promise.all([
       db
         .selectFrom("outbox")
         .select((eb) => ["state", "kind", countAll(eb)])
@@ -74,7 +86,11 @@ function createStoreMetrics({ db }: Store) {
         ])
         .executeTakeFirst(),
       findErasurePause({ db }),
+      countFilesToRemove({ db }),
+      countUnclaimedBytes({ db }),
     ]);
+    filesToRemove.set(toRemove);
+    unclaimedBytes.set(unclaimed);
     erasurePaused.set(pause ? 1 : 0);
     outboxRows.reset();
     for (const { state, kind, count } of outbox) outboxRows.set({ state, kind }, Number(count));

@@ -292,13 +292,19 @@ export async function enqueueErasureNotices(store: Store, now: number, noticeMs:
   });
 }
 
-async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise<boolean> {
-  const files = await tx
+/** Hashes of the files of an application: its résumé and its answers. */
+export async function findFilesOf(db: Store["db"], id: string): Promise<string[]> {
+  const files = await db
     .selectFrom("applications")
     .select("file")
     .where("id", "=", id)
-    .union(tx.selectFrom("answers").select("file").where("application", "=", id))
+    .union(db.selectFrom("answers").select("file").where("application", "=", id))
     .execute();
+  return files.map(({ file }) => file).filter(Boolean);
+}
+
+async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise<boolean> {
+  const files = await findFilesOf(tx, id);
   const { numDeletedRows } = await tx.deleteFrom("applications").where("id", "=", id).executeTakeFirst();
   await tx
     .insertInto("erasures")
@@ -311,7 +317,7 @@ async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise
     await tx.deleteFrom(table).where("application", "=", id).execute();
   }
   await eraseChatsOf(store, tx, id);
-  await dropFiles(store, tx, files.map(({ file }) => file).filter(Boolean));
+  await dropFiles(store, tx, files);
   await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   await enqueue(tx, "webhook:candidate.erased", id, now);
   return true;

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { dayMs, minuteMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
-import type { Store, Tx } from "./open-store.ts";
+import { deleteNote, readNote } from "./notes.ts";
+import { lockKey, type Store, type Tx } from "./open-store.ts";
 import type { FileRow, Tables, UploadRow } from "./tables.ts";
 
 /** Time during which a form can use an upload. */
@@ -23,12 +24,17 @@ const isAtRest = (eb: Files, now: number) =>
   eb.or([eb("stored_at", ">", -now), eb("stored_at", "<", -now - dayMs)]);
 
 /** `not in` would be quadratic on PostgreSQL once the list exceeds its memory for hashing. */
-const isUnused = ({ and, not, exists, selectFrom }: Files) =>
-  and(
-    (["applications", "answers", "uploads", "chats"] as const).map((table) =>
-      not(exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash"))),
-    ),
-  );
+const isIn =
+  (...tables: ("applications" | "answers" | "uploads" | "chats")[]) =>
+  ({ or, exists, selectFrom }: Files) =>
+    or(
+      tables.map((table) =>
+        exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash")),
+      ),
+    );
+const isUnused = (eb: Files) => eb.not(isIn("applications", "answers", "uploads", "chats")(eb));
+/** Conversations are left out: their files have no index. */
+const isUnclaimed = (eb: Files) => eb.not(isIn("applications", "answers")(eb));
 
 /**
  * Call this before storing the bytes, to protect them from the sweep.
@@ -104,19 +110,61 @@ export function findUpload({ db }: Store, id: string, now = Date.now()) {
 }
 
 /** Total bytes of uploads that no application uses. */
-export async function countUnclaimedBytes({ db }: Store): Promise<number> {
+export async function countUnclaimedBytes({ db }: Pick<Store, "db">): Promise<number> {
   const { bytes } = await db
     .selectFrom("files")
     .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
     .where("hash", "in", db.selectFrom("uploads").select("file"))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("applications").select("id").whereRef("applications.file", "=", "files.hash"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("answers").select("file").whereRef("answers.file", "=", "files.hash"))),
-    )
+    .where(isUnclaimed)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
+}
+
+/** Those of the hashes that an application uses. */
+export async function findClaimed({ db }: Pick<Store, "db">, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom("files")
+    .select("hash")
+    .where("hash", "in", hashes)
+    .where(isIn("applications", "answers"))
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/**
+ * Deletes the oldest unclaimed uploads that arrived before a time, until at most `maxBytes` are left, and marks
+ * their files for removal.
+ * @returns the number of files
+ */
+export function dropUnclaimed(
+  store: Store,
+  { maxBytes, before }: { maxBytes: number; before: number },
+): Promise<number> {
+  return store.inTransaction(async (tx) => {
+    // Two processes would otherwise drop twice as many.
+    await lockKey(store, tx, "drop-unclaimed");
+    let excess = (await countUnclaimedBytes({ db: tx })) - maxBytes;
+    const files = await tx
+      .selectFrom("files")
+      .innerJoin("uploads", "uploads.file", "files.hash")
+      .select(({ fn }) => ["files.hash", "files.size", fn.max("uploads.arrived_at").as("arrived_at")])
+      .where(isUnclaimed)
+      .where("files.hash", "not in", tx.selectFrom("chats").select("file"))
+      .groupBy(["files.hash", "files.size"])
+      .having(({ fn }) => fn.max("uploads.arrived_at"), "<=", before)
+      .orderBy("arrived_at")
+      .execute();
+    const dropped: string[] = [];
+    for (const { hash, size } of files) {
+      if (excess <= 0) break;
+      dropped.push(hash);
+      excess -= size;
+    }
+    for (let start = 0; start < dropped.length; start += batchSize)
+      await dropFiles(store, tx, dropped.slice(start, start + batchSize));
+    return dropped.length;
+  });
 }
 
 export function findFile({ db }: Store, hash: string): Promise<FileRow | undefined> {
@@ -204,14 +252,20 @@ export async function findOrphans({ db }: Store, hashes: string[]): Promise<stri
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** Hashes marked for removal that follow `after`, unless a removal is in progress. */
-export async function findMarkedFiles({ db }: Store, after: string, now = Date.now()): Promise<string[]> {
+/** Hashes marked for removal that follow `after`, of all or `among` some, unless a removal is in progress. */
+export async function findMarkedFiles(
+  { db }: Store,
+  after: string,
+  now = Date.now(),
+  among?: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom("files")
     .select("hash")
     .where("hash", ">", after)
     .where("stored_at", "<", 0)
     .where((eb) => isAtRest(eb, now))
+    .$if(among !== undefined, (query) => query.where("hash", "in", among ?? []))
     .orderBy("hash")
     .limit(batchSize)
     .execute();
@@ -228,6 +282,50 @@ export async function beginRemoval({ db }: Store, hash: string, now = Date.now()
     .where((eb) => isAtRest(eb, now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Marks a file again whose removal failed: it is due immediately, and the same bytes can be stored again. */
+export async function cancelRemoval({ db }: Store, hash: string): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ stored_at: marked })
+    .where("hash", "=", hash)
+    .where("stored_at", "<", 0)
+    .execute();
+}
+
+/** Number of files, all or `among` some, whose bytes are still to be removed. */
+export async function countFilesToRemove(
+  { db }: Pick<Store, "db">,
+  among?: readonly string[],
+): Promise<number> {
+  if (among?.length === 0) return 0;
+  const { count } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("stored_at", "<", 0)
+    .$if(among !== undefined, (query) => query.where("hash", "in", among ?? []))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Note with the time since when files have been left to remove. */
+const filesLeftNote = "files-left-since";
+
+/** Records whether files are left to remove; the time is that of the first failure. */
+export async function noteFilesLeft({ db }: Store, isLeft: boolean, now = Date.now()): Promise<void> {
+  if (!isLeft) return deleteNote({ db }, filesLeftNote);
+  await db
+    .insertInto("notes")
+    .values({ name: filesLeftNote, value: String(now), noted_at: now })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
+/** The time of the first failure since when files have been left to remove. */
+export async function filesLeftSince(store: Pick<Store, "db">): Promise<number | undefined> {
+  const since = await readNote(store, filesLeftNote);
+  return since === undefined ? undefined : Number(since);
 }
 
 /** Deletes the row of a file whose bytes have been removed. */

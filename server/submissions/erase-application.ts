@@ -4,7 +4,8 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
-import { eraseApplication } from "#server/store/applications.ts";
+import { eraseApplication, findFilesOf } from "#server/store/applications.ts";
+import { countFilesToRemove, noteFilesLeft } from "#server/store/files.ts";
 import { eraseMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { makeDue, taskIdsFor } from "#server/store/outbox-table.ts";
@@ -20,11 +21,17 @@ export type EraseParts = {
 };
 
 /**
- * Removes what erased rows leave behind: the bytes of their files, and their text in the write-ahead log.
+ * Removes what erased rows leave behind: the bytes of all marked files, or of those `among` some, and the text
+ * in the write-ahead log.
  * @throws {RetryableError} if a file or the log cannot be removed yet
  */
-export async function removeTraces({ store, files }: Pick<EraseParts, "store" | "files">): Promise<void> {
-  const removal = await removeMarkedFiles({ store, files }).catch((error: unknown) => error);
+export async function removeTraces(
+  { store, files }: Pick<EraseParts, "store" | "files">,
+  among?: readonly string[],
+): Promise<void> {
+  const removal = await removeMarkedFiles({ store, files }, Date.now(), among).catch(
+    (error: unknown) => error,
+  );
   if (!(await truncateLog(store))) throw new RetryableError("log-in-use");
   if (removal !== undefined) throw removal;
 }
@@ -40,27 +47,37 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
     await removeMails();
   }
 
-  /** On a failure, makes the daily task due immediately as a retry. */
-  async function removeTracesNow(): Promise<void> {
-    try {
-      await removeTraces({ store, files });
-    } catch (error) {
-      log("warn", "traces-not-removed", { failure: errorCode(error) });
-      await makeDue(store, "erase-expired", Date.now());
-    }
+  /**
+   * On a failure, makes the daily task due immediately: it tries again each minute until nothing is left.
+   * @returns how many of the files are still being removed
+   */
+  async function removeTracesNow(hashes: readonly string[]): Promise<number> {
+    const failure = await removeTraces({ store, files }, hashes).then(() => undefined, errorCode);
+    // Another process may be removing one, and fail.
+    const left = await countFilesToRemove(store, hashes);
+    if (failure === undefined && left === 0) return 0;
+    log("warn", "traces-not-removed", { failure: failure ?? "in-progress", files: left });
+    if (left > 0) await noteFilesLeft(store, true);
+    await makeDue(store, "erase-expired", Date.now());
+    return left;
   }
 
   return {
-    /** Erases an application on a person's request. */
-    async eraseApplication(id: string): Promise<void> {
+    /**
+     * Erases an application on a person's request.
+     * @returns how many of its files are still being removed
+     */
+    async eraseApplication(id: string): Promise<number> {
       await logErasure(id);
+      const hashes = await findFilesOf(store.db, id);
       await eraseRows(id, () => eraseApplication(store, id));
-      await removeTracesNow();
+      const left = await removeTracesNow(hashes);
       log("info", "application-erased", { id });
+      return left;
     },
     async eraseMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));
-      await removeTracesNow();
+      await removeTracesNow([]);
       log("info", "message-erased", { id });
     },
     /** Erases an expired application. Not logged: a restored one expires again. Call `removeTraces` next. */

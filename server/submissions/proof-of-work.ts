@@ -54,10 +54,17 @@ export type ProofOfWork = {
   requireProof: <T>(proof: string, work: () => Promise<T>) => Promise<T | ProofRequired>;
 };
 
-/** Used while the setting is off: requires no proof and issues no challenges. */
-export const noProofOfWork: ProofOfWork = { answer: () => false, requireProof: (_, work) => work() };
+/** Used while the setting is off: requires no proof. `/challenge` then has no content, which scripts look up. */
+export const noProofOfWork: ProofOfWork = {
+  answer(path, response) {
+    if (path !== serverPaths.challenge) return false;
+    response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    return true;
+  },
+  requireProof: (_, work) => work(),
+};
 
-/** Requires a short computation by the sender's device to accept a form (docs/decisions/018-altcha.md). */
+/** Requires a short computation by the sender's device to accept a form or a file (docs/decisions/018-altcha.md). */
 export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
   const hmacSignatureSecret = await challengeKey(store);
 

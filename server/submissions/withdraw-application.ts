@@ -25,13 +25,13 @@ export function createWithdrawal({ store, eraser, wakeOutbox }: Parts) {
       return row !== undefined;
     },
 
-    /** @returns whether there was an application to erase */
-    async erase(token: string): Promise<boolean> {
+    /** @returns how many of its files are still being removed; undefined if there is no such application */
+    async erase(token: string): Promise<number | undefined> {
       const row = await findRow(token);
-      if (!row) return false;
-      await eraser.eraseApplication(row.id);
+      if (!row) return undefined;
+      const filesLeft = await eraser.eraseApplication(row.id);
       wakeOutbox();
-      return true;
+      return filesLeft;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,20 +13,34 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dayMs, hourMs } from "#domain/time.ts";
+import S3rver from "@20minutes/s3rver";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dayMs, hourMs, minuteMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { removeOrphans } from "#server/files/remove-files.ts";
+import { s3Files } from "#server/files/s3-files.ts";
+import type { MailWords } from "#server/mail/mail.ts";
+import { createOutbox } from "#server/outbox/outbox.ts";
 import { findApplication, insertApplication } from "#server/store/applications.ts";
 import { createErasureLog } from "#server/store/erasure-log.ts";
 import { approveErasure, findErasurePause } from "#server/store/erasure-pause.ts";
+import {
+  beginRemoval,
+  cancelRemoval,
+  countFilesToRemove,
+  filesLeftSince,
+  markOrphans,
+} from "#server/store/files.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { enqueueRecurring, findDueTime } from "#server/store/outbox-table.ts";
-import { sendFile } from "#server/store/test-stores.ts";
+import { enqueueRecurring, findDueTime, makeDue } from "#server/store/outbox-table.ts";
+import type { OutboxRow } from "#server/store/tables.ts";
+import { sendFile, testStores } from "#server/store/test-stores.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { eraseExpired } from "./erase-expired.ts";
+import { createTaskHandlers } from "./task-handlers.ts";
 
 const root = mkdtempSync(`${tmpdir()}/erase-`);
 let directory: string;
@@ -138,21 +153,103 @@ test("a reader of the database does not block erasing; the log is emptied by the
 test("bytes that cannot be removed are removed by a later sweep, and the others continue", async () => {
   const all = await Promise.all(["a", "b", "c"].map((name) => apply(name)));
   failing = new Set(all.map(({ file }) => file));
-  for (const { id } of all) await parts().eraser.eraseApplication(id);
+  for (const { id } of all) expect(await parts().eraser.eraseApplication(id)).toBe(1);
   expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([true, true, true]);
 
   failing = new Set(all.slice(0, 1).map(({ file }) => file));
-  const later = (minutes: number) =>
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
-  later(3);
   await expect(eraseExpired(parts())).rejects.toMatchObject({ code: "s3-503" });
   expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([true, false, false]);
   failing.clear();
-  later(3);
   await eraseExpired(parts());
-  vi.useRealTimers();
   expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([false, false, false]);
   expect(await store.db.selectFrom("files").selectAll().execute()).toEqual([]);
+});
+
+describe.each(testStores)("with a bucket and %s", (_, open) => {
+  let bucket: S3rver;
+  let shared: Store;
+  const settings = {
+    bucket: "resumes",
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  };
+  const startBucket = async (port = 0) => {
+    bucket = new S3rver({
+      ...{ address: "127.0.0.1", silent: true, directory: `${directory}/bucket`, port },
+      configureBuckets: [{ name: settings.bucket }],
+    });
+    return (await bucket.run()).port;
+  };
+  const bytesOf = (hash: string) => globSync(`${directory}/bucket/resumes/files/${hash}*`);
+  beforeEach(async () => {
+    shared = await open();
+  });
+  afterEach(async () => {
+    await bucket.close();
+    await shared.close();
+  });
+
+  test("files that a bucket failed to remove for a second are due within two minutes, until all are gone", async () => {
+    const port = await startBucket();
+    files = s3Files(
+      directory,
+      { ...settings, endpoint: `http://127.0.0.1:${port}` },
+      { timeoutMs: 5_000, retryDelaysMs: [10] },
+    );
+    // The helpers of this file use the store and the files that are current.
+    const sqlite = store;
+    store = shared;
+    try {
+      const { id, file } = await apply("zebulon");
+      const handler = createTaskHandlers({
+        ...{ ...parts(), mailer: { send: async () => {}, close: () => {} }, siteUrl: "http://localhost" },
+        ...{ contactTo: { name: "", address: "a@b.example" }, words: {} as MailWords },
+      })["erase-expired"];
+      if (!handler) throw new Error("No handler");
+      const outbox = () => createOutbox({ store, handlers: { "erase-expired": handler }, pollMs: 20 });
+      const waitFor = async (isDone: (task: OutboxRow | undefined) => boolean) => {
+        const running = outbox();
+        await running.start();
+        await eventually(async () => expect(isDone(await readTask())).toBe(true));
+        await running.stop();
+      };
+      const readTask = () =>
+        store.db.selectFrom("outbox").selectAll().where("id", "=", "erase-expired").executeTakeFirst();
+      await waitFor((task) => (task?.due_at ?? 0) > Date.now() + hourMs);
+
+      await bucket.close();
+      expect(await parts().eraser.eraseApplication(id)).toBe(1);
+      expect((await readTask())?.due_at).toBeLessThanOrEqual(Date.now());
+      // Again in the next second, while the bucket is still down.
+      await waitFor((task) => task?.failure !== "");
+      const { due_at = 0, state, failure } = (await readTask()) ?? {};
+      expect([state, failure]).toEqual(["pending", "s3-ECONNREFUSED"]);
+      expect(due_at - Date.now()).toBeLessThanOrEqual(2 * minuteMs);
+      expect(await filesLeftSince(store)).toBeLessThanOrEqual(Date.now());
+      expect(bytesOf(file)).not.toEqual([]);
+
+      await startBucket(port);
+      await makeDue(store, "erase-expired", Date.now());
+      await waitFor((task) => task?.failure === "");
+      expect(bytesOf(file)).toEqual([]);
+      expect(await countFilesToRemove(store)).toBe(0);
+      expect(await filesLeftSince(store)).toBeUndefined();
+    } finally {
+      store = sqlite;
+    }
+  });
+
+  test("a file that another process is removing, or was when it was killed, keeps the task waiting", async () => {
+    await startBucket();
+    const hash = "e".repeat(64);
+    await markOrphans(shared, [hash]);
+    expect(await beginRemoval(shared, hash)).toBe(true);
+    await expect(eraseExpired({ ...parts(), store: shared })).rejects.toMatchObject({ code: "files-left" });
+    await cancelRemoval(shared, hash);
+    await eraseExpired({ ...parts(), store: shared });
+    expect(await countFilesToRemove(shared)).toBe(0);
+  });
 });
 
 test("bytes that no row names are removed when they are older than a day, but not most of all", async () => {

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
 import { countExpired, enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
 import { eraseExpiredChats } from "#server/store/erase-chats.ts";
-import { markUnusedFiles } from "#server/store/files.ts";
+import { countFilesToRemove, markUnusedFiles, noteFilesLeft } from "#server/store/files.ts";
 import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findErasedTasks } from "#server/store/outbox-table.ts";
@@ -52,7 +53,7 @@ function eraseIncompleteUploads(folder: string, now: number): void {
 /**
  * Erases expired data: messages with their tasks and mails, applications a week after their notice, and files
  * of forms that were never sent. Then removes what erased rows left behind.
- * @throws {RetryableError} if a file could not be removed, after everything else is done
+ * @throws {RetryableError} while files are left to remove, after everything else is done
  */
 export async function eraseExpired(parts: Parts, now = new Date()): Promise<void> {
   const { store, files, eraser, mailFolder, clock = machineClock } = parts;
@@ -73,5 +74,10 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
     await recordErasure(store, time);
   }
   await eraseMailFiles(store, mailFolder);
-  await removeTraces({ store, files });
+  const failure = await removeTraces({ store, files }).catch((error: unknown) => error);
+  const left = await countFilesToRemove(store);
+  await noteFilesLeft(store, left > 0, time);
+  if (failure !== undefined) throw failure;
+  // Another process is removing them, or was killed while it did.
+  if (left > 0) throw new RetryableError("files-left");
 }

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "#domain/time.ts";
+import { dayMs, hourMs, minuteMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { removeOrphans } from "#server/files/remove-files.ts";
 import { log } from "#server/log.ts";
@@ -42,7 +42,12 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
-    "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: dayMs },
+    // People were told that their files are being removed, so a failure is never a day's delay.
+    "erase-expired": {
+      run: () => eraseExpired(parts),
+      repeatEveryMs: dayMs,
+      retryDelay: () => minuteMs,
+    },
     // Each hour, as the question for consent promises erasure within a day.
     "erase-chats": {
       async run() {

@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, type Page, test } from "@playwright/test";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { uploadProofHeader } from "#domain/upload.ts";
 import { applicationForm, fillInApplication, resumeInput } from "#tests/support/application-form.ts";
 import { type Server, startServer } from "#tests/support/server.ts";
 import { content, holdRequests, holdScripts, newEmail, openPage, site } from "#tests/support/site.ts";
@@ -25,6 +28,7 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+const storedFiles = () => globSync(`${directory}/files/[0-9a-f][0-9a-f]/*`).sort();
 const contact = () => `${origin}/company/contact`;
 const posting = "/career/customer-operations/candidate-support-associate-french";
 const status = (page: Page) => page.locator("form [role=status]").last();
@@ -132,11 +136,12 @@ test("a failed check is reported, the text is kept, and it can be sent again", a
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an application ${javaScriptEnabled ? "with scripts arrives" : "without scripts keeps its file"}`, async ({
+  test(`an application ${javaScriptEnabled ? "with scripts arrives" : "without scripts keeps what was typed"}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled });
     const address = origin + posting;
+    const filesBefore = storedFiles();
     await (javaScriptEnabled ? openPage(page, address) : page.goto(address));
     const form = applicationForm(page);
     await resumeInput(page).setInputFiles({
@@ -145,25 +150,67 @@ for (const javaScriptEnabled of [true, false]) {
       buffer: Buffer.from("Asha Rao\nSupport, 2021 - 2025"),
     });
     await fillInApplication(page, posting, newEmail());
-    const uploads: string[] = [];
-    page.on("request", (request) => request.url().includes("/uploads") && uploads.push(request.url()));
+    const uploads: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/uploads")) uploads.push(response.status());
+    });
     const release = javaScriptEnabled ? await holdChallenge(page) : undefined;
     await page.getByRole("button", { name: applying.form.send }).click();
     if (release) {
-      await expect(status(page)).toHaveText(working);
+      // The file waits for its proof, and then the form for its own.
+      await expect(status(page)).toContainText("asha.txt");
+      expect(uploads).toEqual([]);
       release();
       await expect(page.getByRole("heading", { name: applying.receipt.title })).toBeVisible();
-      expect(uploads, "the file went up once").toHaveLength(1);
+      expect(uploads, "the file went up once").toEqual([201]);
     } else {
       await expect(summary(page)).toContainText(filled(needed));
-      await expect(form).toContainText("asha.txt");
+      expect(storedFiles(), "no file is kept without a proof").toEqual(filesBefore);
       await expect(form.getByLabel(applying.form.fields.name.label)).toHaveValue("Asha Rao");
     }
     await page.close();
   });
 }
 
+test("no file is taken without a proof, and each proof takes one", async ({ request }) => {
+  const challenge = await (await request.get(`${origin}/challenge`)).json();
+  const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  const upload = (headers: Record<string, string>) =>
+    request.post(`${origin}/uploads?name=a.txt`, {
+      headers: { Origin: origin, "Content-Type": "application/octet-stream", ...headers },
+      data: Buffer.from("Asha Rao"),
+    });
+  const before = storedFiles();
+  const unproven: Record<string, string>[] = [{}, { [uploadProofHeader]: "{}" }];
+  for (const headers of unproven) {
+    const refused = await upload(headers);
+    expect([refused.status(), await refused.json()]).toEqual([
+      403,
+      { kind: "REFUSED", reason: "PROVE", name: "a.txt" },
+    ]);
+  }
+  expect(storedFiles()).toEqual(before);
+  expect((await upload({ [uploadProofHeader]: proof })).status()).toBe(201);
+  expect((await upload({ [uploadProofHeader]: proof })).status()).toBe(403);
+});
+
+test("a file whose proof fails is reported like a form without one, and can be sent again", async ({
+  page,
+}) => {
+  await openPage(page, origin + posting);
+  await resumeInput(page).setInputFiles({
+    ...{ name: "asha.txt", mimeType: "text/plain", buffer: Buffer.from("Asha Rao\nSupport, 2021 - 2024") },
+  });
+  await fillInApplication(page, posting, newEmail());
+  await page.route("**/challenge", (route) => route.abort());
+  await page.getByRole("button", { name: applying.form.send }).click();
+  await expect(summary(page)).toContainText(filled(failed));
+  await page.unroute("**/challenge");
+  await page.getByRole("button", { name: applying.form.send }).click();
+  await expect(page.getByRole("heading", { name: applying.receipt.title })).toBeVisible();
+});
+
 test("while the switch is off there is no challenge", async ({ request }) => {
-  expect((await request.get("/challenge")).status()).toBe(404);
+  expect((await request.get("/challenge")).status()).toBe(204);
   expect((await request.get(`${origin}/challenge`)).status()).toBe(200);
 });

@@ -1,5 +1,7 @@
-import { truncateSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
+import { fillPlural } from "#domain/text/plural.ts";
 import { dataDirectory, origin } from "#tests/support/address.ts";
 import {
   expectContact,
@@ -513,6 +515,25 @@ test("everything is erased immediately, but not by mistake, and no page says so 
   });
   expect(answer.status()).toBe(410);
   expect(await answer.text()).not.toContain(`>${myApplication.erase.done.title}<`);
+});
+
+test("the page says how many files are still being removed", async ({ page }) => {
+  const file = randomFile(500);
+  const { follow } = await linksOf(await applyByRequest(file));
+  const hash = createHash("sha256").update(file).digest("hex");
+  const path = `${dataDirectory}/files/${hash.slice(0, 2)}/${hash}`;
+  // A directory in its place: not even root can remove it as a file.
+  renameSync(path, `${path}.aside`);
+  mkdirSync(path);
+  await page.goto(follow);
+  await page.getByLabel(myApplication.erase.sure).check();
+  await page.getByRole("button", { name: myApplication.erase.send }).click();
+  const { unfinished, done } = myApplication.erase;
+  await expect(page.getByRole("heading", { name: unfinished.title })).toBeVisible();
+  await expect(page.getByText(fillPlural(unfinished.text, { count: 1 }, "en"))).toBeVisible();
+  await expect(page.getByText(done.text)).toBeVisible();
+  rmSync(path, { recursive: true });
+  renameSync(`${path}.aside`, path);
 });
 
 test("nothing is accepted from another site, for an unknown posting or for a closed one", async ({

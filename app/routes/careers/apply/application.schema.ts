@@ -7,7 +7,7 @@ import {
   type FieldName,
   fieldType,
 } from "#domain/applications/fields.ts";
-import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { list, plural, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const field = {
   label: text("what to write here", 60),
@@ -174,6 +174,10 @@ const myApplication = strictEntry({
     unsure: text("the message when it was not ticked", 160),
     send: text("the button", 40),
     done: strictEntry({ title: text("the heading", 60), text: text("what is true then", 300) }),
+    unfinished: strictEntry({
+      title: text("the heading while files are still being removed", 60),
+      text: plural("how many files, {count}, and what happens to them", 400),
+    }),
   }),
 });
 

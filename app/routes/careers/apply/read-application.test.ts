@@ -187,6 +187,12 @@ test("without the required consent the form comes back with its values", async (
   expect(result.values.files.resume).toEqual({ id: "u1", name: "asha.pdf", size: 1200 });
 });
 
+test("a file without its proof of work is no mistake of the applicant, and the rest is kept", async () => {
+  const result = await read({ resume: "refused:PROVE", name: "" });
+  expect(result.kind).toBe("UNPROVEN");
+  expect(result.values.texts).toMatchObject({ email: ["Asha@Example.com"] });
+});
+
 test("while the store does not answer, uploads stay and there are no errors", async () => {
   const form = formOf({ name: "", "question-file": "u2" });
   const result = await readApplication(form, posting, words, () => Promise.reject(new Error("down")));

@@ -7,6 +7,7 @@ import { fileSchema } from "#domain/applications/file-schema.ts";
 import { questionField } from "#domain/applications/form-fields.ts";
 import { personSchema } from "#domain/applications/person-schema.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { uploadField } from "#domain/upload.ts";
 import type { NewApplication } from "#server/store/applications.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import type { ApplicationValues } from "./application-fields.ts";
@@ -17,6 +18,8 @@ import { type FindUpload, readFile } from "./read-file.ts";
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
+  /** A file was refused because it came without the proof of work that is required. */
+  | { kind: "UNPROVEN"; values: ApplicationValues }
   /** The store failed, so it is unknown whether the files exist. */
   | { kind: "UNAVAILABLE"; values: ApplicationValues };
 
@@ -59,6 +62,8 @@ function hasOldQuestions(form: FormData, { questions }: Posting): boolean {
   return [...form.keys()].some((name) => name.startsWith(questionField("")) && !known.has(name));
 }
 
+const unprovenFile = uploadField({ kind: "REFUSED", reason: "PROVE", name: "" });
+
 /** Parses and validates an application against the posting's current questions. */
 export async function readApplication(
   form: FormData,
@@ -75,6 +80,7 @@ export async function readApplication(
   const { resume, person, answers, consent } = input;
   const { values, isUnavailable } = collectValues({ resume, ...person, ...answers, ...consent });
   if (isUnavailable) return { kind: "UNAVAILABLE", values };
+  if ([...form.values()].includes(unprovenFile)) return { kind: "UNPROVEN", values };
 
   const result = applicationSchema(posting, words).safeParse(input);
   const isChanged = hasOldQuestions(form, posting);

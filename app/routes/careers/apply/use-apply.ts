@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useTiming } from "#app/form/hidden-fields.tsx";
 import { useProof } from "#app/form/proof/use-proof.ts";
-import type { SavedUpload } from "#domain/upload.ts";
-import { uploadField } from "#domain/upload.ts";
+import { type SavedUpload, type UploadAnswer, uploadField } from "#domain/upload.ts";
 import type { ApplicationValues, RejectedApplication } from "./application-fields.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { mayHaveDraft, withDraft } from "./with-draft.ts";
@@ -49,7 +48,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     !values || Object.values(values.files).some((file) => file.id === id);
 
   /** Uploads a file once, however often the form is resubmitted. */
-  async function upload(file: File): Promise<SavedUpload> {
+  async function upload(file: File): Promise<UploadAnswer> {
     const cached = uploaded.current.get(file);
     if (cached && isStored(cached)) return cached;
     const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });

@@ -12,13 +12,19 @@ import { useLanguage } from "#app/language/language.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { inLanguage } from "#domain/language/language.ts";
+import { fillPlural } from "#domain/text/plural.ts";
 import type { Route } from "./+types/my-application";
 import { ApplicationFacts } from "./application-facts.tsx";
 import { ConsentPart, DataPart, ErasePart, WithdrawPart } from "./application-parts.tsx";
 import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
-type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
+type Answer =
+  | { kind: "LINKS"; links: LinksAnswer }
+  /** `rest` says that files are still being removed. */
+  | { kind: "ERASED"; rest?: string }
+  | { kind: "UNSURE" | "GONE" }
+  | null;
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
@@ -48,7 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...loaded, token, application, text }, { status, headers: secretHeaders });
 }
 
-export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const {
+    request,
+    url: { searchParams },
+    context,
+  } = args;
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const access = context.get(siteServices)?.applications;
@@ -61,9 +72,15 @@ export async function action({ request, url: { searchParams }, context }: Route.
       return (await askStore(access?.withdraw(token))) ? respond(null) : gone();
     case "take-back":
       return (await askStore(access?.takeBackConsent(token))) ? respond(null) : gone();
-    case "erase":
+    case "erase": {
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
-      return (await askStore(access?.erase(token))) ? respond({ kind: "ERASED" }) : gone();
+      const count = await askStore(access?.erase(token));
+      if (count === undefined) return gone();
+      if (count === 0) return respond({ kind: "ERASED" });
+      const language = pageLanguage(args);
+      const { text } = contentIn(language).applications.myApplication.erase.unfinished;
+      return respond({ kind: "ERASED", rest: fillPlural(text, { count }, language) });
+    }
     default: {
       const { answer, status, headers: retry } = await requestLinks(form, access);
       const links: Answer = { kind: "LINKS", links: answer };
@@ -99,11 +116,13 @@ export function MyApplication({ words, links, token, application, text, answer }
     />
   );
   if (answer?.kind === "ERASED") {
+    const { done, unfinished } = words.erase;
     return (
       <Page>
         <h1 className="sr-only">{words.name}</h1>
-        <ResultHeading>{words.erase.done.title}</ResultHeading>
-        <p className="mt-5 max-w-[33em] text-lede">{words.erase.done.text}</p>
+        <ResultHeading>{answer.rest === undefined ? done.title : unfinished.title}</ResultHeading>
+        {answer.rest !== undefined && <p className="mt-5 max-w-[33em] text-lede">{answer.rest}</p>}
+        <p className="mt-5 max-w-[33em] text-lede">{done.text}</p>
       </Page>
     );
   }

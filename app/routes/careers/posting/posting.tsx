@@ -80,6 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const { values } = read;
   if (!page.isOpen) return reject({ kind: "CLOSED", values }, 410);
   if (read.kind === "UNAVAILABLE") return rejectSubmission(proof, undefined, values);
+  if (read.kind === "UNPROVEN") return rejectSubmission(proof, { kind: "PROVE" }, values);
   if (read.kind === "INVALID") return reject(read, 422);
   const answer = await services?.submitApplication(
     { ...read.application, language },
