@@ -15,7 +15,8 @@ async function start(): Promise<void> {
   const env = readEnv();
   const build = await loadBuild(buildFolder);
   const opened = await openBackend(env, build.entry.module.serverExports);
-  serve(createHttpServer(createSite(buildFolder, build, opened.backend)), env, opened);
+  const site = createSite(buildFolder, build, opened.backend);
+  serve(createHttpServer(site, env.TRUSTED_PROXIES), env, opened);
 }
 
 logUnhandledRejections();
