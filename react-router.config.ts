@@ -4,5 +4,5 @@ export default {
   routeDiscovery: { mode: "initial" },
   // One script per route: app/document/defer-scripts.ts reads a document's list, and our scripts are small.
   splitRouteModules: false,
-  buildDirectory: process.env.WORKBENCH === "1" ? "build-workbench" : "build",
+  buildDirectory: process.env.BUILD_FOLDER ?? "build",
 } satisfies Config;

@@ -4,8 +4,8 @@ import { z } from "zod";
 
 /*
  * npm run audit    licences and known vulnerabilities of the packages that the server runs
- * Exit code 1: something needs a decision. Exit code 2: the registry offers no audit, so
- * vulnerabilities are unknown.
+ * Exit code 1: something needs a decision. Exit code 2: no advisories were available, so vulnerabilities are
+ * unknown.
  */
 
 /** Licences that require only their text, which README.md and notices.txt contain. */
@@ -46,19 +46,31 @@ function findLicences(): string[] {
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
-/** npm's output if the registry does not support audits. */
+/** npm's output if the registry does not answer or does not support audits. */
 const failureSchema = z.object({ message: z.string() });
 
-/** @returns undefined if the registry offers no audit */
+/** npm's output as a value; undefined if npm printed something else, as it does if it could not start. */
+function parseOutput(stdout: string | null): unknown {
+  try {
+    return JSON.parse(stdout ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined if the registry gives no advisories */
 function findVulnerabilities(): string[] | undefined {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8" });
-  const output: unknown = JSON.parse(stdout || "{}");
+  const output = parseOutput(stdout);
   const report = reportSchema.safeParse(output);
   if (!report.success) {
     const { data: failure } = failureSchema.safeParse(output);
     console.error(
-      `The registry answers no audit: vulnerabilities are unknown. ${failure?.message ?? ""}`.trim(),
+      `Vulnerabilities are unknown: the registry gave no advisories. ${failure?.message ?? ""}`.trim(),
     );
+    console.error("Run one of these in this folder, on a machine that reaches the advisories:");
+    console.error("  npm audit --omit=dev --registry=https://registry.npmjs.org");
+    console.error("  osv-scanner scan source --lockfile=package-lock.json");
     return undefined;
   }
   return Object.entries(report.data.vulnerabilities).map(

@@ -15,6 +15,7 @@ if (!isBuildCurrent(folder)) {
   const code = await runReactRouter(["build", "--logLevel=error"], {
     NODE_ENV: "production",
     WORKBENCH: "1",
+    BUILD_FOLDER: folder,
   });
   if (code !== 0) process.exit(1);
   // The workbench prerenders no pages.

@@ -12,6 +12,7 @@ import {
   createDailyHandler,
   createFileHandler,
   createNegotiation,
+  createPageLimit,
   createRedirectHandler,
   createRenderHandler,
   redirectTrailingSlash,
@@ -143,6 +144,8 @@ export function createSite(
     // React Router also matches addresses with a trailing slash.
     redirectTrailingSlash,
     refuseLongPaths,
+    // Before everything that renders
+    isDevelopment ? undefined : createPageLimit(),
     isDevelopment
       ? undefined
       : createDailyHandler({

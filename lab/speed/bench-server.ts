@@ -73,7 +73,10 @@ const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
  */
 async function load(origin: string, seconds: number, next = `return "/"`): Promise<Load> {
   const script = `${directory}/load.lua`;
-  const request = `function request() return wrk.format("GET", next(), { ["Accept-Encoding"] = "gzip, deflate, br" }) end`;
+  // Of many clients: one has a limit of rendered pages.
+  const client = `"10." .. math.random(0, 255) .. "." .. math.random(0, 255) .. "." .. math.random(0, 255)`;
+  const headers = `{ ["Accept-Encoding"] = "gzip, deflate, br", ["X-Forwarded-For"] = ${client} }`;
+  const request = `function request() return wrk.format("GET", next(), ${headers}) end`;
   writeFileSync(script, `function next()\n${next}\nend\n${request}\n`);
   const options = ["-t1", `-c${connections}`, `-d${seconds}`, "--timeout", "20s", "--latency", "-s", script];
   const { stdout } = await promisify(execFile)("wrk", [...options, origin]);

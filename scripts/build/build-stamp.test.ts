@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
-import { hashSources, isBuildCurrent, writeBuildStamp } from "./build-stamp.ts";
+import { hashSources, isBuildCurrent, newBuildFolder, replaceBuild, writeBuildStamp } from "./build-stamp.ts";
 
 const project = copyProject(["content/site.yaml", "package.json"]);
 const folder = `${project.root}/build`;
@@ -17,4 +17,20 @@ test("a build is current until a source changes, also if that happens during the
   project.edit("content/site.yaml", (text) => `# Saved during the build.\n${text}`);
   writeBuildStamp(stamp, folder);
   expect(isBuildCurrent(folder, project.root)).toBe(false);
+});
+
+test("a new build replaces the one before as a whole", () => {
+  writeFileSync(`${folder}/old-file`, "");
+  for (const text of ["first", "second"]) {
+    mkdirSync(`${project.root}/${newBuildFolder}`, { recursive: true });
+    writeFileSync(`${project.root}/${newBuildFolder}/page`, text);
+    replaceBuild(project.root);
+    expect(readFileSync(`${folder}/page`, "utf8")).toBe(text);
+  }
+  for (const rest of [
+    `${folder}/old-file`,
+    `${project.root}/${newBuildFolder}`,
+    `${project.root}/.generated/build-before`,
+  ])
+    expect([rest, existsSync(rest)]).toEqual([rest, false]);
 });

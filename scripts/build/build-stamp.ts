@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnv } from "#server/config/env.ts";
 
@@ -29,4 +29,18 @@ export function writeBuildStamp(hash: string, folder = "build"): void {
 export function isBuildCurrent(folder = "build", root = "."): boolean {
   const file = `${folder}/stamp`;
   return existsSync(file) && readFileSync(file, "utf8") === hashSources(root);
+}
+
+/** A build is made here. Beside the generated files, on the same disk, so that moving it takes no time. */
+export const newBuildFolder = ".generated/build";
+const oldBuildFolder = ".generated/build-before";
+
+/** Puts the new build in the place of the one before, which stays whole until then. */
+export function replaceBuild(root = "."): void {
+  const build = join(root, "build");
+  const before = join(root, oldBuildFolder);
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(build)) renameSync(build, before);
+  renameSync(join(root, newBuildFolder), build);
+  rmSync(before, { recursive: true, force: true });
 }

@@ -20,10 +20,11 @@ function write(file: string, text: string): void {
 /**
  * Writes every page with the delivery PRERENDERED: as a document, as the data for client navigations, and as
  * Markdown. Writes the documents of applications.
+ * @param folder the build
  * @throws {Error} if a page does not respond with 200
  */
-export async function prerenderPages(): Promise<void> {
-  const build = await loadBuild("build");
+export async function prerenderPages(folder: string): Promise<void> {
+  const build = await loadBuild(folder);
   const handler = createRequestHandler(build, "production");
   const get = async (path: string) => {
     const response = await handler(new Request(`http://localhost${path}`));
@@ -37,7 +38,7 @@ export async function prerenderPages(): Promise<void> {
   const writeDocument = async (url: string) => {
     const document = await get(url);
     const html = await document.text();
-    write(`build/client${url === "/" ? "" : url}/index.html`, html);
+    write(`${folder}/client${url === "/" ? "" : url}/index.html`, html);
     headers[url] = Object.fromEntries(
       documentHeaders.flatMap((name) => {
         const value = document.headers.get(name);
@@ -50,10 +51,10 @@ export async function prerenderPages(): Promise<void> {
   for (const url of applicationUrls(routes)) await writeDocument(url);
   for (const url of prerenderedUrls(routes)) {
     const html = await writeDocument(url);
-    write(`build/client${markdownUrl(url)}`, pageMarkdown(html, `${siteAddress()}${url}`));
+    write(`${folder}/client${markdownUrl(url)}`, pageMarkdown(html, `${siteAddress()}${url}`));
     const dataPath = url === "/" ? "/_.data" : `${url}.data`;
     const data = await get(dataPath);
-    write(`build/client${dataPath}`, await data.text());
+    write(`${folder}/client${dataPath}`, await data.text());
   }
-  write("build/page-headers.json", JSON.stringify(headers));
+  write(`${folder}/page-headers.json`, JSON.stringify(headers));
 }

@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { basename, relative } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { z } from "zod";
 
-const path = "build/round-files.json";
+const pathIn = (folder: string) => `${folder}/round-files.json`;
 
 const schema = z.object({
   /** The script of the route: its name contains a hash of all that it can load. */
@@ -15,11 +15,12 @@ const schema = z.object({
 });
 export type RoundFiles = z.infer<typeof schema>;
 
-/** The files that the rounds of the last build need. */
-export const readRoundFiles = (): RoundFiles => schema.parse(JSON.parse(readFileSync(path, "utf8")));
+/** The files that the rounds of a folder's build need. */
+export const readRoundFiles = (folder = "build"): RoundFiles =>
+  schema.parse(JSON.parse(readFileSync(pathIn(folder), "utf8")));
 
-export function writeRoundFiles(files: RoundFiles): void {
-  writeFileSync(path, JSON.stringify(files, null, 1));
+export function writeRoundFiles(folder: string, files: RoundFiles): void {
+  writeFileSync(pathIn(folder), JSON.stringify(files, null, 1));
 }
 
 const route = "app/routes/round.tsx";
@@ -114,7 +115,7 @@ export function roundFilesPlugin(): Plugin {
     configResolved(config) {
       root = realpathSync(config.root);
     },
-    writeBundle(_, bundle) {
+    writeBundle({ dir = "" }, bundle) {
       // The workbench is built beside the site, and its files have other names.
       if (this.environment.name !== "client" || process.env.WORKBENCH === "1") return;
       const moduleInfo = this.getModuleInfo.bind(this);
@@ -133,7 +134,7 @@ export function roundFilesPlugin(): Plugin {
           .filter((name) => name !== "" && !isLeftOut(`/${name}`))
           .map((name) => `/${name}`)
           .sort();
-      writeRoundFiles({ build: `/${build}`, first: urls(first.files), kept: urls(walk.files) });
+      writeRoundFiles(dirname(dir), { build: `/${build}`, first: urls(first.files), kept: urls(walk.files) });
     },
   };
 }

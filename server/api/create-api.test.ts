@@ -178,6 +178,12 @@ test("wrong keys are rate-limited; other networks and valid keys are not", async
   expect(limited).toMatchObject({ status: 429, code: "too-many-wrong-keys" });
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
   expect((await wrong("10.0.0.2")).status).toBe(401);
+  // A customer of a provider has 65,536 networks.
+  const networks = Array.from({ length: 201 }, (_, number) => `2001:db8:1:${number.toString(16)}::1`);
+  const statuses: number[] = [];
+  for (const from of networks) statuses.push((await wrong(from)).status);
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([200, 429]);
+  expect((await wrong("2001:db8:2:1::1")).status).toBe(401);
   const right = await ask("/api/applications", { headers: { "X-Forwarded-For": "10.0.0.1" } });
   expect(right.status).toBe(200);
 });

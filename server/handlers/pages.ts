@@ -4,9 +4,10 @@ import { compressResponse } from "#server/http/compress.ts";
 import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
 import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
+import { createTokenBucket } from "#server/http/rate-limit.ts";
 import { renderAhead } from "#server/http/render-ahead.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
-import { errorCode, log } from "#server/log.ts";
+import { errorCode, log, logRefusal } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
 import { type Exchange, failSafely, type RequestHandler, refuse } from "./handler.ts";
 
@@ -177,6 +178,25 @@ export const refuseLongPaths: RequestHandler = ({ response, path }) => {
   refuse(response, 404, "Not found.");
   return true;
 };
+
+/** A page costs 1 to 3 ms of processor, so one client gets about a twentieth of it. An office shares an address. */
+const pageLimit = { burst: 200, perSecond: 20 };
+
+/** Limits the pages that a client may have rendered. Files and everything else before it are free. */
+export function createPageLimit(limit = pageLimit): RequestHandler {
+  const take = createTokenBucket(limit);
+  return ({ response, client }) => {
+    const { isAllowed, retryAfter } = take(client);
+    if (isAllowed) return false;
+    logRefusal("pages-too-many");
+    const wait = `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`;
+    refuse(response, 429, `Too many pages from your network. Please try again in ${wait}.`, {
+      "Retry-After": String(retryAfter),
+      "Cache-Control": "no-store",
+    });
+    return true;
+  };
+}
 
 /** Renders everything else for this request. */
 export function createRenderHandler(

@@ -35,6 +35,13 @@ export function clientAddress(
     .join(":");
 }
 
+const ipv6Network = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}$/;
+
+/** The /48 around a client that is an IPv6 /64: what one customer of a provider may have. Undefined for others. */
+export function wideNetwork(client: string): string | undefined {
+  return ipv6Network.exec(client)?.[1];
+}
+
 /** The client of a request; see `clientAddress`. */
 export function requestClient({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const forwarded = headers["x-forwarded-for"];

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { minuteMs, secondMs } from "#domain/time.ts";
 import { log } from "#server/log.ts";
+import { clientAddress, wideNetwork } from "./client-address.ts";
 
 const limits = {
   /** Timeout for receiving a whole request: 10 MB over a slow line. */
@@ -16,17 +18,52 @@ const limits = {
 const idleSocketMs = minuteMs;
 /** Each needs about 20 KB. A proxy shares a connection among many visitors. */
 const maxConnections = 2_000;
+/** While more than this share of all is open, a client gets no more than its own share: 100. */
+const scarceShare = 3 / 4;
+const clientShare = 1 / 20;
 
-/** A server with limits against clients that are slow, idle or too many. */
-export function createHttpServer(listener: RequestListener): Server {
+/** Counts open connections by client. @returns whether a client may have this one, too */
+function createConnectionCount(server: Server) {
+  const held = new Map<string, number>();
+  let open = 0;
+  return (socket: Socket): boolean => {
+    const address = clientAddress(socket.remoteAddress, undefined, 0);
+    const client = wideNetwork(address) ?? address;
+    const count = (held.get(client) ?? 0) + 1;
+    held.set(client, count);
+    open += 1;
+    socket.once("close", () => {
+      open -= 1;
+      const left = (held.get(client) ?? 0) - 1;
+      if (left > 0) held.set(client, left);
+      else held.delete(client);
+    });
+    const { maxConnections: max = maxConnections } = server;
+    return open <= max * scarceShare || count <= max * clientShare;
+  };
+}
+
+/**
+ * A server with limits against clients that are slow, idle or too many.
+ * @param trustedProxies behind a proxy, all connections are the proxy's, which must limit those of its clients
+ */
+export function createHttpServer(listener: RequestListener, trustedProxies = 0): Server {
   const server = createServer(limits, listener);
   server.setTimeout(idleSocketMs);
   server.maxConnections = maxConnections;
   let quietUntil = 0;
-  server.on("drop", () => {
+  const warn = () => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + minuteMs;
     log("warn", "connections-refused", { maxConnections });
+  };
+  server.on("drop", warn);
+  if (trustedProxies > 0) return server;
+  const allow = createConnectionCount(server);
+  server.on("connection", (socket) => {
+    if (allow(socket)) return;
+    socket.destroy();
+    warn();
   });
   return server;
 }

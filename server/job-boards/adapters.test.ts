@@ -170,6 +170,36 @@ test("Lever: lists get their list element, and the country belongs to the first 
     expect(packer?.[name], name).toBeUndefined();
 });
 
+test("Lever: titles and texts that were escaped again are read, and a real & stays", () => {
+  const titleOf = (text: string) => lever(0, { text })?.title;
+  const titles = {
+    "R&D Potter": "R&D Potter",
+    "Potter &amp; Painter": "Potter & Painter",
+    "Potter &amp;amp; Painter": "Potter & Painter",
+    "&lt;b&gt;Potter&lt;/b&gt; I": "Potter I",
+    "&amp;lt;b&amp;gt;Potter&amp;lt;/b&amp;gt;": "Potter",
+    "Potter, age < 90 & > 18": "Potter, age < 90 & > 18",
+  };
+  for (const [text, title] of Object.entries(titles)) expect(titleOf(text)).toBe(title);
+  const posting = lever(0, {
+    description: "&lt;p&gt;Pots &amp;amp; pans, R&amp;D.&lt;/p&gt;",
+    lists: [
+      { text: "Care &amp;amp; love", content: "&lt;li&gt;Clay &amp;amp; &lt;b&gt;fire&lt;/b&gt;&lt;/li&gt;" },
+    ],
+    additional: "<p>Q&amp;A, salt &amp;amp; glaze, and &lt;b&gt; by hand</p>",
+    categories: { department: "Make &amp; Sell", team: "R&amp;amp;D" },
+    salaryDescription: "&lt;div&gt;Meals &amp;amp; tea.&lt;/div&gt;",
+  });
+  expect(posting?.descriptionHtml?.replaceAll("\n", "")).toBe(
+    "<p>Pots &#x26; pans, R&#x26;D.</p><h3>Care &#x26; love</h3><ul><li>Clay &#x26; <strong>fire</strong></li></ul><p>Q&#x26;A, salt &#x26; glaze, and &#x3C;b> by hand</p>",
+  );
+  expect(posting).toMatchObject({
+    department: "R&D",
+    businessUnit: { id: "make-sell", name: "Make & Sell" },
+    pay: { note: "Meals & tea." },
+  });
+});
+
 test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted job", () => {
   const [accountant, keeper] = [ashby(0), ashby(1)];
   expect(accountant).toMatchObject({

@@ -186,3 +186,22 @@ export function unescapeHtml(html: string): string {
   }
   return text;
 }
+
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+/** The text of a field without HTML, in one line: some employers' systems escape it, also twice, or add tags. */
+export function unescapeLine(text: string): string {
+  let line = text;
+  for (let round = 0; round < 3 && entity.test(line); round += 1)
+    line = htmlToLine(line.replaceAll("<", "&lt;"));
+  return tag.test(line) ? htmlToLine(line) : line;
+}
+
+/** Turns `&amp;amp;` into `&amp;`. Escaped tags stay: they may be meant to be read. */
+export function unescapeEntities(html: string): string {
+  checkLength(html);
+  return html.replace(
+    /&amp;(?:amp;)*(?=(?:amp|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|bull|#\d+);)/gi,
+    "&",
+  );
+}

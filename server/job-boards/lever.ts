@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
-import { htmlToLine } from "./description.ts";
+import { htmlToLine, unescapeEntities, unescapeHtml, unescapeLine } from "./description.ts";
 import type { JobBoard } from "./job-board.ts";
 import {
   countryCode,
@@ -58,16 +58,21 @@ const payPeriods: Record<string, PayPeriod> = {
 function readPay({ salaryRange, salaryDescription }: LeverPosting): Posting["pay"] {
   const period = payPeriods[salaryRange?.interval ?? ""];
   if (!salaryRange || period === undefined) return undefined;
-  return mergePay([{ ...salaryRange, period, note: htmlToLine(salaryDescription ?? "") || undefined }]);
+  return mergePay([{ ...salaryRange, period, note: htmlToLine(readPart(salaryDescription)) || undefined }]);
 }
+
+/** HTML of the editor, or of another system that escaped it once more. */
+const readPart = (html: string | null | undefined) => unescapeEntities(unescapeHtml(html ?? ""));
 
 function readHtml({ description, lists, additional }: LeverPosting): string {
   const sections = (lists ?? []).map(({ text, content }) => {
-    const heading = oneLine(text) === "" ? "" : `<h3>${escapeHtml(text)}</h3>`;
+    const title = oneLine(unescapeLine(text));
+    const heading = title === "" ? "" : `<h3>${escapeHtml(title)}</h3>`;
+    const items = readPart(content);
     // The content of a list is its items without the list element.
-    return `${heading}${/^\s*<li/i.test(content) ? `<ul>${content}</ul>` : content}`;
+    return `${heading}${/^\s*<li/i.test(items) ? `<ul>${items}</ul>` : items}`;
   });
-  return [description ?? "", ...sections, additional ?? ""].join("\n");
+  return [readPart(description), ...sections, readPart(additional)].join("\n");
 }
 
 function readLocations({ categories, country, workplaceType }: LeverPosting): MergedLocations {
@@ -75,7 +80,7 @@ function readLocations({ categories, country, workplaceType }: LeverPosting): Me
   const texts = allLocations && allLocations.length > 0 ? allLocations : [location ?? ""];
   const code = countryCode(country ?? "", true);
   const locations = texts.flatMap((text) =>
-    parseLocations(oneLine(text)).map((parsed) => {
+    parseLocations(oneLine(unescapeLine(text))).map((parsed) => {
       // The country belongs to the first location.
       if (code === undefined || text !== (location ?? texts[0])) return parsed;
       return { ...parsed, location: { ...parsed.location, country: parsed.location?.country ?? code } };
@@ -86,10 +91,13 @@ function readLocations({ categories, country, workplaceType }: LeverPosting): Me
 
 function convert(raw: unknown): SourcePosting {
   const posting = postingSchema.parse(raw);
-  const { department, team, commitment } = posting.categories ?? {};
+  const { commitment } = posting.categories ?? {};
+  const [department, team] = (["department", "team"] as const).map(
+    (name) => unescapeLine(posting.categories?.[name] ?? "") || undefined,
+  );
   return {
     sourceId: posting.id,
-    title: posting.text,
+    title: unescapeLine(posting.text),
     unit: department || team,
     department: team,
     isListed: true,

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -39,7 +39,19 @@ test("a registry that knows of no vulnerability leaves nothing to decide", async
 test("a registry that answers no audit is not taken for a good answer", async () => {
   const { status, output } = await audit((_, response) => response.writeHead(405).end());
   expect(status).toBe(2);
-  expect(output).toMatch(/^The registry answers no audit: vulnerabilities are unknown\. 405/);
+  expect(output).toMatch(/^Vulnerabilities are unknown: the registry gave no advisories\. 405/);
+  expect(output).toMatch(/^ {2}npm audit --omit=dev --registry=https:\/\/registry\.npmjs\.org$/m);
+  expect(output).toMatch(/^ {2}osv-scanner scan source --lockfile=package-lock\.json$/m);
+});
+
+test("a registry that breaks off, or answers something else, leaves vulnerabilities unknown", async () => {
+  for (const registry of [
+    (request: IncomingMessage) => void request.destroy(),
+    (_: IncomingMessage, response: ServerResponse) => void response.end("<html>a proxy's page</html>"),
+  ]) {
+    const { status, output } = await audit(registry);
+    expect([status, output.split(":")[0]]).toEqual([2, "Vulnerabilities are unknown"]);
+  }
 });
 
 test("a vulnerable package, and one of another licence, need a decision", async () => {

@@ -1,10 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { allUrls } from "#domain/urls/urls.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
@@ -26,6 +39,40 @@ for (const script of ["scripts/build.ts", "scripts/dev.ts", "scripts/check-conte
     );
   });
 }
+
+test("a build that fails leaves the one before as it was", async () => {
+  mkdirSync(`${copy.root}/build`);
+  writeFileSync(`${copy.root}/build/page`, "of the build before");
+  // The first step of a build.
+  copy.edit("scripts/build/generate-assets.ts", (text) =>
+    text.replace("  writeIconSprite(content);\n", '  throw new Error("no icons");\n'),
+  );
+  const { ended, output } = launch("scripts/build.ts", { cwd: copy.root });
+  expect(await ended).toBe(1);
+  expect(output()).toContain("no icons");
+  expect(readdirSync(`${copy.root}/build`)).toEqual(["page"]);
+  expect(readFileSync(`${copy.root}/build/page`, "utf8")).toBe("of the build before");
+  rmSync(`${copy.root}/build`, { recursive: true });
+});
+
+test("a start that a build overtakes ends with one clear line: it would mix the files of both", async () => {
+  cpSync("build", `${copy.root}/build`, { recursive: true });
+  // The start waits for the job board, when the server's part of the build is loaded and its files are not.
+  const board = createHttpServer((_, response) => {
+    writeFileSync(`${copy.root}/build/stamp`, "of another build");
+    response.setHeader("Content-Type", "application/json").end("[]");
+  });
+  await new Promise<void>((resolve) => board.listen(0, "127.0.0.1", resolve));
+  const { port } = board.address() as AddressInfo;
+  const { ended, output } = launch("server/main.ts", {
+    cwd: copy.root,
+    env: { PORT: "0", DATA_DIR: `${copy.root}/var`, JOBS_FEED: `http://127.0.0.1:${port}/acme#lever` },
+  });
+  expect(await ended).toBe(1);
+  expect(output().split("\n").at(-1)).toBe("A build has replaced the files during the start: start again");
+  board.close();
+  rmSync(`${copy.root}/build`, { recursive: true });
+});
 
 test("a port in use is one clear line and exit code 1", async () => {
   const other = createServer();
@@ -137,14 +184,23 @@ test("after SIGTERM the site is not ready and still answers, until the delay for
 test("the launch check lists every sample with its file and line, and passes when none is left", async () => {
   const { ended, output } = launch("scripts/launch-check.ts", { env: { SITE_URL: undefined } });
   expect(await ended).toBe(1);
-  expect(output()).toMatch(/^content\/testimonials\.yaml:2 {2}sample content$/m);
   expect(output()).toMatch(
-    /^content\/site\.yaml:\d+ {2}placeholder link https:\/\/meet\.chayan\.example\/demo$/m,
+    /^content\/testimonials\.yaml:2 {2}sample content, on \/, .*\/platform\/resumate, \/platform\/skilllens/m,
   );
   expect(output()).toMatch(/^environment {2}SITE_URL is missing/m);
   expect(output()).toMatch(/^content\/mr {2}\d+ of \d+ texts have not been read by a native speaker$/m);
+  expect(output()).toMatch(/^content\/pages\/pricing\.yaml:\d+ {2}sample content, on \/pricing$/m);
+  expect(output()).toMatch(
+    /^content\/hi\/jobs\/consents\.yaml:\d+ {2}sample content, on openings of \/hi\/career$/m,
+  );
+  // An unknown address means that a file is missing in the list of the check.
+  const addresses = new Set([...allUrls(readContent(process.cwd())), "/.well-known/security.txt"]);
+  const named = [...output().matchAll(/ sample content, on (.*)$/gm)].flatMap(([, pages = ""]) =>
+    pages.split(", "),
+  );
+  const unknown = named.filter((page) => /^\/(?!career\/)/.test(page) && !addresses.has(page));
+  expect(unknown).toEqual([]);
 
-  const { globSync, readFileSync, writeFileSync } = await import("node:fs");
   for (const file of globSync("content/**/*.{yaml,md}")) {
     const text = readFileSync(file, "utf8");
     copy.write(file, text.replace(/(sample|placeholder): true/g, "$1: false").replace(/\.example/g, ".com"));
@@ -162,13 +218,25 @@ test("the launch check lists every sample with its file and line, and passes whe
     SMTP_URL: "smtp://mail.example.com",
     MAIL_FROM: "site@example.com",
     CONTACT_TO: "team@example.com",
+    TRUSTED_PROXIES: "1",
+    METRICS_KEY: "0123456789abcdef",
+    DATABASE_URL: undefined,
   };
-  const withoutProxies = launch("scripts/launch-check.ts", { cwd: copy.root, env });
-  expect(await withoutProxies.ended).toBe(1);
-  expect(withoutProxies.output()).toMatch(
-    /^environment {2}TRUSTED_PROXIES is missing: .*\n1 things are left/,
-  );
-  const ready = launch("scripts/launch-check.ts", { cwd: copy.root, env: { ...env, TRUSTED_PROXIES: "1" } });
+  const missing: [NodeJS.ProcessEnv, string][] = [
+    [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES is missing"],
+    [{ SITE_URL: "http://www.example.com" }, "SITE_URL is no https address"],
+    [{ DATABASE_URL: "postgres://site@localhost/site" }, "S3_BUCKET is missing"],
+    [{ METRICS_KEY: undefined }, "METRICS_KEY is missing"],
+  ];
+  for (const [change, finding] of missing) {
+    const { ended, output } = launch("scripts/launch-check.ts", {
+      cwd: copy.root,
+      env: { ...env, ...change },
+    });
+    expect(await ended, finding).toBe(1);
+    expect(output()).toMatch(new RegExp(`^environment {2}${finding}: .*\n1 things are left`));
+  }
+  const ready = launch("scripts/launch-check.ts", { cwd: copy.root, env });
   expect(await ready.ended).toBe(0);
   expect(ready.output()).toBe("Ready to launch");
 });

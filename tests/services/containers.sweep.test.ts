@@ -119,6 +119,19 @@ test("the server and the commands for operators need no development package", as
   );
 });
 
+test("the unit for systemd starts the server as npm start does, and restarts it", () => {
+  const unit = readFileSync("deploy/site.service", "utf8");
+  const flags = scripts.start?.split(" ").filter((word) => word.startsWith("--")) ?? [];
+  expect(unit).toContain(`\nExecStart=/srv/site/node_modules/.bin/node ${flags.join(" ")} server/main.ts\n`);
+  const dockerfile = readFileSync("Dockerfile", "utf8");
+  for (const variable of ["MALLOC_ARENA_MAX=2", "MALLOC_MMAP_THRESHOLD_=131072", "NODE_ENV=production"])
+    for (const file of [unit, dockerfile]) expect(file).toContain(variable);
+  expect(unit).toMatch(/^Restart=always$/m);
+  expect(unit).toMatch(/^User=site$/m);
+  // server/scoring/score-resume.ts runs "unshare -rn".
+  expect(unit).toMatch(/^RestrictNamespaces=user net$/m);
+});
+
 describe("compose.yaml", () => {
   type Service = {
     image?: string;
@@ -127,10 +140,18 @@ describe("compose.yaml", () => {
     healthcheck?: { test: string[] };
     volumes?: string[];
     depends_on?: Record<string, { condition: string }>;
+    networks?: string[];
+    cap_drop?: string[];
+    cap_add?: string[];
+    security_opt?: string[];
+    mem_limit?: string;
+    logging?: { options: Record<string, string> };
+    restart?: string;
   };
-  const compose = parse(readFileSync("compose.yaml", "utf8")) as {
+  const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, null>;
+    networks: Record<string, { internal?: boolean } | null>;
   };
   const services = Object.entries(compose.services);
   /** Substitutes variables with values as in the `.env` of docs/go-live.md, or with their defaults. */
@@ -157,6 +178,30 @@ describe("compose.yaml", () => {
       expect(image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
       expect(healthcheck?.test[0], name).toBe("CMD");
     }
+  });
+
+  test("contains every service: no capabilities, no new privileges, bounded memory and log", () => {
+    for (const [name, service] of services) {
+      expect(service, name).toMatchObject({
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        logging: { options: { "max-size": "10m", "max-file": "5" } },
+        restart: "unless-stopped",
+      });
+      expect(service.cap_add, name).toEqual(name === "proxy" ? ["NET_BIND_SERVICE"] : undefined);
+    }
+  });
+
+  test("lets only the site reach the database and the bucket, and these nothing outside", () => {
+    const inNetwork = (network: string) =>
+      services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name);
+    expect(Object.keys(compose.networks)).toEqual(["front", "back", "mail"]);
+    expect(compose.networks.back?.internal).toBe(true);
+    expect(inNetwork("back")).toEqual(["site", "postgres", "bucket"]);
+    expect(inNetwork("front")).toEqual(["site", "proxy"]);
+    expect(inNetwork("mail")).toEqual(["site", "mail"]);
+    expect(services.filter(([, { networks }]) => networks === undefined)).toEqual([]);
   });
 
   test("starts a service when those that it needs are healthy", () => {

@@ -181,6 +181,27 @@ test("a client that invents the origin of its requests is counted all the same",
   expect((await upload("a.pdf", from("10.9.8.1, 2001:db8:7:9::1"))).status).toBe(201);
 });
 
+test("a client that wants hundreds of pages at once waits; files, health checks and other clients do not", async () => {
+  const get = async (path: string, forwarded: string) => {
+    const answer = await fetch(origin + path, { headers: { "X-Forwarded-For": forwarded } });
+    return { answer, text: await answer.text() };
+  };
+  // The first 200 are allowed, and some more while they are answered.
+  let refused: Awaited<ReturnType<typeof get>> | undefined;
+  for (let round = 0; round < 30 && !refused; round += 1) {
+    const all = await Promise.all(Array.from({ length: 50 }, () => get("/careers", "10.78.1.1")));
+    refused = all.find(({ answer }) => answer.status === 429);
+    if (round === 3) expect(refused).toBeUndefined();
+  }
+  expect(refused?.text).toBe("Too many pages from your network. Please try again in 1 second.\n");
+  expect(refused?.answer.headers.get("retry-after")).toBe("1");
+  expect(refused?.answer.headers.get("cache-control")).toBe("no-store");
+  const free = Array.from({ length: 100 }, () => ["/", "/favicon.svg", "/healthz"]).flat();
+  const statuses = await Promise.all(free.map(async (path) => (await get(path, "10.78.1.1")).answer.status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await get("/careers", "10.78.1.2")).answer.status).toBe(200);
+});
+
 test("guesses at links are counted only for the client that makes them", async () => {
   const open = async (path: string, forwarded: string) =>
     (await fetch(origin + path, { headers: { "X-Forwarded-For": forwarded } })).status;

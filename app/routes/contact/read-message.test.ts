@@ -61,6 +61,11 @@ test("an email address is exactly one recipient", () => {
     "asha.rao+jobs@mail.example.co.in",
     "ärztin@kliník.example",
     "o'neil@x-y.example",
+    "संपर्क@डाटामेल.भारत",
+    "hi@उदाहरण.भारत",
+    "தொடர்பு@எடுத்துக்காட்டு.இந்தியா",
+    "مرحبا@مثال.السعودية",
+    "hi@ශ්\u200dරී.ලංකා",
   ];
   for (const email of right) expect(errorsOf({ email }), email).toEqual({});
   const wrong = [
@@ -74,6 +79,12 @@ test("an email address is exactly one recipient", () => {
     "a@-b.example",
     "a@b..example",
     "a b@c.example",
+    "संपर्क @डाटामेल.भारत",
+    "संपर्क@डाटा\u2003मेल.भारत",
+    "hi@उदाहरण.भा\u0000रत",
+    "hi@उदाहरण.\u0902भारत",
+    "hi@\u200dउदाहरण.भारत",
+    "a\u0007b@c.example",
     "a@[127.0.0.1]",
     `${"a".repeat(65)}@b.example`,
     `a@${"b".repeat(290)}.example`,

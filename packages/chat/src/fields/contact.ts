@@ -67,6 +67,13 @@ const withSigns = (text: string) =>
     .replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|net|org|co)\b)/g, "$1.")
     .replace(/([a-z][\w.-]*) (\d{1,4}@)/g, "$1$2");
 
+/** Letters of any script with their vowel signs and joiners, digits and the signs that hosts have. */
+const hostPart = String.raw`[\p{L}\p{M}\p{N}_\u200C\u200D-]`;
+const address = new RegExp(
+  String.raw`[\p{L}\p{M}\p{N}_.+\u200C\u200D-]+@${hostPart}+(?:\.\p{L}${hostPart}*)+`,
+  "gu",
+);
+
 /** Phrases before an address that should not be used. */
 const discarded =
   /\b(?:old|office|closed|not opening|instead of|don'?t keep|do not keep|not|wrong|earlier|no longer)\b[^@]*$/;
@@ -79,7 +86,7 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const isAsked = asked === "email";
   if (!isAsked && !/\be?-?mail\b|@/.test(text)) return undefined;
   const signs = withSigns(text);
-  const found = [...signs.matchAll(/[\w.+-]+@[\w-]+(?:\.[a-z][\w-]*)+/g)];
+  const found = [...signs.matchAll(address)];
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const [first, second] = kept;
   if (

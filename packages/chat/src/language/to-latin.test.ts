@@ -10,6 +10,7 @@ test.each([
   ["９８２ ٣٤ ১২", "982 34 12"],
   ["Pune में", "Pune me"],
   ["Zażółć", "Zażółć"],
+  ["मेरा ईमेल संपर्क९@डाटामेल.भारत है।", "mera email संपर्क९@डाटामेल.भारत hai."],
 ])("“%s” is “%s”", (written, latin) => {
   expect(toLatin(written).text).toBe(latin);
 });

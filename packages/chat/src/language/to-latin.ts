@@ -74,16 +74,25 @@ export type Latin = {
   asWritten: (words: string) => string;
 };
 
-/** Writes Devanagari in Latin letters, and the digits of every script as 0 to 9. Other scripts stay. */
+/**
+ * Writes Devanagari in Latin letters, and the digits of every script as 0 to 9. Other scripts stay, and so do email
+ * addresses: in other letters they are someone else's.
+ */
 export function toLatin(written: string): Latin {
-  const text = written.replace(/(?![0-9])\p{Nd}/gu, digitValue).replaceAll("।", ".");
   const words: { latin: string; own: string }[] = [];
-  const latin = text.replace(/[\u0900-\u097f]+/gu, (own) => {
+  const spell = (own: string): string => {
     // In the normal form, a consonant with a dot below is always two code points.
     const spelling = spellings.get(own.normalize("NFC")) ?? transliterate(own.normalize("NFC"));
     words.push({ latin: spelling, own });
     return spelling;
-  });
+  };
+  const latin = written
+    .replaceAll("।", ".")
+    .replace(/\S+/gu, (word) =>
+      word.includes("@")
+        ? word
+        : word.replace(/(?![0-9])\p{Nd}/gu, digitValue).replace(/[\u0900-\u097f]+/gu, spell),
+    );
   return {
     text: latin,
     asWritten(phrase) {
