@@ -6,7 +6,8 @@ const locales: Record<Language, Locales> = {
   en: { dates: "en-GB", numbers: "en-IN" },
   hi: { dates: "hi-IN-u-nu-latn", numbers: "hi-IN-u-nu-latn" },
   mr: { dates: "mr-IN-u-nu-latn", numbers: "mr-IN-u-nu-latn" },
-  xa: { dates: "en-XA", numbers: "en-XA" },
+  // What the browser formats can't be mistaken for English, and is in a script from right to left.
+  xa: { dates: "ar-u-nu-latn", numbers: "ar-u-nu-latn" },
 };
 
 /** Formats are slow to make, and each page has many dates: one is kept for each set of options. */

@@ -1,3 +1,4 @@
+import { English } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
@@ -23,7 +24,7 @@ function AnsweredItem({ answered: { label, status, quotation, years } }: { answe
   return (
     <li>
       <p className="opening-fit-label">
-        <span>{label}</span> <StatusMark status={status} />
+        <English>{label}</English> <StatusMark status={status} />
       </p>
       <div>
         {quotation && (
@@ -43,7 +44,7 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="opening-fit-missing">
-      <StatusMark status="missing" text={title} /> {labels.join(" · ")}
+      <StatusMark status="missing" text={title} /> <English>{labels.join(" · ")}</English>
     </p>
   );
 }
@@ -54,7 +55,7 @@ function MissingRows({ title, labels }: { title: string; labels: string[] }) {
       {labels.map((label) => (
         <li key={label}>
           <p className="opening-fit-label">
-            <span>{label}</span> <StatusMark status="missing" text={title} />
+            <English>{label}</English> <StatusMark status="missing" text={title} />
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { English } from "#app/language/language.tsx";
 import { sentenceLook } from "#app/tools/pronunciation/sentence.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -104,7 +105,9 @@ export function ReadingText({
         }}
         className="reading-word"
       >
-        <span className="reading-word-text">{word}</span>
+        <span className="reading-word-text">
+          <English>{word}</English>
+        </span>
         {result.status === "spoken" ? (
           <span className="reading-word-band">
             ({fillTemplate(words.reading.wordName, { heard: name, score })})

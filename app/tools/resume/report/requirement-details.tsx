@@ -1,4 +1,5 @@
 import type { Evidence, MatchReport, RequirementResult } from "resume-match";
+import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -22,7 +23,7 @@ function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Ev
         {after}
       </q>
       <span className="block text-note text-muted">
-        {rule} ({words.places[place]})
+        <English>{rule}</English> ({words.places[place]})
       </span>
     </li>
   );

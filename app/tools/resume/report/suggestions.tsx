@@ -1,4 +1,5 @@
 import type { MatchReport, Suggestion } from "resume-match";
+import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { jobSentence } from "./job-sentence.ts";
@@ -30,7 +31,7 @@ export function Suggestions({ words, report }: { words: ReportWords; report: Mat
                 <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
               </strong>
               <span className="text-small">
-                {text}
+                <English>{text}</English>
                 {source !== undefined && (
                   <span className="mt-1 block text-note text-muted">
                     {words.asked}: <q>{source}</q>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { English } from "#app/language/language.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Asked, type AskedRow, correctedRows, isLong } from "./asked.ts";
@@ -34,7 +35,9 @@ function Row({
         aria-description={fillTemplate(words.open, { label: row.label })}
         onClick={onToggle}
       >
-        <span className="asks-label">{row.label}</span>
+        <span className="asks-label">
+          <English>{row.label}</English>
+        </span>
         <span
           className={`asks-state text-note ${row.isChanged || row.includes.length > 0 ? "font-semibold" : "text-muted"}`}
         >
