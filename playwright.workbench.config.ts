@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findTestChromium } from "./scripts/machine/chromium.ts";
+import { workbenchDirectory } from "./tests/support/address.ts";
 
 const port = Number(process.env.TEST_PORT ?? 3211);
 const executablePath = findTestChromium();
@@ -41,7 +42,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node tests/workbench/serve-workbench.ts",
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_DIR: workbenchDirectory, TRUSTED_PROXIES: "1" },
     url: `http://localhost:${port}/workbench`,
     reuseExistingServer: false,
   },

@@ -12,7 +12,7 @@ if (!isBuildCurrent(folder)) {
   rmSync(folder, { recursive: true, force: true });
   await generateAssets(readContent(process.cwd()));
   // Hides Vite's warnings: the workbench statically imports what pages import on demand.
-  const code = await runReactRouter(["build", "--logLevel=error"], {
+  const code = await runReactRouter(["build", "--logLevel=error", "--mode=workbench"], {
     NODE_ENV: "production",
     WORKBENCH: "1",
     BUILD_FOLDER: folder,

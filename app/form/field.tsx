@@ -8,8 +8,9 @@ export const controlLook = `w-full font-normal ${fieldLook}`;
 export type FieldProps = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
 
 type Words = {
-  label: string;
-  hint?: string | undefined;
+  /** Elements if they are in another language than the page. */
+  label: ReactNode;
+  hint?: ReactNode;
   /** Shown after the label, such as "(optional)". */
   note?: string | undefined;
   error: string | undefined;
@@ -35,7 +36,7 @@ function Label({ label, note }: Pick<Words, "label" | "note">) {
   );
 }
 
-function Hint({ id, hint }: { id: string; hint: string | undefined }) {
+function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   return (
     hint !== undefined && (
       <p id={`${id}-hint`} className="text-sm text-muted">

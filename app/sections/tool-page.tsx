@@ -34,7 +34,7 @@ export function ToolPage({ slide, start, noScripts, about, children }: Props) {
             </p>
           </div>
           <ServerHtml id="start" html={start} />
-          <p className="mt-6 hidden max-w-[44rem] border-l-[1.5px] border-ink pl-4 font-medium [@media(scripting:none)]:block">
+          <p className="mt-6 hidden max-w-[44rem] border-s-[1.5px] border-ink ps-4 font-medium [@media(scripting:none)]:block">
             {noScripts}
           </p>
         </header>

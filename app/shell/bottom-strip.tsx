@@ -11,9 +11,9 @@ function Demonstration() {
   if (!demonstration) return null;
   const { text, short, link } = demonstration;
   return (
-    <p>
-      <span className="max-lg:hidden">{text}</span>
-      <span className="lg:hidden">{short}:</span>{" "}
+    <p className="flex min-w-0 items-center">
+      <span className="overflow-hidden text-ellipsis whitespace-pre max-lg:hidden">{`${text} `}</span>
+      <span className="whitespace-pre lg:hidden">{`${short}: `}</span>
       <TextLink look="quiet" url={sampleUrl} className="inline-block py-2">
         {link}
       </TextLink>

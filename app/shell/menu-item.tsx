@@ -113,7 +113,7 @@ export function MenuItem({
         {item.title}
         <Icon
           name="chevron-down"
-          className={`ml-auto size-4 transition-transform lg:ml-0 ${isOpen ? "rotate-180" : ""}`}
+          className={`ms-auto size-4 transition-transform lg:ms-0 ${isOpen ? "rotate-180" : ""}`}
         />
       </button>
       <div id={panelId} data-open={isOpen} className="menu-panel">

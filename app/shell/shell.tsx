@@ -23,7 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href={`#${contentId}`}
-        className="sr-only z-30 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-30 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
       >
         {messages.skipToContent}
       </a>

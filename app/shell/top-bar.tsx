@@ -84,7 +84,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
           className="site-menu"
           onToggle={(event) => report(event.newState === "open")}
         >
-          <ul className="lg:ml-2 lg:flex lg:h-full xl:ml-5">
+          <ul className="lg:ms-2 lg:flex lg:h-full xl:ms-5">
             {navigation
               .filter((item) => !isButton(item))
               .map((item) => (
@@ -108,7 +108,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
               ))}
           </ul>
         </nav>
-        <ul className="ml-auto flex items-center gap-2.5">
+        <ul className="ms-auto flex items-center gap-2.5">
           {navigation.filter(isButton).map((item) => (
             <ActionItem
               key={item.title}

@@ -10,8 +10,8 @@ export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
 
 const base =
   "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
-const large = "h-15 min-w-37.5 px-5 text-[1.0625rem] sm:px-7.5";
-const small = "button-small h-[35px] px-4 text-[0.9375rem]";
+const large = "min-h-15 min-w-37.5 px-5 py-2 text-center text-[1.0625rem] sm:px-7.5";
+const small = "button-small min-h-[35px] px-4 py-1 text-center text-[0.9375rem]";
 
 const looks: Record<ButtonLook, string> = {
   cta: `${base} ${large} bg-leaf text-on-leaf hover:bg-leaf-strong`,

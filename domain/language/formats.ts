@@ -8,7 +8,8 @@ const locales: Record<Language, Locales> = {
   hi: { dates: "hi-IN-u-nu-latn", numbers: "hi-IN-u-nu-latn", grouped: "hi-IN-u-nu-latn" },
   // The data of Marathi group by thousand. People who read it group by lakh and crore.
   mr: { dates: "mr-IN-u-nu-latn", numbers: "mr-IN-u-nu-latn", grouped: "hi-IN-u-nu-latn" },
-  xa: { dates: "en-XA", numbers: "en-XA", grouped: "en-XA" },
+  // What the browser formats can't be mistaken for English, and is in a script from right to left.
+  xa: { dates: "ar-u-nu-latn", numbers: "ar-u-nu-latn", grouped: "ar-u-nu-latn" },
 };
 
 /** Visitors choose time zones, so what is kept needs a limit. */

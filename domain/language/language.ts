@@ -1,7 +1,7 @@
 /** Languages of the candidates' pages besides English: BCP 47 subtags, and the first segments of paths. */
 export const translatedLanguages = ["hi", "mr"] as const;
 /**
- * English with accents, a third longer and from right to left, made by the build for the workbench. It shows
+ * English with accents, a third longer and from right to left, made in development and for the workbench. It shows
  * texts that cannot be translated and places that are too narrow before a new language does.
  */
 export const pseudoLanguage = "xa";

@@ -18,6 +18,9 @@ const contentFile = "content.jsonl";
 const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
 export default readContentFile(new URL("${contentFile}", import.meta.url));`;
 
+/** The workbench shows every page in the pseudo-language. */
+const options = { pseudo: process.env.WORKBENCH === "1" };
+
 const dataFile = /\.data\.ts$/;
 type DataModule = Record<string, (content: Content) => unknown>;
 
@@ -42,7 +45,7 @@ export function contentPlugin(): Plugin {
   /** By file: server and browser bundles share the values. */
   const baked = new Map<string, Promise<string>>();
   const current = () => {
-    content ??= readContent(root);
+    content ??= readContent(root, options);
     return content;
   };
   return {
@@ -86,7 +89,7 @@ export function contentPlugin(): Plugin {
       const refresh = async (file: string) => {
         if (!/[\\/]content[\\/].*\.(yaml|md)$|[\\/]openapi\.yaml$/.test(file)) return;
         try {
-          content = readContent(root);
+          content = readContent(root, options);
           baked.clear();
           await generateAssets(content);
         } catch (error) {

@@ -14,10 +14,11 @@ import { resolveContent } from "./resolve-content.ts";
 
 /**
  * Reads `content/` below `root`.
+ * @param options.pseudo whether the words of the pseudo-language are made, too
  * @throws {ContentError} with every problem: file, line, field and what to write instead
  */
-export function readContent(root: string): Content {
-  const sources = readSources(root);
+export function readContent(root: string, options: { pseudo?: boolean } = {}): Content {
+  const sources = readSources(root, options);
   const { dialogue, whatsapp, roundOpening, roundPeople, assessments } = sources;
   const problems = [
     ...checkReferences(root, sources),

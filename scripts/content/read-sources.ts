@@ -1,7 +1,12 @@
 import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
 import type { ApiReference } from "#app/sections/api/api-reference.ts";
-import { type TranslatedLanguage, translatedLanguages } from "#domain/language/language.ts";
+import {
+  inLanguage,
+  pseudoLanguage,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from "#domain/language/language.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
 import {
   type ContentFile,
@@ -13,6 +18,7 @@ import {
 } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter } from "./page.schema.ts";
+import { inPseudo, readPseudo } from "./pseudo-words.ts";
 import { readApi } from "./read-api.ts";
 import { readPostingContent } from "./read-postings.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
@@ -31,11 +37,6 @@ export type TranslatedSources = { [Name in TranslatedName]: Source<ValuesOf<type
 
 const mapNames = (read: (name: TranslatedName) => unknown) =>
   Object.fromEntries(translatedNames.map((name) => [name, read(name)])) as TranslatedSources;
-const mapLanguages = <T>(read: (language: TranslatedLanguage) => T) =>
-  Object.fromEntries(translatedLanguages.map((language) => [language, read(language)])) as Record<
-    (typeof translatedLanguages)[number],
-    T
-  >;
 
 function readLegal(root: string, file: string) {
   const source = readFrontMatter(root, file, legalFrontMatter);
@@ -51,8 +52,14 @@ function readLegal(root: string, file: string) {
 /** All content files as their authors wrote them, each validated separately. */
 export type Sources = ReturnType<typeof readSources>;
 
-/** @throws {ContentError} with all problems of single files */
-export function readSources(root: string) {
+/**
+ * @param pseudo whether the words of the pseudo-language are made, too
+ * @throws {ContentError} with all problems of single files
+ */
+export function readSources(root: string, { pseudo = false } = {}) {
+  const languages: readonly TranslatedLanguage[] = pseudo
+    ? [...translatedLanguages, pseudoLanguage]
+    : translatedLanguages;
   const { problems, attempt } = collectProblems();
   const read = <T>({ path: file, schema }: { path: string; schema: z.ZodType<T> }) =>
     attempt(() => {
@@ -98,6 +105,25 @@ export function readSources(root: string) {
 
   const { page } = contentFiles;
   const readPage = (file: string) => readYaml(root, file, page.schema);
+  const englishPages = readPages(page.path, "content/pages", readPage);
+  const readTranslatedPages = (language: TranslatedLanguage) => {
+    if (language === pseudoLanguage) {
+      const translated = [...englishPages].filter(([url]) => inLanguage(url, language) !== url);
+      return translated.map(([url, source]) => [inLanguage(url, language), inPseudo(root, source)] as const);
+    }
+    const folder = `content/${language}/pages`;
+    const readTranslated = (file: string) =>
+      readTranslation(root, translatedPage(inEnglishFolder(file, language)), language);
+    return [...readPages(`${folder}/**/*.yaml`, folder, readTranslated, `/${language}`)];
+  };
+  const readWords = (language: TranslatedLanguage) =>
+    mapNames((name) =>
+      attempt(() =>
+        language === pseudoLanguage
+          ? readPseudo(root, name)
+          : readTranslation<unknown>(root, translatedFiles[name], language),
+      ),
+    );
   const resolved = readEach(resolvedFiles);
   const { blog } = resolved;
   const noPosts: BlogContent = { posts: [], topics: [], authors: [] };
@@ -111,18 +137,8 @@ export function readSources(root: string) {
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
     jobs: attempt(() => readPostingContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
-    pages: new Map([
-      ...readPages(page.path, "content/pages", readPage),
-      ...translatedLanguages.flatMap((language) => {
-        const folder = `content/${language}/pages`;
-        const readTranslated = (file: string) =>
-          readTranslation(root, translatedPage(inEnglishFolder(file, language)), language);
-        return [...readPages(`${folder}/**/*.yaml`, folder, readTranslated, `/${language}`)];
-      }),
-    ]),
-    translations: mapLanguages((language) =>
-      mapNames((name) => attempt(() => readTranslation<unknown>(root, translatedFiles[name], language))),
-    ),
+    pages: new Map([...englishPages, ...languages.flatMap(readTranslatedPages)]),
+    translations: Object.fromEntries(languages.map((language) => [language, readWords(language)])),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
     tasks: readFolder(contentFiles.task),

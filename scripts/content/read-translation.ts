@@ -38,7 +38,10 @@ function setWords(words: RawWords, path: readonly string[], value: RawWords): vo
 }
 
 /** Keys whose values are no words: they are the same in all languages. */
-const codeKeys = new Set(["id", "icon", "ipa", "url", "image", "kind"]);
+const codeKeys = new Set([
+  ...["id", "icon", "ipa", "url", "image", "kind"],
+  ...["template", "layout", "ground", "surface", "toolCategory", "flag"],
+]);
 
 /** Whether a text is one for readers, and not an id, an address or a sample. */
 export function isForReaders({ path, value }: Leaf): boolean {

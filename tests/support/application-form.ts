@@ -43,12 +43,12 @@ async function answerQuestions(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Fills in everything that is required except files. */
+/** Fills in everything that is required except files, in any language. */
 export async function fillInApplication(page: Page, url: string, email: string): Promise<void> {
   const form = applicationForm(page);
-  await form.getByLabel(fields.name.label).fill("Asha Rao");
-  await form.getByLabel(fields.email.label).fill(email);
-  await form.getByLabel(fields.phone.label).fill("+91 98765 43210");
+  await form.locator('[name="name"]').fill("Asha Rao");
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="phone"]').fill("+91 98765 43210");
   await answerQuestions(page, url);
   await form.locator('[name="processing"]').check();
 }

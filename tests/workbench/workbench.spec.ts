@@ -41,7 +41,7 @@ async function openGroup(page: Page, id: string): Promise<void> {
       },
     });
   });
-  // The workbench has no backend. No script reads the body, and Chromium would keep the request open.
+  // No script reads the body, and Chromium would keep the request open.
   await page.route("/challenge", (route) => route.fulfill({ status: 404 }));
   await page.goto(`/workbench/${id}`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });

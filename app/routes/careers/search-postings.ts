@@ -50,7 +50,13 @@ export type OptionWords = {
   remoteIn: string;
 };
 
-type Option = { value: string; label: string; isWithin: boolean };
+type Option = {
+  value: string;
+  label: string;
+  isWithin: boolean;
+  /** The country at the end of a place's label. */
+  country?: string | undefined;
+};
 export type CountedOption = Option & { count: number; isChosen: boolean };
 
 export type SearchResult<T> = {
@@ -117,6 +123,7 @@ function locationOptions(
       value: toSlug([city, region, country].join(" ")),
       label: isCountry || country === undefined ? first : `${first}, ${countryName(country)}`,
       isWithin: false,
+      country,
     };
   });
   if (workplace !== "REMOTE") return cities;

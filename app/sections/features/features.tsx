@@ -21,7 +21,7 @@ function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { 
       ) : (
         <SiteLink url={url} className="after:absolute after:inset-0 hover:underline">
           {title}
-          <Icon name="arrow-right" className="-mr-5 ml-1 inline size-4 text-leaf" />
+          <Icon name="arrow-right" className="-me-5 ms-1 inline size-4 text-leaf" />
         </SiteLink>
       )}
     </h3>

@@ -43,7 +43,7 @@ function Actions({ slide: { actions } }: Props) {
             aria-haspopup="dialog"
             data-tour=""
           >
-            {action.title} <span className="ml-1.5 font-normal">({silent})</span>
+            {action.title} <span className="ms-1.5 font-normal">({silent})</span>
           </ButtonLink>
         ) : (
           <ActionLink key={action.title} action={action} />

@@ -68,11 +68,11 @@ function Ledger({ steps, columns = [] }: Props) {
 
 /** Six stations on a line: horizontal on desktops, vertical on phones. */
 const stationLook =
-  "relative border-thread max-lg:border-l-2 max-lg:pb-8 max-lg:pl-7 max-lg:last:border-transparent max-lg:last:pb-0 lg:border-t-2 lg:pt-6 before:absolute before:size-3 before:rounded-full before:bg-marigold max-lg:before:top-1.5 max-lg:before:-left-[7px] lg:before:-top-[7px]";
+  "relative border-thread max-lg:border-s-2 max-lg:pb-8 max-lg:ps-7 max-lg:last:border-transparent max-lg:last:pb-0 lg:border-t-2 lg:pt-6 before:absolute before:size-3 before:rounded-full before:bg-marigold max-lg:before:top-1.5 max-lg:before:-start-[7px] lg:before:-top-[7px]";
 
 /** Likewise, with three stations in a row on tablets. */
 const lineLook =
-  "relative border-thread max-md:border-l-2 max-md:pb-8 max-md:pl-7 max-md:last:border-transparent max-md:last:pb-0 md:border-t-2 md:pt-6 md:pr-5 before:absolute before:size-3 before:rounded-full before:bg-marigold max-md:before:top-1.5 max-md:before:-left-[7px] md:before:-top-[7px]";
+  "relative border-thread max-md:border-s-2 max-md:pb-8 max-md:ps-7 max-md:last:border-transparent max-md:last:pb-0 md:border-t-2 md:pt-6 md:pe-5 before:absolute before:size-3 before:rounded-full before:bg-marigold max-md:before:top-1.5 max-md:before:-start-[7px] md:before:-top-[7px]";
 
 function Line({ steps }: Props) {
   return (
@@ -123,10 +123,10 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
                 <path d={peoplePath(count ?? 0)} />
                 <path d={peoplePath(1)} className="fill-marigold" />
               </svg>
-              <p className="pb-3 max-lg:border-l-2 max-lg:border-thread max-lg:pt-2 max-lg:pl-7">
-                <span className="display mr-2 text-[2.625rem]/none text-ink tabular">{count}</span>
+              <p className="pb-3 max-lg:border-s-2 max-lg:border-thread max-lg:pt-2 max-lg:ps-7">
+                <span className="display me-2 text-[2.625rem]/none text-ink tabular">{count}</span>
               </p>
-              <div className={`${stationLook} lg:pr-5`}>
+              <div className={`${stationLook} lg:pe-5`}>
                 <p className="text-note text-muted tabular">{stepTime(person, name)}</p>
                 <h3 className="mt-1.5">{step.title}</h3>
                 <p className="mt-2 text-small text-muted">{step.description}</p>
@@ -180,7 +180,7 @@ function Moments({ steps, follow = "" }: Props) {
         return (
           <li
             key={title}
-            className="relative grid items-center gap-x-9 gap-y-3 border-thread py-3 max-lg:border-l-2 max-lg:pl-6 lg:grid-cols-[6.5rem_1fr_18rem]"
+            className="relative grid items-center gap-x-9 gap-y-3 border-thread py-3 max-lg:border-s-2 max-lg:ps-6 lg:grid-cols-[6.5rem_1fr_18rem]"
           >
             <p className="text-small font-semibold tabular lg:text-right">{stepTime(person, name)}</p>
             <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem] xl:grid-cols-[2.75rem_13.5rem_1fr_auto_6.5rem]">

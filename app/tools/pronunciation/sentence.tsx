@@ -1,3 +1,5 @@
+import { englishText, useLanguage } from "#app/language/language.tsx";
+
 /** Longer texts (in characters) are smaller, so that they fit the window together with the recorder. */
 const maxLarge = 190;
 
@@ -29,7 +31,7 @@ export function Sentence({
 }) {
   const end = heard === undefined ? 0 : heardEnd(text, heard);
   return (
-    <p data-reading hidden={isHidden} className={sentenceLook(text)}>
+    <p data-reading hidden={isHidden} className={sentenceLook(text)} {...englishText(useLanguage())}>
       {end > 0 && <span className="mark-line">{text.slice(0, end)}</span>}
       {text.slice(end)}
     </p>

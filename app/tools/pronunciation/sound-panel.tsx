@@ -59,7 +59,7 @@ export function SoundPanel({
         {fillTemplate(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
       </p>
       {sound.note && (
-        <p role="status" className="border-l-[1.5px] border-ink pl-3 font-medium">
+        <p role="status" className="border-s-[1.5px] border-ink ps-3 font-medium">
           {words[sound.note]}
         </p>
       )}

@@ -47,7 +47,7 @@ export function UnknownWords({
       ref={notice}
       tabIndex={-1}
       aria-labelledby="unknown-title"
-      className="grid gap-3 border-l-[1.5px] border-ink pl-4 outline-none"
+      className="grid gap-3 border-s-[1.5px] border-ink ps-4 outline-none"
       data-unknown
     >
       <div>

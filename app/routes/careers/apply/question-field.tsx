@@ -6,6 +6,7 @@ import {
   TextAreaField,
   TextField,
 } from "#app/form/field.tsx";
+import { English, englishText, useLanguage } from "#app/language/language.tsx";
 import { limits, questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { type ApplicationValues, fieldId } from "./application-fields.ts";
@@ -24,6 +25,7 @@ function renderChoice(
   field: NamedField,
   words: ShownWords["answers"],
   chosen: readonly string[],
+  english: ReturnType<typeof englishText>,
 ) {
   const options =
     question.kind === "YES_NO"
@@ -37,7 +39,7 @@ function renderChoice(
       <SelectField {...field} data-draft defaultValue={chosen[0] ?? ""}>
         <option value="">{words.choose}</option>
         {options.map((option) => (
-          <option key={option.id} value={option.id}>
+          <option key={option.id} value={option.id} {...english}>
             {option.label}
           </option>
         ))}
@@ -46,9 +48,13 @@ function renderChoice(
   }
   const type = question.kind === "ANY_OF" ? "checkbox" : "radio";
   const none = type === "radio" && !question.required ? [{ id: "", label: words.none }] : [];
+  const marked = ({ id, label }: { id: string; label: string }) => ({
+    id,
+    label: question.kind === "YES_NO" ? label : <English>{label}</English>,
+  });
   return (
     <FieldGroup {...field}>
-      {[...options, ...none].map((option) => (
+      {[...options.map(marked), ...none].map((option) => (
         <CheckboxField
           key={option.id}
           type={type}
@@ -83,7 +89,11 @@ export function QuestionField({
   values: ApplicationValues | undefined;
   error: string | undefined;
 }) {
-  const { label, hint, required } = question;
+  const { required } = question;
+  const english = englishText(useLanguage());
+  const unit = question.kind === "NUMBER" && question.unit ? ` (${question.unit})` : "";
+  const label = <English>{question.label + unit}</English>;
+  const hint = question.hint === undefined ? undefined : <English>{question.hint}</English>;
   const name = questionField(question.id);
   const texts = values?.texts[name] ?? [];
   const draft = { "data-draft": true, defaultValue: texts[0] };
@@ -93,7 +103,7 @@ export function QuestionField({
     case "YES_NO":
     case "ANY_OF":
     case "ONE_OF":
-      return renderChoice(question, field, words.answers, texts);
+      return renderChoice(question, field, words.answers, texts, english);
     case "LONG_TEXT":
       return <TextAreaField {...field} rows={6} maxLength={limits.longAnswer} {...draft} />;
     case "FILE":
@@ -101,13 +111,6 @@ export function QuestionField({
         <FileInput {...field} submitted={values?.files[name]} words={words.file} isOptional={!required} />
       );
     default:
-      return (
-        <TextField
-          {...field}
-          label={question.kind === "NUMBER" && question.unit ? `${label} (${question.unit})` : label}
-          {...inputProps[question.kind]}
-          {...draft}
-        />
-      );
+      return <TextField {...field} {...inputProps[question.kind]} {...draft} />;
   }
 }

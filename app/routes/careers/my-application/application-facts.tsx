@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/language/language.tsx";
+import { englishText, useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { contactFields, type FieldName, textFields } from "#domain/applications/fields.ts";
 import { formatTime } from "#domain/language/format-time.ts";
@@ -7,28 +7,31 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MyApplicationData } from "#server/submissions/application-access.ts";
 
 type Words = ApplicationWords["myApplication"];
+/** A name with its value; questions of the opening also have their language. */
+type Row = [string, ReactNode, ReturnType<typeof englishText>?];
 
 function SentFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const { facts } = words;
   const { retains, sent } = application;
+  const asked = englishText(useLanguage());
   if (!sent) return <p>{words.confirmFirst}</p>;
   const consents = [
     retains === 1 ? facts.retains : facts.doesNotRetain,
     ...(sent.no_score === 1 ? [facts.noComparison] : []),
   ];
   const factOf = (name: FieldName): [string, ReactNode] => [facts[name], sent[name] || words.noAnswer];
-  const rows: [string, ReactNode][] = [
+  const rows: Row[] = [
     ...contactFields.map(factOf),
     [facts.resume, sent.file_name || words.noAnswer],
     ...textFields.map(factOf),
-    ...sent.answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
+    ...sent.answers.map(({ label, answer }): Row => [label, answer || words.noAnswer, asked]),
     [facts.consent, consents.join(" ")],
   ];
   return (
     <dl className="my-application-ledger">
-      {rows.map(([name, value]) => (
+      {rows.map(([name, value, language]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt {...language}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

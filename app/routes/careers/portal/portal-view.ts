@@ -8,6 +8,7 @@ import { type ItemWords, type PostingItem, postingItem } from "#app/routes/caree
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
 import {
+  type CountedOption,
   indexPostings,
   openSearch,
   type PostingIndex,
@@ -38,8 +39,12 @@ function wordsIn(language: Language): Words {
   return { careers, facts: careers.facts, units: businessUnits, language };
 }
 
-/** The label of a filter's option. Cities keep their names of the posting. */
-function labelIn(facet: Facet, { value, label }: { value: string; label: string }, words: Words): string {
+/** The label of a filter's option. Cities and regions keep their names of the posting. */
+function labelIn(
+  facet: Facet,
+  { value, label, country }: Pick<CountedOption, "value" | "label" | "country">,
+  words: Words,
+): string {
   const { facts, units = [], language } = words;
   if (language === "en") return label;
   const constant = value.toUpperCase().replaceAll("-", "_");
@@ -47,9 +52,11 @@ function labelIn(facet: Facet, { value, label }: { value: string; label: string 
   if (facet === "mode") return facts.workplaces[constant as keyof typeof facts.workplaces] ?? label;
   if (facet === "type") return facts.employments[constant as keyof typeof facts.employments] ?? label;
   if (value === "remote") return facts.workplaces.REMOTE;
-  const [, country] = /^remote-(..)$/.exec(value) ?? [];
-  if (country === undefined) return label;
-  return fillTemplate(facts.remoteIn, { country: countryName(country.toUpperCase(), language) });
+  if (country !== undefined)
+    return label.slice(0, -countryName(country).length) + countryName(country, language);
+  const [, remote] = /^remote-(..)$/.exec(value) ?? [];
+  if (remote === undefined) return label;
+  return fillTemplate(facts.remoteIn, { country: countryName(remote.toUpperCase(), language) });
 }
 
 type Link = { url: string; text: string };
@@ -228,7 +235,10 @@ export function viewPostings(
     facets: facets.map((id) => ({
       id,
       title: portal.facets[id],
-      options: result.facets[id].map((option) => ({ ...option, label: labelIn(id, option, words) })),
+      options: result.facets[id].map(({ country, ...option }) => ({
+        ...option,
+        label: labelIn(id, { ...option, country }, words),
+      })),
     })),
     chips: toChips(result, words),
     clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: result.criteria.sort }, language),

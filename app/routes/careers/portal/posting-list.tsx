@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/language/language.tsx";
+import { English, englishText, useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -28,16 +28,24 @@ function PostingRow({
   proof: ReactNode;
 }) {
   const { url, title, unit, department, places, mode, type, pay, payNote, bar, posted, closes } = item;
-  const language = useLanguage();
+  const own = englishText(useLanguage());
   const terms = [mode, type].filter((term) => term !== null).join(" · ");
   return (
     <li className="opening">
       <h3>
-        <SiteLink url={url} {...(language !== "en" && { lang: "en" })}>
+        <SiteLink url={url} {...own}>
           {title}
         </SiteLink>
       </h3>
-      <p>{department === null ? unit : `${unit} · ${department}`}</p>
+      <p>
+        {unit}
+        {department !== null && (
+          <>
+            {" · "}
+            <English>{department}</English>
+          </>
+        )}
+      </p>
       <p className="opening-place">
         {places} <span>{terms}</span>
       </p>

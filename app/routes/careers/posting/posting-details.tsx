@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/language/language.tsx";
+import { English, englishText, useLanguage } from "#app/language/language.tsx";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar, payTicks } from "#app/routes/careers/pay-axis.ts";
@@ -32,9 +32,6 @@ export type PostingPage = {
   words: CareersWords & { units?: readonly BusinessUnit[]; language: Language };
 };
 
-/** The attribute of a posting's own text, which is in English on all pages. */
-export const ownText = (language: Language) => (language === "en" ? {} : { lang: "en" });
-
 /** The longest word that fits a phone in the largest size. */
 const maxWord = 12;
 
@@ -58,10 +55,16 @@ export function PostingHead({ posting, isOpen, words: { opening, language }, url
         </TextLink>
       </p>
       <p className="job-unit">
-        {[businessUnit.name, ...(department === undefined ? [] : [department])].join(" · ")}{" "}
+        {businessUnit.name}
+        {department !== undefined && (
+          <>
+            {" · "}
+            <English>{department}</English>
+          </>
+        )}{" "}
         {sample && <SampleTag />}
       </p>
-      <PageTitle size={titleSize(posting)} {...ownText(language)}>
+      <PageTitle size={titleSize(posting)} {...englishText(language)}>
         {title}
       </PageTitle>
       {language !== "en" && <p className="job-notice">{opening.inEnglish}</p>}
@@ -120,7 +123,7 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts,
           </>
         )}
       </dd>
-      {pay?.note !== undefined && <dd {...ownText(language)}>{pay.note}</dd>}
+      {pay?.note !== undefined && <dd {...englishText(language)}>{pay.note}</dd>}
       {axis && bar && (
         <dd className="job-scale">
           <svg aria-hidden="true">
@@ -165,7 +168,7 @@ function Facts(page: PostingPage) {
           <Fact name={hoursHeading(posting, opening)}>
             {employment !== undefined && <dd>{facts.employments[employment]}</dd>}
             {hours !== undefined && (
-              <dd className="job-words" {...ownText(language)}>
+              <dd className="job-words" {...englishText(language)}>
                 {hours}
               </dd>
             )}
@@ -226,7 +229,7 @@ function Part({
     <section>
       <h2>{title}</h2>
       {note !== undefined && <p>{note}</p>}
-      <ul {...(isOwn && ownText(language))}>
+      <ul {...(isOwn && englishText(language))}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -244,14 +247,14 @@ function About({
       <section>
         <h2>{opening.about}</h2>
         {about.map((paragraph) => (
-          <p key={paragraph} {...ownText(language)}>
+          <p key={paragraph} {...englishText(language)}>
             {paragraph}
           </p>
         ))}
         {descriptionHtml !== undefined && (
           <div
             className="prose"
-            {...ownText(language)}
+            {...englishText(language)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import (server/job-boards/description.ts)
             dangerouslySetInnerHTML={{ __html: descriptionHtml }}
           />
@@ -262,7 +265,7 @@ function About({
   );
 }
 
-function Needs({ posting, words: { opening } }: PostingPage) {
+function Needs({ posting, words: { opening, language } }: PostingPage) {
   const { requirements, niceToHave, education, languages } = posting;
   if (requirements.length === 0) return null;
   const required = (must: boolean) =>
@@ -282,7 +285,11 @@ function Needs({ posting, words: { opening } }: PostingPage) {
             items={education ? [education.text, ...(orExperience ? [opening.orExperience] : [])] : []}
           />
           {languages.length > 0 && (
-            <Part title={opening.languages} items={groupLanguages(posting, opening)} isOwn={false} />
+            <Part
+              title={opening.languages}
+              items={groupLanguages(posting, opening, language)}
+              isOwn={false}
+            />
           )}
         </div>
       </div>

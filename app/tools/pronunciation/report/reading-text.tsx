@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { useLanguage } from "#app/language/language.tsx";
+import { English, useLanguage } from "#app/language/language.tsx";
 import { sentenceLook } from "#app/tools/pronunciation/sentence.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fixedNumber } from "#domain/language/formats.ts";
@@ -107,7 +107,9 @@ export function ReadingText({
         }}
         className="reading-word"
       >
-        <span className="reading-word-text">{word}</span>
+        <span className="reading-word-text">
+          <English>{word}</English>
+        </span>
         {result.status === "spoken" ? (
           <span className="reading-word-band">
             ({fillTemplate(words.reading.wordName, { heard: name, score })})

@@ -13,8 +13,8 @@ function Folded({
   onChange: () => void;
 }) {
   return (
-    <div className="flex min-w-0 items-center gap-4 border-b border-line px-5 py-3 lg:px-10 xl:grow xl:basis-0 xl:border-r xl:border-b-0">
-      <p className="mr-auto min-w-0">
+    <div className="flex min-w-0 items-center gap-4 border-b border-line px-5 py-3 lg:px-10 xl:grow xl:basis-0 xl:border-e xl:border-b-0">
+      <p className="me-auto min-w-0">
         <span className="block text-note text-muted">{title}</span>
         <strong className="block truncate">{text}</strong>
       </p>

@@ -81,7 +81,7 @@ export function ResumeFields({
         />
       </label>
       {origin === "picture" && (
-        <p id={hintId} className="border-l-[1.5px] border-ink pl-3 text-small">
+        <p id={hintId} className="border-s-[1.5px] border-ink ps-3 text-small">
           {words.checkRecognised}
         </p>
       )}

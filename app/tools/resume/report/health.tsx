@@ -1,4 +1,5 @@
 import type { Finding } from "resume-match";
+import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
@@ -20,7 +21,7 @@ export function Health({ words, findings }: { words: ReportWords; findings: Find
             <ul className="grid gap-1.5 text-small text-muted">
               {members.map(({ tone, text }) => (
                 <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-6">
-                  {text}
+                  <English>{text}</English>
                   <StatusMark status={looks[tone]} text={words.tones[tone]} />
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { MatchReport } from "resume-match";
+import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { AskedRow } from "#app/tools/resume/requirements/asked.ts";
 import type { EditChange } from "#app/tools/resume/requirements/edits.ts";
@@ -48,8 +49,10 @@ export function RequirementItem({
         className="flex w-full cursor-pointer items-center gap-2 font-medium"
       >
         {result && result.evidence.length > 0 && <span className="thread-number">{index + 1}</span>}
-        <span className="mr-auto">
-          <span className="asks-label">{row.label}</span>
+        <span className="me-auto">
+          <span className="asks-label">
+            <English>{row.label}</English>
+          </span>
           {isCorrected && <span className="block text-note font-semibold">{rowState(row, editWords)}</span>}
         </span>
         {result && <StatusMark status={result.status} />}
