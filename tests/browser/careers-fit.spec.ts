@@ -95,7 +95,7 @@ test("a résumé is compared with the texts that the server has now, all parts o
   await expect(titles(page).first()).toHaveText(second.title);
   await expect(titles(page).nth(1)).toHaveText(first.title);
   await expect(proofs(page), "only compared openings have evidence").toHaveCount(2);
-  await expect(proofs(page).first()).toContainText("1 of 1 requirements");
+  await expect(proofs(page).first()).toContainText("1 of 1 requirement found");
   expect(requested).toEqual(["1", "2"]);
 });
 

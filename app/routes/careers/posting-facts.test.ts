@@ -19,6 +19,14 @@ test("pay is formatted by its currency", () => {
   );
 });
 
+test.each(["en", "hi", "mr"] as const)(
+  "rupees are grouped by lakh, in digits from 0 to 9, in %s",
+  (language) => {
+    const pay = { min: 50_000_000, max: 1_250_000_000, currency: "INR" };
+    expect(formatPay(pay, facts, language)).toBe("₹5,00,000 – ₹1,25,00,000");
+  },
+);
+
 test("lists shorten many locations, the page shows all", () => {
   const locations = ["Pune", "Indore", "Kochi", "Jaipur"].map((city) => ({
     city,

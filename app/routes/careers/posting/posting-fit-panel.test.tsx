@@ -14,5 +14,5 @@ test("an opening without requirements says so instead of a score", () => {
     );
   expect(panel([])).toContain(words.noRequirements);
   expect(panel([])).not.toContain(words.score);
-  expect(panel(["Java"])).toContain("0 of 1 requirements");
+  expect(panel(["Java"])).toContain("0 of 1 requirement ");
 });
