@@ -14,14 +14,6 @@ export function InLanguage({ children, ...value }: PageLanguage & { children: Re
 
 export const useLanguage = (): Language => use(pageLanguage).language;
 
-/** The attribute of an element whose text is in English on all pages. */
-export const englishText = (language: Language) => (language === "en" ? {} : { lang: "en" });
-
-/** Text that is in English on all pages: the words of openings, and what engines say. */
-export function English({ children }: { children: ReactNode }) {
-  return <span {...englishText(useLanguage())}>{children}</span>;
-}
-
 /** The words of a part in the page's language. */
 export function useWords<Words>(name: PartName, english: Words): Words {
   return (use(pageLanguage).words?.[name] as Words | undefined) ?? english;

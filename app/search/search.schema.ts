@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { link, list, plural, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const label = (what: string) => text(what, 60);
 const term = text("a word or a few", 40);
@@ -32,7 +32,8 @@ export const searchWords = strictEntry({
     FAQ: label("the heading of questions"),
     OPENING: label("the heading of openings"),
   }),
-  results: plural("the number of results, {count}", 120),
+  oneResult: label("one result"),
+  manyResults: label("more results; {count} is filled in"),
   ignored: list(term, "words that say nothing", 1, 120),
   synonyms: list(list(term, "words that mean the same", 2, 8), "groups", 1, 60),
   paidWords: list(term, "words that find each opening with pay", 1, 12),

@@ -5,15 +5,17 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** States once, on every page, that the site is a demonstration. Shorter in narrow windows. */
 function Demonstration() {
-  const { site, messages } = contentIn(useLanguage()).shell;
+  const language = useLanguage();
+  const { site, messages } = contentIn(language).shell;
   const { demonstration } = site;
   const { sampleUrl } = messages;
   if (!demonstration) return null;
   const { text, short, link } = demonstration;
   return (
-    <p className="flex min-w-0 items-center">
-      <span className="overflow-hidden text-ellipsis whitespace-pre max-lg:hidden">{`${text} `}</span>
-      <span className="whitespace-pre lg:hidden">{`${short}: `}</span>
+    // Longer words give way to what stands beside them.
+    <p className={language === "en" ? undefined : "flex min-w-0 gap-1"}>
+      <span className="truncate max-lg:hidden">{text}</span>
+      <span className="lg:hidden">{short}:</span>{" "}
       <TextLink look="quiet" url={sampleUrl} className="inline-block py-2">
         {link}
       </TextLink>

@@ -5,12 +5,12 @@ import { tools } from "#app/tools/tools.ts";
 /** The budgets of pages. Sizes are in KB of 1,024 bytes after brotli, times in milliseconds. */
 export const pageBudgets = {
   homeHtml: 20,
-  html: 19.1,
+  html: 19.05,
   /** A page that is server-rendered with the initial state of one or two products (docs/decisions/043). */
   stageHtml: 21.75,
   /** The page with the hiring round: eight of its results, drawn as their products show them. */
-  roundHtml: 18.4,
-  firstScripts: 105.75,
+  roundHtml: 18.3,
+  firstScripts: 105.5,
   productScripts: 60,
   /** Without the scripts of every page. */
   roundScripts: 150,

@@ -55,7 +55,7 @@ export function BoardTable({
         ref={scrolled}
         className={`print:overflow-visible ${
           isExpanded
-            ? "max-h-[36rem] overflow-auto overscroll-contain bg-raised will-change-transform print:max-h-none print:will-change-auto"
+            ? "max-h-[36rem] overflow-auto overscroll-contain bg-raised will-change-transform print:max-h-none"
             : "scrolls"
         }`}
       >

@@ -1,5 +1,3 @@
-import { englishText, useLanguage } from "#app/language/language.tsx";
-
 /** Longer texts (in characters) are smaller, so that they fit the window together with the recorder. */
 const maxLarge = 190;
 
@@ -31,7 +29,7 @@ export function Sentence({
 }) {
   const end = heard === undefined ? 0 : heardEnd(text, heard);
   return (
-    <p data-reading hidden={isHidden} className={sentenceLook(text)} {...englishText(useLanguage())}>
+    <p data-reading hidden={isHidden} className={sentenceLook(text)} lang="en">
       {end > 0 && <span className="mark-line">{text.slice(0, end)}</span>}
       {text.slice(end)}
     </p>

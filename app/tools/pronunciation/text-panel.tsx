@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { englishText, useLanguage } from "#app/language/language.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
@@ -50,7 +49,6 @@ export function TextPanel({
   onChoice: (choice: Choice) => void;
   onText: (text: string) => void;
 }) {
-  const english = englishText(useLanguage());
   const list = useRef<HTMLSelectElement>(null);
   useOnInteractive(() => {
     if (list.current && list.current.value !== choice) onChoice(list.current.value);
@@ -83,7 +81,7 @@ export function TextPanel({
                 {prompts
                   .filter((prompt) => prompt.group === group)
                   .map(({ id, title, level }) => (
-                    <option key={id} value={id} {...english}>
+                    <option key={id} value={id} lang="en">
                       {title} · {level}
                     </option>
                   ))}

@@ -6,7 +6,6 @@ import {
   TextAreaField,
   TextField,
 } from "#app/form/field.tsx";
-import { English, englishText, useLanguage } from "#app/language/language.tsx";
 import { limits, questionField } from "#domain/applications/form-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { type ApplicationValues, fieldId } from "./application-fields.ts";
@@ -25,7 +24,6 @@ function renderChoice(
   field: NamedField,
   words: ShownWords["answers"],
   chosen: readonly string[],
-  english: ReturnType<typeof englishText>,
 ) {
   const options =
     question.kind === "YES_NO"
@@ -39,7 +37,7 @@ function renderChoice(
       <SelectField {...field} data-draft defaultValue={chosen[0] ?? ""}>
         <option value="">{words.choose}</option>
         {options.map((option) => (
-          <option key={option.id} value={option.id} {...english}>
+          <option key={option.id} value={option.id} lang="en">
             {option.label}
           </option>
         ))}
@@ -50,7 +48,7 @@ function renderChoice(
   const none = type === "radio" && !question.required ? [{ id: "", label: words.none }] : [];
   const marked = ({ id, label }: { id: string; label: string }) => ({
     id,
-    label: question.kind === "YES_NO" ? label : <English>{label}</English>,
+    label: question.kind === "YES_NO" ? label : <span lang="en">{label}</span>,
   });
   return (
     <FieldGroup {...field}>
@@ -90,10 +88,9 @@ export function QuestionField({
   error: string | undefined;
 }) {
   const { required } = question;
-  const english = englishText(useLanguage());
   const unit = question.kind === "NUMBER" && question.unit ? ` (${question.unit})` : "";
-  const label = <English>{question.label + unit}</English>;
-  const hint = question.hint === undefined ? undefined : <English>{question.hint}</English>;
+  const label = <span lang="en">{question.label + unit}</span>;
+  const hint = question.hint === undefined ? undefined : <span lang="en">{question.hint}</span>;
   const name = questionField(question.id);
   const texts = values?.texts[name] ?? [];
   const draft = { "data-draft": true, defaultValue: texts[0] };
@@ -103,7 +100,7 @@ export function QuestionField({
     case "YES_NO":
     case "ANY_OF":
     case "ONE_OF":
-      return renderChoice(question, field, words.answers, texts, english);
+      return renderChoice(question, field, words.answers, texts);
     case "LONG_TEXT":
       return <TextAreaField {...field} rows={6} maxLength={limits.longAnswer} {...draft} />;
     case "FILE":

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { englishText, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { contactFields, type FieldName, textFields } from "#domain/applications/fields.ts";
 import { formatTime } from "#domain/language/format-time.ts";
@@ -8,12 +8,11 @@ import type { MyApplicationData } from "#server/submissions/application-access.t
 
 type Words = ApplicationWords["myApplication"];
 /** A name with its value; questions of the opening also have their language. */
-type Row = [string, ReactNode, ReturnType<typeof englishText>?];
+type Row = [string, ReactNode, "en"?];
 
 function SentFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const { facts } = words;
   const { retains, sent } = application;
-  const asked = englishText(useLanguage());
   if (!sent) return <p>{words.confirmFirst}</p>;
   const consents = [
     retains === 1 ? facts.retains : facts.doesNotRetain,
@@ -24,14 +23,14 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
     ...contactFields.map(factOf),
     [facts.resume, sent.file_name || words.noAnswer],
     ...textFields.map(factOf),
-    ...sent.answers.map(({ label, answer }): Row => [label, answer || words.noAnswer, asked]),
+    ...sent.answers.map(({ label, answer }): Row => [label, answer || words.noAnswer, "en"]),
     [facts.consent, consents.join(" ")],
   ];
   return (
     <dl className="my-application-ledger">
-      {rows.map(([name, value, language]) => (
+      {rows.map(([name, value, lang]) => (
         <div key={name}>
-          <dt {...language}>{name}</dt>
+          <dt lang={lang}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

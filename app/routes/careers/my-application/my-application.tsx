@@ -8,7 +8,7 @@ import { missingTitle, PageError } from "#app/errors/page-error.tsx";
 import { pageLanguage } from "#app/errors/page-language.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import { ResultHeading } from "#app/form/result-heading.tsx";
-import { englishText, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { inLanguage } from "#domain/language/language.ts";
@@ -104,8 +104,7 @@ function Page({ children }: { children: ReactNode }) {
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: Answer | undefined };
 
 export function MyApplication({ words, links, token, application, text, answer }: Data) {
-  const language = useLanguage();
-  const url = inLanguage("/application", language);
+  const url = inLanguage("/application", useLanguage());
   const addressWith = (part: string) =>
     token === null ? url + part : `${url}${part}?token=${encodeURIComponent(token)}`;
   const action = addressWith("");
@@ -139,7 +138,7 @@ export function MyApplication({ words, links, token, application, text, answer }
   const { job_title, verified_at, withdrawn_at, retains, sent } = application;
   return (
     <Page>
-      <PageTitle size="medium" {...englishText(language)}>
+      <PageTitle size="medium" lang="en">
         {job_title}
       </PageTitle>
       <ApplicationFacts application={application} words={words} />

@@ -1,4 +1,3 @@
-import { English } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
@@ -32,7 +31,7 @@ export function NothingFound({
           <span>{empty.nearest}</span>
           {corrections.map(({ url, text }) => (
             <InterceptedLink key={url} href={url} onFollow={onFollow} className={textLinkLooks.block}>
-              <English>{text}</English>
+              <span lang="en">{text}</span>
             </InterceptedLink>
           ))}
         </p>

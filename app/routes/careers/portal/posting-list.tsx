@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { English, englishText, useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -28,12 +27,11 @@ function PostingRow({
   proof: ReactNode;
 }) {
   const { url, title, unit, department, places, mode, type, pay, payNote, bar, posted, closes } = item;
-  const own = englishText(useLanguage());
   const terms = [mode, type].filter((term) => term !== null).join(" · ");
   return (
     <li className="opening">
       <h3>
-        <SiteLink url={url} {...own}>
+        <SiteLink url={url} lang="en">
           {title}
         </SiteLink>
       </h3>
@@ -42,7 +40,7 @@ function PostingRow({
         {department !== null && (
           <>
             {" · "}
-            <English>{department}</English>
+            <span lang="en">{department}</span>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { English, englishText, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar, payTicks } from "#app/routes/careers/pay-axis.ts";
@@ -32,6 +32,9 @@ export type PostingPage = {
   words: CareersWords & { units?: readonly BusinessUnit[]; language: Language };
 };
 
+/** The attribute of a posting's own text, which is in English on all pages. */
+export const ownText = (language: Language) => (language === "en" ? {} : { lang: "en" });
+
 /** The longest word that fits a phone in the largest size. */
 const maxWord = 12;
 
@@ -59,12 +62,12 @@ export function PostingHead({ posting, isOpen, words: { opening, language }, url
         {department !== undefined && (
           <>
             {" · "}
-            <English>{department}</English>
+            <span lang="en">{department}</span>
           </>
         )}{" "}
         {sample && <SampleTag />}
       </p>
-      <PageTitle size={titleSize(posting)} {...englishText(language)}>
+      <PageTitle size={titleSize(posting)} {...ownText(language)}>
         {title}
       </PageTitle>
       {language !== "en" && <p className="job-notice">{opening.inEnglish}</p>}
@@ -123,7 +126,7 @@ function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts,
           </>
         )}
       </dd>
-      {pay?.note !== undefined && <dd {...englishText(language)}>{pay.note}</dd>}
+      {pay?.note !== undefined && <dd {...ownText(language)}>{pay.note}</dd>}
       {axis && bar && (
         <dd className="job-scale">
           <svg aria-hidden="true">
@@ -168,7 +171,7 @@ function Facts(page: PostingPage) {
           <Fact name={hoursHeading(posting, opening)}>
             {employment !== undefined && <dd>{facts.employments[employment]}</dd>}
             {hours !== undefined && (
-              <dd className="job-words" {...englishText(language)}>
+              <dd className="job-words" {...ownText(language)}>
                 {hours}
               </dd>
             )}
@@ -229,7 +232,7 @@ function Part({
     <section>
       <h2>{title}</h2>
       {note !== undefined && <p>{note}</p>}
-      <ul {...(isOwn && englishText(language))}>
+      <ul {...(isOwn && ownText(language))}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -247,14 +250,14 @@ function About({
       <section>
         <h2>{opening.about}</h2>
         {about.map((paragraph) => (
-          <p key={paragraph} {...englishText(language)}>
+          <p key={paragraph} {...ownText(language)}>
             {paragraph}
           </p>
         ))}
         {descriptionHtml !== undefined && (
           <div
             className="prose"
-            {...englishText(language)}
+            {...ownText(language)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import (server/job-boards/description.ts)
             dangerouslySetInnerHTML={{ __html: descriptionHtml }}
           />

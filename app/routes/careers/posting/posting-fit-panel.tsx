@@ -1,4 +1,4 @@
-import { English, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { yearsText } from "#app/tools/resume/score/years-text.ts";
@@ -19,7 +19,7 @@ function AnsweredItem({ answered: { label, status, quotation, years } }: { answe
   return (
     <li>
       <p className="opening-fit-label">
-        <English>{label}</English> <StatusMark status={status} />
+        <span lang="en">{label}</span> <StatusMark status={status} />
       </p>
       <div>
         {quotation && (
@@ -39,7 +39,7 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="opening-fit-missing">
-      <StatusMark status="missing" text={title} /> <English>{labels.join(" · ")}</English>
+      <StatusMark status="missing" text={title} /> <span lang="en">{labels.join(" · ")}</span>
     </p>
   );
 }
@@ -50,7 +50,7 @@ function MissingRows({ title, labels }: { title: string; labels: string[] }) {
       {labels.map((label) => (
         <li key={label}>
           <p className="opening-fit-label">
-            <English>{label}</English> <StatusMark status="missing" text={title} />
+            <span lang="en">{label}</span> <StatusMark status="missing" text={title} />
           </p>
         </li>
       ))}

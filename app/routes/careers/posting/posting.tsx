@@ -12,7 +12,6 @@ import { pageLanguage } from "#app/errors/page-language.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
-import { englishText, useLanguage } from "#app/language/language.tsx";
 import { type RejectedApplication, receiptName } from "#app/routes/careers/apply/application-fields.ts";
 import { ApplicationForm } from "#app/routes/careers/apply/application-form.tsx";
 import { ApplicationReceipt } from "#app/routes/careers/apply/application-receipt.tsx";
@@ -108,7 +107,6 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
     loaderData;
   const isApplied = receipt?.kind === "SAVED";
   const fit = useFit();
-  const language = useLanguage();
   return (
     <article key={head.url} className="job">
       <div className="page-width job-head">
@@ -128,7 +126,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
       {isOpen && !isApplied && (
         <div data-no-print className="apply-bar">
           <p>
-            <strong {...englishText(language)}>{head.name}</strong>
+            <strong lang="en">{head.name}</strong>
             {pay}
           </p>
           <ButtonLink look="contained" url={formAnchor}>

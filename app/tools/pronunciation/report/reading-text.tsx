@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { English, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import { sentenceLook } from "#app/tools/pronunciation/sentence.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fixedNumber } from "#domain/language/formats.ts";
@@ -107,8 +107,8 @@ export function ReadingText({
         }}
         className="reading-word"
       >
-        <span className="reading-word-text">
-          <English>{word}</English>
+        <span className="reading-word-text" lang="en">
+          {word}
         </span>
         {result.status === "spoken" ? (
           <span className="reading-word-band">

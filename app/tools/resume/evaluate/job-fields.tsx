@@ -1,4 +1,3 @@
-import { englishText, useLanguage } from "#app/language/language.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
@@ -19,7 +18,6 @@ export function JobFields({
   /** The text of another posting is filled in. */
   onPosting: () => void;
 }) {
-  const english = englishText(useLanguage());
   const fill = async (select: HTMLSelectElement) => {
     const { default: openPostings } = await import("#app/tools/resume/open-postings.data.ts");
     const posting = openPostings.find(({ url }) => url === select.value);
@@ -41,7 +39,7 @@ export function JobFields({
             >
               <option value="">{words.anyPosting}</option>
               {postings.map(({ title, url }) => (
-                <option key={url} value={url} {...english}>
+                <option key={url} value={url} lang="en">
                   {title}
                 </option>
               ))}

@@ -1,4 +1,4 @@
-import { English, useLanguage, useWords } from "#app/language/language.tsx";
+import { useLanguage, useWords } from "#app/language/language.tsx";
 import english from "#app/site/shell.data.ts";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
@@ -32,7 +32,7 @@ function Postings({ postings }: { postings: PostingScore[] }) {
             newTabHint={messages.newTabHint}
             className="font-medium after:absolute after:inset-0 hover:underline"
           >
-            <English>{title}</English>
+            <span lang="en">{title}</span>
           </SiteLink>
           <ScoreParts parts={sumFigures({ score, parts }).parts} look="short" />
           <ScoreBar score={score} />

@@ -1,5 +1,4 @@
 import type { Finding } from "resume-match";
-import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
@@ -21,7 +20,7 @@ export function Health({ words, findings }: { words: ReportWords; findings: Find
             <ul className="grid gap-1.5 text-small text-muted">
               {members.map(({ tone, text }) => (
                 <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-6">
-                  <English>{text}</English>
+                  <span lang="en">{text}</span>
                   <StatusMark status={looks[tone]} text={words.tones[tone]} />
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import type { Evidence, MatchReport, RequirementResult } from "resume-match";
-import { English, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { yearsText } from "#app/tools/resume/score/years-text.ts";
 import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
@@ -16,7 +16,7 @@ function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Ev
         {after}
       </q>
       <span className="block text-note text-muted">
-        <English>{rule}</English> ({words.places[place]})
+        <span lang="en">{rule}</span> ({words.places[place]})
       </span>
     </li>
   );

@@ -1,5 +1,4 @@
 import type { MatchReport } from "resume-match";
-import { English } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { AskedRow } from "#app/tools/resume/requirements/asked.ts";
 import type { EditChange } from "#app/tools/resume/requirements/edits.ts";
@@ -50,8 +49,8 @@ export function RequirementItem({
       >
         {result && result.evidence.length > 0 && <span className="thread-number">{index + 1}</span>}
         <span className="me-auto">
-          <span className="asks-label">
-            <English>{row.label}</English>
+          <span className="asks-label" lang="en">
+            {row.label}
           </span>
           {isCorrected && <span className="block text-note font-semibold">{rowState(row, editWords)}</span>}
         </span>

@@ -1,5 +1,5 @@
 import type { MatchReport, Suggestion } from "resume-match";
-import { English, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { numberFormat } from "#domain/language/formats.ts";
 import { fillPlural } from "#domain/text/plural.ts";
@@ -35,7 +35,7 @@ export function Suggestions({ words, report }: { words: ReportWords; report: Mat
                 </span>
               </strong>
               <span className="text-small">
-                <English>{text}</English>
+                <span lang="en">{text}</span>
                 {source !== undefined && (
                   <span className="mt-1 block text-note text-muted">
                     {words.asked}: <q>{source}</q>

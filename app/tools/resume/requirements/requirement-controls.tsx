@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from "react";
-import { englishText, useLanguage } from "#app/language/language.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type AskedRow, priorities } from "./asked.ts";
 import type { EditChange } from "./edits.ts";
@@ -64,7 +63,6 @@ export function RequirementControls({
   onChange: (change: EditChange) => void;
 }) {
   const words = useEditWords();
-  const english = englishText(useLanguage());
   const frame = useRef<HTMLDivElement>(null);
   const isOut = row.isDropped || row.into !== undefined;
   const wasOut = useRef(isOut);
@@ -108,7 +106,7 @@ export function RequirementControls({
               <select value="" onChange={({ target }) => onChange({ mergeInto: target.value })}>
                 <option value="">{words.mergeNone}</option>
                 {targets.map(({ key, label }) => (
-                  <option key={key} value={key} {...english}>
+                  <option key={key} value={key} lang="en">
                     {label}
                   </option>
                 ))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { English, useLanguage } from "#app/language/language.tsx";
+import { useLanguage } from "#app/language/language.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { fillPlural } from "#domain/text/plural.ts";
@@ -36,8 +36,8 @@ function Row({
         aria-description={fillTemplate(words.open, { label: row.label })}
         onClick={onToggle}
       >
-        <span className="asks-label">
-          <English>{row.label}</English>
+        <span className="asks-label" lang="en">
+          {row.label}
         </span>
         <span
           className={`asks-state text-note ${row.isChanged || row.includes.length > 0 ? "font-semibold" : "text-muted"}`}
