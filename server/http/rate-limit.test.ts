@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createRateLimit, createTokenBucket } from "./rate-limit.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a key is limited within a window, other keys are not, and the next window starts at zero", () => {
   const count = createRateLimit({ limit: 2, window: 10_000 });
@@ -49,4 +53,16 @@ test("a bucket counts a /48, too", () => {
   const all = Array.from({ length: 200 }, (_, narrow) => take(network(1, narrow), 0));
   expect(all.filter((one) => one.isAllowed)).toHaveLength(50);
   expect(take("198.51.100.7", 0).isAllowed).toBe(true);
+});
+
+test("a system clock that is set back locks nobody out", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime("2028-11-20T12:00:00Z");
+  const take = createTokenBucket({ burst: 2, perSecond: 1 });
+  const count = createRateLimit({ limit: 2, window: 10_000 });
+  expect([take("a"), count("a")].map(({ isAllowed }) => isAllowed)).toEqual([true, true]);
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  expect(take("a").isAllowed).toBe(true);
+  count("a");
+  expect(count("a").retryAfter).toBeLessThanOrEqual(10);
 });

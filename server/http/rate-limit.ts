@@ -8,8 +8,11 @@ const maxKeys = 20_000;
 const wideFactor = 10;
 
 type Verdict = { isAllowed: boolean; retryAfter: number };
-/** Counts an event of a key. `retryAfter` is in seconds. */
+/** Counts an event of a key. `now` is in milliseconds, `retryAfter` in seconds. */
 type Counter = (key: string, now?: number) => Verdict;
+
+/** Never goes back. After the system's clock is set back, times in its future would lock clients out. */
+const monotonicNow = () => performance.now();
 
 /** Values by salted hashes of keys, which cannot be recomputed after the process has ended; oldest first. */
 function createHashedKeys<Value>(hasEnded: (value: Value, now: number) => boolean) {
@@ -40,7 +43,7 @@ function createHashedKeys<Value>(hasEnded: (value: Value, now: number) => boolea
 function withWideNetwork(createCounter: (factor: number) => Counter): Counter {
   const count = createCounter(1);
   const countWide = createCounter(wideFactor);
-  return (key, now = Date.now()) => {
+  return (key, now = monotonicNow()) => {
     const own = count(key, now);
     const wide = wideNetwork(key);
     // What one /64 is refused does not use up the limit of its neighbours.
@@ -55,7 +58,7 @@ export function createRateLimit({ limit, window }: { limit: number; window: numb
   return withWideNetwork((factor) => {
     // Insertion order is age, because all windows have the same length.
     const find = createHashedKeys<{ until: number; count: number }>(({ until }, now) => until <= now);
-    return (key, now = Date.now()) => {
+    return (key, now = monotonicNow()) => {
       const { value: entry = { until: now + window, count: 0 }, set } = find(key, now);
       entry.count += 1;
       set(entry);
@@ -70,7 +73,7 @@ export function createTokenBucket({ burst, perSecond }: { burst: number; perSeco
     const refillMs = 1000 / (perSecond * factor);
     /** When the key's bucket is full again. */
     const find = createHashedKeys<number>((fullAt, now) => fullAt <= now);
-    return (key, now = Date.now()) => {
+    return (key, now = monotonicNow()) => {
       const { value, renew } = find(key, now);
       const fullAt = Math.max(value ?? now, now) + refillMs;
       const missingMs = fullAt - now - burst * factor * refillMs;
