@@ -52,7 +52,7 @@ function createPool(size: number, ...hashes: string[]) {
     create: () => {
       const worker = new FakeWorker();
       workers.push(worker);
-      return worker as unknown as Worker;
+      return worker;
     },
     next: () => {
       const hash = queue.shift();
