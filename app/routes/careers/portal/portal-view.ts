@@ -32,11 +32,11 @@ const currentIndex = derivedFromPostings((postings) =>
   ),
 );
 
-type Words = ItemWords & { careers: CareersWords; language: Language };
+type Words = CareersWords & ItemWords & { language: Language };
 
 function wordsIn(language: Language): Words {
   const { careers, businessUnits } = contentIn(language);
-  return { careers, facts: careers.facts, units: businessUnits, language };
+  return { ...careers, units: businessUnits, language };
 }
 
 /** The label of a filter's option. Cities and regions keep their names of the posting. */
@@ -95,7 +95,7 @@ function toChips({ criteria, facets: counted }: SearchResult<unknown>, words: Wo
   const first = { ...criteria, page: 1 };
   const searched = {
     url: searchUrl({ ...first, words: "" }, words.language),
-    text: fillTemplate(words.careers.portal.searched, { words: criteria.words }),
+    text: fillTemplate(words.portal.searched, { words: criteria.words }),
   };
   const options = facets.flatMap((facet) =>
     counted[facet]
@@ -113,7 +113,7 @@ function toSorts({ criteria }: SearchResult<unknown>, words: Words): PortalView[
   const defaultSort = criteria.words === "" ? "newest" : "best";
   return sorts
     .filter((sort) => sort !== "best" || defaultSort === "best")
-    .map((sort) => ({ value: sort === defaultSort ? "" : sort, label: words.careers.portal.sorts[sort] }));
+    .map((sort) => ({ value: sort === defaultSort ? "" : sort, label: words.portal.sorts[sort] }));
 }
 
 function toPages({ criteria, page, pages }: SearchResult<unknown>, { language }: Words): PortalView["pages"] {
@@ -133,7 +133,7 @@ function toPages({ criteria, page, pages }: SearchResult<unknown>, { language }:
 }
 
 function toLink(relaxation: Relaxation, { facets: all }: SearchResult<unknown>, words: Words): Link {
-  const { counted, portal } = words.careers;
+  const { counted, portal } = words;
   const { empty } = portal;
   const url = searchUrl(relaxation.criteria, words.language);
   if ("instead" in relaxation) return { url, text: relaxation.instead };
@@ -184,7 +184,7 @@ function toRelaxations(
   const relaxations = relaxSearch(index, result.criteria, today);
   const isCorrection = (relaxation: Relaxation) => "instead" in relaxation;
   const { total } = openSearch(index, today);
-  const { counted, portal } = words.careers;
+  const { counted, portal } = words;
   const openings = fillPlural(counted, { count: total }, words.language);
   const url = inLanguage("/careers", words.language);
   const link = (relaxation: Relaxation) => toLink(relaxation, result, words);
@@ -222,7 +222,7 @@ export function viewPostings(
   language: Language = "en",
 ): PortalView {
   const words = wordsIn(language);
-  const { counted, portal } = words.careers;
+  const { counted, portal } = words;
   const result = searchPostings(index, readCriteria(query), today);
   const axis = axisOf(index, today);
   return {

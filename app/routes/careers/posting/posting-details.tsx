@@ -4,7 +4,13 @@ import type { ApplicationFormWords } from "#app/routes/careers/apply/application
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar, payTicks } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
-import { formatLocations, payParts, postingItem, shortPay } from "#app/routes/careers/posting-facts.ts";
+import {
+  formatLocations,
+  type ItemWords,
+  payParts,
+  postingItem,
+  shortPay,
+} from "#app/routes/careers/posting-facts.ts";
 import { LanguageLinks, LanguageOffer } from "#app/sections/translations.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
@@ -12,7 +18,7 @@ import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { formatDate } from "#domain/language/format-time.ts";
 import { inLanguage, type Language } from "#domain/language/language.ts";
-import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { fillPlural } from "#domain/text/plural.ts";
@@ -29,7 +35,7 @@ export type PostingPage = {
   today: string;
   /** The page in all languages. */
   urls: string[];
-  words: CareersWords & { units?: readonly BusinessUnit[]; language: Language };
+  words: CareersWords & ItemWords & { language: Language };
 };
 
 /** The attribute of a posting's own text, which is in English on all pages. */
