@@ -297,6 +297,18 @@ test("the address of a round that this device doesn't have says what may have ha
   await expectNoAxeViolation(page, "missing");
 });
 
+/** Opens a copy of `startRound`'s round with two people on another device. */
+async function openCopy(browser: Browser, file: string): Promise<Page> {
+  const page = await browser.newPage();
+  await openStart(page);
+  await page.getByText(ownFrame.openCopy).click();
+  await page.locator("details input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
+  await page.getByRole("link", { name: /Customer support executive/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+  return page;
+}
+
 test("a copy opens the round on another device", async ({ page, browser }) => {
   await startRound(page);
   await addFiles(page, [asha, imran]);
@@ -309,13 +321,7 @@ test("a copy opens the round on another device", async ({ page, browser }) => {
     .click();
   const file = await (await download).path();
 
-  const other = await browser.newPage();
-  await openStart(other);
-  await other.getByText(ownFrame.openCopy).click();
-  await other.locator("details input[type=file]").setInputFiles(file);
-  await other.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
-  await other.getByRole("link", { name: /Customer support executive/ }).click();
-  await expect(rows(other)).toHaveCount(2);
+  const other = await openCopy(browser, file);
   await expect(rows(other).first()).toContainText(stages.decisions.SELECT);
   await other.close();
 });
@@ -409,13 +415,7 @@ test.describe("without a service worker", () => {
     await page.getByRole("button", { name: ownFrame.reload, exact: true }).click();
     await expect(rows(page)).toHaveCount(2);
 
-    const other = await browser.newPage();
-    await openStart(other);
-    await other.getByText(ownFrame.openCopy).click();
-    await other.locator("details input[type=file]").setInputFiles(file);
-    await other.getByRole("button", { name: ownCopies.import.open, exact: true }).click();
-    await other.getByRole("link", { name: /Customer support executive/ }).click();
-    await expect(rows(other)).toHaveCount(2);
+    const other = await openCopy(browser, file);
     await other.close();
   });
 });
