@@ -2,7 +2,15 @@ import { anyOf } from "word-patterns";
 import { presentWords } from "./dates.words.ts";
 import { memoize } from "./memoize.ts";
 import { organisationScore, titleScore } from "./titles.ts";
-import { anyWord, bareLetters, perVocabulary, vocabularyPattern, type Words, wordsOf } from "./vocabulary.ts";
+import {
+  anyWord,
+  bareLetters,
+  perVocabulary,
+  spacedLetters,
+  vocabularyPattern,
+  type Words,
+  wordsOf,
+} from "./vocabulary.ts";
 
 /** A point in time as written: a year, or a year and month (1 to 12). */
 export type YearMonth = { year: number; month?: number };
@@ -26,9 +34,8 @@ const seasonWord = Object.keys(seasons).join("|");
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`['’‘]\d{2}`;
 const englishPresent = String.raw`${anyOf(presentWords)}|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)`;
-/** A letter of a script that divides words by spaces: a date next to one is part of a longer word. */
-const wordLetter = String.raw`(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d]`;
-const notInWord = String.raw`(?<!(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\d])`;
+/** A date next to one is part of a longer word. */
+const wordCharacter = String.raw`[${spacedLetters}\d]`;
 
 const bareWords = (words: Words) => words.map((line) => bareLetters(line).toLowerCase());
 
@@ -85,7 +92,7 @@ const grammar = perVocabulary((languages): Grammar => {
       "u",
     ),
     range: new RegExp(
-      String.raw`${notInWord}(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})(?:\s*[-–—~〜]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?!${wordLetter})`,
+      String.raw`(?<!${wordCharacter})(?:from[\s:]+)?(?:(?:${from})?(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear}|${shortEnd})${behind}|(?:${from}|(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?<bareStart>${year}) {1,3}(?<bareEnd>${year}|present)(?=\s*(?:$|[\t|,;)]))|(?:since|${words("since")})[\s:-]{0,3}(?<since>${point})|(?<sinceBehind>${point})\s?(?:${words("sinceBehind")})|(?<openStart>${point})(?:\s*[-–—~〜]\s*(?=$|[\t|,;)])|\sonwards?)|(?<single>${point}))(?!${wordCharacter})`,
       "iuy",
     ),
     blankPeriod: new RegExp(

@@ -6,7 +6,7 @@ import { isOnlyDate, joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, isProperName, isSurePlace, type Towns, titleScore } from "./titles.ts";
 import { hasUnspaced, splitUnspacedSchool } from "./unspaced.ts";
-import { anyWord, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
+import { anyWord, letters, vocabularyPattern, wholeWord, wordsOf } from "./vocabulary.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
 const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
@@ -18,10 +18,10 @@ const degrees = [
   // Two letters may be a word or initials: require a continuation typical of degrees.
   String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
-  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|mag\.|a\.b\.`,
-  String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|bac(?=\s)|lehre(?=\s)|\p{L}*meister(?=\s)`,
-  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|city\s*(?:&|and)\s*guilds`,
+  String.raw`doctor(?:ate)?(?:\s+of\s+[${letters} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|mag\.|a\.b\.`,
+  String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[${letters}]+(?:\s+(?!(?:and|in|at|from|with)\b)[${letters}]+)?))?`,
+  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|diplom(?:a|e|-[${letters}]+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+[${letters}])|level\s[1-8](?:\s(?:diploma|certificate|award|nvq))?(?=\s|$)|grado(?=\s+en)|bac(?=\s)|lehre(?=\s)|[${letters}]*meister(?=\s)`,
+  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+[${letters}]+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|city\s*(?:&|and)\s*guilds`,
   String.raw`high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
   String.raw`10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|g\.?c\.?e\.?(?=\s)|\d{1,2}th\s(?:std|standard|pass)\.?`,
   String.raw`certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
@@ -30,12 +30,12 @@ const degrees = [
 export const degreePattern = vocabularyPattern(
   (languages) =>
     new RegExp(
-      String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${wholeWord(wordsOf(languages, "degrees"))}`,
+      `(?<![${letters}.])(?:${degrees.join("|")})(?![${letters}])|${wholeWord(wordsOf(languages, "degrees"))}`,
       "iu",
     ),
 );
 
-const knownInstitution = String.raw`(?<!\p{L})(?:${anyOf(institutions)}|universi\p{L}{1,8}|\p{L}*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6})(?!\p{L})`;
+const knownInstitution = String.raw`(?<![${letters}])(?:${anyOf(institutions)}|universi[${letters}]{1,8}|[${letters}]*(?:school|schule)|hs(?=$|,)|iti(?=\s)|poly?te[ck]hni[${letters}]{1,4}|polit[eé][ck][${letters}]{2,6})(?![${letters}])`;
 export const institutionPattern = vocabularyPattern(
   (languages) => new RegExp(`${knownInstitution}|${wholeWord(wordsOf(languages, "schools"))}`, "iu"),
 );

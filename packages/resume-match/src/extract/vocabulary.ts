@@ -120,12 +120,21 @@ export const wordsOf = (languages: Vocabulary, key: keyof WordLists): string[] =
 export const labelsOf = (languages: Vocabulary, key: keyof NonNullable<LanguageWords["labels"]>): string[] =>
   languages.flatMap(({ labels }) => labels?.[key] ?? []);
 
+/*
+ * The inside of a class of letters and marks, as ranges: V8 compiles each `\p{L}` to 10 KB of machine code and these
+ * to 1 KB, and a list of words repeats them a hundred times. Other scripts than those of our languages are coarse.
+ */
+
+/** Of scripts that divide words by spaces. */
+export const spacedLetters = String.raw`A-Za-zªµºÀ-ÖØ-öø-\u02d1\u02e0-\u02e4\u02ec\u02ee\u0300-\u037d\u037f\u0386\u0388-\u03f5\u03f7-\u0481\u0483-\u0559\u0560-\u0588\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc\u06df-\u06e8\u06ea-\u06ef\u06fa-\u06ff\u0710-\u0963\u0971-\u10ff\u1200-\u1fff\u2c00-\u2dff`;
+/** Of all scripts. */
+export const letters = String.raw`${spacedLetters}\u1100-\u11ff\u3005-\u3007\u302a-\u302f\u3031-\u3035\u303b\u303c\u3041-\u30fa\u30fc-\ua4cf\ua500-\ud7ff\uf900-\ufdfb\ufe70-\ufefc\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc`;
+
 /** Source of a pattern for one of the words, in letters of any script; matches nothing without words. */
 export const anyWord = (words: Words): string =>
-  words.length === 0 ? "(?!)" : anyOf(words).replaceAll(String.raw`\w`, String.raw`[\p{L}\p{M}\d]`);
+  words.length === 0 ? "(?!)" : anyOf(words).replaceAll(String.raw`\w`, String.raw`[${letters}\d]`);
 
-/** A letter of a script that divides words by spaces. */
-export const spacedLetter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{M}]`;
+const spacedLetter = `[${spacedLetters}]`;
 
 /** One of the words where it is not part of a longer one, or anywhere in a script without spaces. */
 export const wholeWord = (words: Words): string => `(?<!${spacedLetter})${anyWord(words)}(?!${spacedLetter})`;
