@@ -26,6 +26,12 @@ test("a selector stays if all of its classes are there", () => {
   expect(rulesLeft('<p class="group group-open:r">')).toContain("p:q");
 });
 
+test("a selector stays if one of its alternatives needs no class", () => {
+  const write = createCriticalCss(".x :is(h1,.y){a:b}.x>:not(.z){c:d}.x .y{e:f}");
+  expect(write(`${cssPlaceholder}<p class="x">`)).toBe(".x :is(h1,.y){a:b}.x>:not(.z){c:d}");
+  expect(write(cssPlaceholder)).toBe("");
+});
+
 test("variables and animations stay if a rule that is left uses them", () => {
   const write = createCriticalCss(
     ":root{--a:1px;--b:var(--a);--c:2px;--d:3px}.x{width:var(--b);--e:4px}.y{width:var(--c)}.z{animation:spin 1s}" +

@@ -31,6 +31,8 @@ function unescapeClass(name: string): string {
 }
 
 const betweenSelectors = /(?<!\\),(?![^(]*\))/;
+/** Classes in these need not be there: another alternative may match, such as h1 of `:is(h1, .display)`. */
+const alternatives = /:is\([^()]*,[^()]*\)|:not\([^()]*\)/g;
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g;
 
 function parse(css: string): Rule[] {
@@ -44,7 +46,9 @@ function parse(css: string): Rule[] {
       if (text.startsWith("@") || !text.endsWith("}")) return { kind: "OTHER", text };
       const selectors = head.split(betweenSelectors).map((selector) => ({
         text: selector,
-        classes: [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)),
+        classes: [...selector.replace(alternatives, "").matchAll(className)].map(([, name = ""]) =>
+          unescapeClass(name),
+        ),
       }));
       return { kind: "RULE", block: text.slice(head.length), selectors };
     });
