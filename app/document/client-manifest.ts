@@ -6,11 +6,12 @@ const manifestSchema = z.looseObject({
     z.string(),
     z.looseObject({ id: z.string(), path: z.string().optional(), imports: z.array(z.string()).optional() }),
   ),
+  entry: z.looseObject({}).optional(),
 });
 
 /**
  * Removes parts of React Router's manifest that browsers do not need: file routes (feeds, sitemap, Markdown),
- * which are never client-side navigations; imports that the root route has loaded already; and `false`
+ * which are never client-side navigations; imports that every document has loaded already; and `false`
  * values, which React Router treats like missing ones.
  *
  * @throws {UnexpectedOutputError}
@@ -31,10 +32,11 @@ export function shrinkManifest(manifest: string): string {
   const routes = Object.entries(known.data.routes)
     .filter(([, { path }]) => !/\.\w+$/.test(path ?? ""))
     .map(([id, { imports, ...route }]) => {
-      const own = id === "root" ? imports : imports?.filter((script) => !loaded.has(script));
+      const own = imports?.filter((script) => !loaded.has(script));
       return [id, { ...route, imports: own }];
     });
   const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
-  const shrunk = { ...known.data, routes: Object.fromEntries(routes) };
+  const entry = { ...known.data.entry, imports: [] };
+  const shrunk = { ...known.data, routes: Object.fromEntries(routes), entry };
   return start + JSON.stringify(shrunk, withoutFalse) + end;
 }
