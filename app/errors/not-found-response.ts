@@ -7,7 +7,7 @@ import { businessDay } from "#domain/business-day.ts";
 import { inEnglish, inLanguage, type Language, languageOf } from "#domain/language/language.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
-import { indexPages, type PageIndex, similarPages } from "./similar-pages.ts";
+import { indexPages, type KnownPage, type PageIndex, similarPages } from "./similar-pages.ts";
 
 const pageNamesIn = (language: Language) =>
   Object.entries(content.pageNames).filter(([url]) => languageOf(url) === language);
@@ -42,7 +42,10 @@ export function notFoundResponse(path: string) {
     return languageOf(translated) === language ? [translated] : [];
   };
   const nearest = similarPages(inEnglish(path), knownPages()(businessDay())).flatMap(({ url, name }) =>
-    own(url).map((translated) => ({ url: translated, name: pageNames[translated] ?? name })),
+    own(url).map((translated): KnownPage => {
+      const title = pageNames[translated];
+      return title === undefined ? { url: translated, name, lang: "en" } : { url: translated, name: title };
+    }),
   );
   const words = { ...notFound, popularPages: notFound.popularPages.flatMap(own) };
   return data({ nearest, pageNames, words }, { status: 404 });

@@ -10,9 +10,9 @@ function PageList({ title, pages }: { title: string; pages: KnownPage[] }) {
     <div className="mt-12 gap-x-6 border-t-[1.5px] border-ink pt-3 lg:grid lg:grid-cols-12">
       <h2 className="text-name lg:col-span-4">{title}</h2>
       <ul className="columns-[13rem] gap-x-6 lg:col-span-8 lg:-mt-3">
-        {pages.map(({ url, name }) => (
+        {pages.map(({ url, name, lang }) => (
           <li key={url} className="break-inside-avoid border-b border-line">
-            <SiteLink url={url} className="block py-2.5 font-medium hover:underline">
+            <SiteLink url={url} lang={lang} className="block py-2.5 font-medium hover:underline">
               {name}
             </SiteLink>
           </li>

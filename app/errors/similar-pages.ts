@@ -1,7 +1,12 @@
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import { indexWords, prefixRange, similarWords, type WordIndex } from "#domain/text/word-index.ts";
 
-export type KnownPage = { url: string; name: string };
+export type KnownPage = {
+  url: string;
+  name: string;
+  /** Set if the name is in another language than the page that shows it, such as the title of a posting. */
+  lang?: "en";
+};
 
 const maxSuggestions = 4;
 /** Minimum score of a suggestion; 1 means that every word matches exactly. */

@@ -4,7 +4,7 @@ import type { FooterSection } from "#app/site/site.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { languageOf } from "#domain/language/language.ts";
+import { inLanguage, type Language, languageOf } from "#domain/language/language.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const linkLook = "inline-block py-2 hover:underline underline-offset-4";
@@ -50,12 +50,13 @@ function Motto({ text }: { text: string }) {
 }
 
 function Links({ links, className }: { links: FooterSection["links"]; className: string }) {
+  const language = useLanguage();
   if (links.length === 0) return null;
   return (
     <ul className={`text-muted ${className}`}>
       {links.map((link) => (
         <li key={link.url} className="break-inside-avoid">
-          <SiteLink url={link.url} className={linkLook} {...inOtherLanguage(link.url)}>
+          <SiteLink url={link.url} className={linkLook} {...inOtherLanguage(link.url, language)}>
             {link.title}
           </SiteLink>
         </li>
@@ -91,9 +92,9 @@ function Company({ social }: { social: NonNullable<FooterSection["social"]> }) {
 }
 
 /** The attributes of a link to a page in another language, which its title is in. */
-function inOtherLanguage(url: string) {
-  const language = languageOf(url);
-  return language === "en" ? {} : { lang: language, hrefLang: language };
+function inOtherLanguage(url: string, own: Language) {
+  const language = languageOf(inLanguage(url, own));
+  return language === own ? {} : { lang: language, hrefLang: language };
 }
 
 /** A column with more links than this has two. */
