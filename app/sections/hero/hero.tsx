@@ -64,14 +64,13 @@ function Facts({ slide: { content } }: Props) {
   );
 }
 
-/** Combining marks, as in Hindi, form shapes that typing letter by letter would break. */
-const isJoined = /\p{M}/u;
-
 function Title({ layout, slide }: Props) {
   const { pretext, title, highlight } = slide;
   return (
     <>
-      <Eyebrow>{isJoined.test(pretext) ? pretext : <TypingText text={pretext} />}</Eyebrow>
+      <Eyebrow>
+        <TypingText text={pretext} />
+      </Eyebrow>
       <HighlightedTitle
         title={title}
         highlight={highlight}

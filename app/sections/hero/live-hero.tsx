@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import { typeOut } from "#app/ui/typing-text.tsx";
+import { typeOut } from "#app/ui/type-out.ts";
 
 /** `html` is the rendered `Hero`. */
 export type HeroProps = {
