@@ -69,7 +69,7 @@ export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMean
   const about = markServerHtml(
     renderStatic(
       <>
-        <div className="page-width">
+        <div className="page-width pb-6">
           <LanguageLinks url={url} />
         </div>
         <WhatItMeans {...meaning} />

@@ -13,7 +13,7 @@ function Demonstration() {
   const { text, short, link } = demonstration;
   return (
     // Longer words give way to what stands beside them.
-    <p className={language === "en" ? undefined : "flex min-w-0 gap-1"}>
+    <p className={language === "en" ? undefined : "flex min-w-0 items-baseline gap-1"}>
       <span className="truncate max-lg:hidden">{text}</span>
       <span className="lg:hidden">{short}:</span>{" "}
       <TextLink look="quiet" url={sampleUrl} className="inline-block py-2">
