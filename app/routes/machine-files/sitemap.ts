@@ -1,5 +1,6 @@
 import content from "#app/content/content.data.ts";
 import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
+import { translationsOf } from "#app/sections/translations.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
@@ -33,19 +34,31 @@ function lastChanges(): Map<string, string> {
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** All pages that are public today (sitemaps.org). */
+/** All pages that are public today (sitemaps.org), with their versions in other languages. */
 export function loader() {
   const site = siteAddress();
+  const address = (url: string) => new URL(url, site).href;
   const changes = lastChanges();
   const urls = allUrls(content, currentPostings()).map((url) => {
     const day = changes.get(url);
     return element(
       "url",
       {},
-      element("loc", {}, new URL(url, site).href),
+      element("loc", {}, address(url)),
       day === undefined ? undefined : element("lastmod", {}, day),
+      ...translationsOf(url).map((translation) =>
+        element("xhtml:link", {
+          rel: "alternate",
+          hreflang: translation.language,
+          href: address(translation.url),
+        }),
+      ),
     );
   });
-  const set = element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...urls);
+  const set = element(
+    "urlset",
+    { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9", "xmlns:xhtml": "http://www.w3.org/1999/xhtml" },
+    ...urls,
+  );
   return new Response(xmlDocument(set), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
