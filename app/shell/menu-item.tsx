@@ -1,9 +1,11 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { flagAttributes } from "#app/site/flags.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { inEnglish, inLanguage } from "#domain/language/language.ts";
 
 /** Hover delays: the pointer may cross an entry without opening it, and leave briefly to reach a panel. */
 const openDelayMs = 80;
@@ -32,6 +34,7 @@ export function MenuItem({
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const { pathname, search } = useLocation();
   const panelId = menuPanelId(item.title);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
@@ -63,9 +66,15 @@ export function MenuItem({
   });
 
   if (item.template !== "DROPDOWN") {
+    const { language } = item;
     return (
       <li {...flagAttributes(item.flags)}>
-        <SiteLink url={item.url ?? "/"} className={entryLook}>
+        <SiteLink
+          url={language ? inLanguage(inEnglish(pathname), language) + search : (item.url ?? "/")}
+          lang={language}
+          hrefLang={language}
+          className={entryLook}
+        >
           {item.title}
         </SiteLink>
       </li>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { translatedLanguages } from "#domain/language/language.ts";
 import {
   choice,
   icon,
@@ -100,12 +101,16 @@ export const navigationItem = strictEntry({
   title: text("the entry's title", 30),
   template: choice("how it is shown", ["DROPDOWN", "LINK", "CUSTOM_BUTTON", "OUTLINE_BUTTON"]),
   url: link.optional(),
+  language: choice("the language in which the link opens this page", [
+    "en",
+    ...translatedLanguages,
+  ]).optional(),
   newTab,
   flag: flagName.optional(),
   section: menuSection.optional(),
 }).superRefine((item, context) => {
   const needed = item.template === "DROPDOWN" ? "section" : "url";
-  if (item[needed] === undefined) {
+  if (item[needed] === undefined && item.language === undefined) {
     context.addIssue({
       code: "custom",
       path: [needed],

@@ -256,6 +256,8 @@ test.describe("without scripts", () => {
     await page.getByLabel(hindi.applications.links.email).fill("asha@");
     await button(page, hindi.applications.links.send).click();
     await expect(page.getByText(hindi.applications.links.wrong)).toBeVisible();
+    await page.getByRole("navigation").getByRole("link", { name: "मराठी", exact: true }).click();
+    await expect(page).toHaveURL("/mr/application");
   });
 });
 
@@ -327,6 +329,20 @@ const visitor = test.extend<{ visit: Visit }>({
     });
     for (const page of pages) await page.context().close();
   },
+});
+
+test("the menu opens the same search in another language, by keyboard, and a reload keeps it", async ({
+  page,
+}) => {
+  await openPage(page, "/hi/careers?q=java");
+  await tabTo(page, page.getByRole("navigation").getByRole("link", { name: "मराठी", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/mr/careers?q=java");
+  await whenInteractive(page);
+  await page.reload();
+  expect(await language(page)).toBe("mr");
+  await page.goto("/career");
+  await expect(offer(page, "mr")).toBeVisible();
 });
 
 visitor.describe("a language is offered", () => {
@@ -420,7 +436,27 @@ test("each page names its language, itself as canonical, and all its versions, a
       );
       const [[image = ""] = []] = hrefs(/<meta property="og:image" content="([^"]+)"/g);
       expect((await request.get(image)).status(), image).toBe(200);
-      if (path !== url) expect(sitemap).toContain(`${own}</loc>`);
+      if (path === url) continue;
+      const [, entry = ""] = new RegExp(`<loc>[^<]*?//[^/]+${own}</loc>(.*?)</url>`, "s").exec(sitemap) ?? [];
+      const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="[^"]*?\/\/[^/]+([^"]+)"/g)];
+      expect(
+        alternates.map(([, ...parts]) => parts),
+        `sitemap: ${own}`,
+      ).toEqual(languages.map((other) => [other, inLanguage(path, other)]));
+    }
+  }
+});
+
+test("a link to a page that has a Hindi version leads to it, unless it names another language", async ({
+  request,
+}) => {
+  for (const path of [...translatedUrls, url, "/application", "/careers/nothing"]) {
+    const html = await (await request.get(`/hi${path}`)).text();
+    const links = [...html.matchAll(/<a\s[^>]*>/g)].map(([link]) => link);
+    expect(links, path).not.toEqual([]);
+    for (const link of links) {
+      const [, address = "/"] = /\shref="(\/[^"?#]*)/.exec(link) ?? [];
+      if (!/\shreflang=/i.test(link)) expect(inLanguage(address, "hi"), `${path}: ${link}`).toBe(address);
     }
   }
 });
