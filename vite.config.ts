@@ -85,6 +85,8 @@ const scriptGroups = [
             "app/ui/signet",
             "app/ui/sound-path",
             "app/ui/status-mark",
+            "app/ui/type-out",
+            "app/ui/typing-text",
             "app/ui/use-query",
             "app/ui/thread",
           ],
@@ -96,6 +98,8 @@ const scriptGroups = [
   { name: "formats", test: below(["domain/language/format"]) },
   // Messages with plural forms, for the parts that count something.
   { name: "plural", test: below(["domain/text/plural", "node_modules/@lingui"]) },
+  // Shared by pages with a hero and pages with a tool. Before the other groups of these, which would take it.
+  { name: "typing", test: below(["app/ui/type-out"]) },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
   {
     name: "sections",
@@ -106,7 +110,12 @@ const scriptGroups = [
   // Shared by the two pages of a tool, and by the bulk demo.
   {
     name: "tool-page",
-    test: below(["app/sections/tool-page", "app/tools/drop-field", "app/tools/use-drop"]),
+    test: below([
+      "app/sections/tool-page",
+      "app/ui/typing-text",
+      "app/tools/drop-field",
+      "app/tools/use-drop",
+    ]),
   },
   { name: "pictures", test: below(["app/pictures/"]) },
   // Shared by the four forms, without the proof of work.
@@ -184,7 +193,13 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: scriptGroups } } } },
+      build: {
+        rolldownOptions: {
+          output: { assetFileNames, codeSplitting: { groups: scriptGroups } },
+          // Code for the server alone leaves nothing behind, such as the patterns it checks texts with.
+          treeshake: { moduleSideEffects: [{ test: /\/domain\/.*\.ts$/, sideEffects: false }] },
+        },
+      },
     },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
