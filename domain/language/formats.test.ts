@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatClock, formatTime } from "./format-time.ts";
 import { collator, dateFormat, listFormat, nameFormat, numberFormat } from "./formats.ts";
 
 const languages = ["en", "hi", "mr"] as const;
@@ -12,6 +13,16 @@ test("dates have the language's month and the digits 0 to 9", () => {
     "29 नवंबर 2026",
     "29 नोव्हेंबर, 2026",
   ]);
+});
+
+test("times have 0 to 23 hours, without the letters am and pm", () => {
+  expect(inAll((language) => formatTime(Date.UTC(2026, 10, 29, 12), language))).toEqual([
+    "29 November 2026 at 17:30 IST",
+    "29 नवंबर 2026 को 17:30 बजे IST",
+    "29 नोव्हेंबर, 2026 रोजी 17:30 वाजता IST",
+  ]);
+  for (const time of inAll((language) => formatClock(new Date(2026, 10, 29, 0, 5), language)))
+    expect(time).toBe("00:05");
 });
 
 test("numbers are grouped as in India, in the digits 0 to 9", () => {
