@@ -51,7 +51,9 @@ export function WaveTable({ words, report }: { words: ReportWords; report: Score
         <tbody>
           {tableRows(report).map((row) => (
             <tr key={row.kind === "word" ? row.index : `${row.kind} ${row.start}`} data-kind={row.kind}>
-              <th scope="row">{row.kind === "word" ? row.text : wave[row.kind]}</th>
+              <th scope="row" lang={row.kind === "word" ? "en" : undefined}>
+                {row.kind === "word" ? row.text : wave[row.kind]}
+              </th>
               <td>{formatSeconds(row.start)}</td>
               <td>{formatSeconds(row.seconds)}</td>
               <td>{row.kind === "word" ? <WordResult words={words} row={row} /> : "–"}</td>
