@@ -10,7 +10,7 @@ export const pageBudgets = {
   stageHtml: 21.75,
   /** The page with the hiring round: eight of its results, drawn as their products show them. */
   roundHtml: 18.3,
-  firstScripts: 105.5,
+  firstScripts: 105,
   productScripts: 60,
   /** Without the scripts of every page. */
   roundScripts: 150,
