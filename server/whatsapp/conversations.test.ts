@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toNumberChat } from "#app/routes/careers/number-chat.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
@@ -12,6 +12,7 @@ import { readContent } from "#scripts/content/read-content.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
+import { createScorer } from "#server/scoring/scorer.ts";
 import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
 import { eraseExpiredChats, eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -57,6 +58,9 @@ const coaching =
   "She was curt with callers. I listened to two of her calls a week and we talked on the same day.";
 const answers = [...facts, "about 11 people", coaching, "haan", "1, 3"];
 
+const scorer = createScorer({ processes: 2 });
+afterAll(() => scorer.close());
+
 describe.each(testStores)("%s", (_, open) => {
   let store: Store;
   let url: string;
@@ -88,6 +92,7 @@ describe.each(testStores)("%s", (_, open) => {
     access = createApplicationAccess({ store, files, eraser, isScanning: false, wakeOutbox });
     const { webhook, handlers } = await createWhatsapp({
       ...{
+        score: scorer.score,
         store,
         files,
         eraser,
