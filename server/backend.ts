@@ -80,8 +80,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
   const contactTo = env.CONTACT_TO ?? localMailbox;
   // The Host header of a request is never used for links in mails: anyone can write it.
   const siteUrl = publicUrl(env);
-  const logErasure = (id: string) => erasureLog.append([id]);
-  const eraser = createEraser({ store, files, mailFolder, logErasure });
+  const eraser = createEraser({ store, files, mailFolder, logErasure: erasureLog.record });
   const saveUpload = createUploads(store, files);
   const { feedDefaults: defaults, showPostings: show } = exports;
   const feed = board && createJobsFeed({ board, defaults, directory: env.DATA_DIR, show });
