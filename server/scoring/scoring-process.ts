@@ -108,6 +108,12 @@ function lowerPriority(pid: number): void {
   }
 }
 
+/** One in an endless loop would otherwise outlive the server until its processor time is used up. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts a process that scores one file after the other, each with its limits. */
 export function startScoringProcess(limits: Limits, program = scoreProcess) {
   const child = start(program, limits);
@@ -123,9 +129,7 @@ export function startScoringProcess(limits: Limits, program = scoreProcess) {
     failure ??= reason;
     child.kill("SIGKILL");
   };
-  // A process in an endless loop would otherwise outlive the server until its processor time is used up.
-  const killOnExit = () => kill("stopped");
-  process.once("exit", killOnExit);
+  running.add(child);
   if (pid !== undefined) lowerPriority(pid);
 
   /** Everything up to the end of the first line. Anything more or unasked is no outcome of ours. */
@@ -146,7 +150,7 @@ export function startScoringProcess(limits: Limits, program = scoreProcess) {
   stdin?.on("error", () => {});
   const close = (outcome: Outcome) => {
     hasEnded = true;
-    process.off("exit", killOnExit);
+    running.delete(child);
     file?.end(outcome);
   };
   child.on("error", (error) => {
