@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { dayMs, minuteMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
 import { deleteNote, readNote } from "./notes.ts";
@@ -282,14 +282,16 @@ export async function findMarkedFiles(
   now = Date.now(),
   among?: readonly string[],
 ): Promise<string[]> {
+  // By the index of times: in the order of hashes SQLite would read all files to find the few that are marked.
+  const hash = among === undefined ? sql<string>`hash || ''` : sql<string>`hash`;
   const rows = await db
     .selectFrom("files")
     .select("hash")
-    .where("hash", ">", after)
+    .where(hash, ">", after)
     .where("stored_at", "<", 0)
     .where((eb) => isAtRest(eb, now))
     .$if(among !== undefined, (query) => query.where("hash", "in", among ?? []))
-    .orderBy("hash")
+    .orderBy(hash)
     .limit(batchSize)
     .execute();
   return rows.map(({ hash }) => hash);
