@@ -27,7 +27,8 @@ for await (const chunk of process.stdin) {
   else if (deed === "answer twice") write(respond() + respond("of the next file"));
   else if (deed === "answer later") {
     write(respond());
-    setImmediate(() => write(respond("of the next file")));
+    // Not in the same piece of output.
+    setTimeout(() => write(respond("of the next file")), 50);
   } else if (deed === "wrong id") write(respond("of another file"));
   else if (deed === "grow") {
     grown = Buffer.alloc(90 * 1024 ** 2, 1);

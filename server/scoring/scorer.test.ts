@@ -44,12 +44,14 @@ test.each([
   const first = await scoredBy(scorer, "honest");
   const hostile = await scoredBy(scorer, deed);
   if (expected !== "scored") expect(hostile).toBe(expected);
+  // Before any other file arrives.
+  if (deed === "answer later") await eventually(() => expect(existsSync(`/proc/${hostile}`)).toBe(false));
   await eventually(async () => {
     const outcome = await scorer.score("posting", Buffer.from("the next"));
     expect(outcome).toMatchObject({ kind: "SCORED", report: '"the next"' });
     expect(outcome).not.toMatchObject({ engine: hostile });
   });
-  if (deed !== "answer later") expect(existsSync(`/proc/${first}`)).toBe(false);
+  await eventually(() => expect(existsSync(`/proc/${first}`)).toBe(false));
 });
 
 test("a failure counts only from a new process, and each file has all of its processor time", async () => {
