@@ -31,10 +31,10 @@ for await (const chunk of process.stdin) {
     setTimeout(() => write(respond("of the next file")), 50);
   } else if (deed === "wrong id") write(respond("of another file"));
   else if (deed === "grow") {
-    grown = Buffer.alloc(90 * 1024 ** 2, 1);
+    grown = Buffer.alloc(220 * 1024 ** 2, 1);
     write(respond());
   } else if (deed === "spend") {
-    spend(1_100);
+    spend(1_300);
     write(respond());
   } else write(respond());
 }
