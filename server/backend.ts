@@ -13,6 +13,7 @@ import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createScorer, scoringProcesses } from "./scoring/scorer.ts";
 import type { Backend } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { countFilesToRemove } from "./store/files.ts";
@@ -71,6 +72,7 @@ async function prepareStore(env: Env) {
 export async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
   // Before anything opens: a wrong setting is an error of the start.
   const board = feedBoard(env);
+  const processes = scoringProcesses(env.SCORING_PROCESSES);
   const { store, erasureLog, membership } = await prepareStore(env);
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
@@ -78,17 +80,18 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
   const contactTo = env.CONTACT_TO ?? localMailbox;
   // The Host header of a request is never used for links in mails: anyone can write it.
   const siteUrl = publicUrl(env);
-  const logErasure = (id: string) => erasureLog.append([id]);
-  const eraser = createEraser({ store, files, mailFolder, logErasure });
+  const eraser = createEraser({ store, files, mailFolder, logErasure: erasureLog.record });
   const saveUpload = createUploads(store, files);
   const { feedDefaults: defaults, showPostings: show } = exports;
   const feed = board && createJobsFeed({ board, defaults, directory: env.DATA_DIR, show });
   await feed?.start();
+  const scorer = createScorer({ processes });
+  const { score } = scorer;
   const config = whatsappConfig(env);
   const whatsapp =
     config &&
     (await createWhatsapp({
-      ...{ store, files, eraser, saveUpload, config, siteUrl },
+      ...{ store, files, eraser, saveUpload, config, siteUrl, score },
       findNumberChat: exports.findNumberChat,
       wakeOutbox: () => outbox.wake(),
     }));
@@ -97,7 +100,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     handlers: {
       ...whatsapp?.handlers,
       ...createTaskHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
-      ...createCompanyHandlers({ store, files, findPosting, env }),
+      ...createCompanyHandlers({ store, files, findPosting, score, processes, env }),
     },
   });
   const wakeOutbox = outbox.wake;
@@ -145,6 +148,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     async close() {
       // Leaves first, as a slow task may outlive the time to stop: a restart may have other settings.
       await Promise.all([membership.leave(), outbox.stop()]);
+      scorer.close();
       mailer.close();
       await store.close();
     },

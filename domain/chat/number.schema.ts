@@ -39,6 +39,8 @@ export const numberWords = strictEntry({
   confirmWithdraw: message("before it withdraws the application"),
   unchanged: message("after a no to these"),
   erased: message("after everything was erased"),
+  erasedExceptFiles: message("after that, while files are still being removed"),
+  erasureHeld: message("instead, while a legal hold keeps the application; {link} is filled in", 400),
   withdrawn: message("after the application was withdrawn; {link} is filled in"),
   noApplication: message("when there is none to withdraw"),
   data: message("to someone who wants their data; {link} is filled in"),

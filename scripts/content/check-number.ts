@@ -12,6 +12,7 @@ const placeholders: Record<string, string[]> = {
   amended: ["site"],
   lateDocument: ["file", "site"],
   withdrawn: ["link"],
+  erasureHeld: ["link"],
   data: ["link"],
   dataSoFar: ["values"],
   notice: ["reference", "date", "link"],

@@ -5,8 +5,10 @@ import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { correctEmail, refuseScore } from "#server/store/applications.ts";
+import { findHold, listHolds } from "#server/store/holds.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore } from "#server/store/scores.ts";
+import type { HoldRow } from "#server/store/tables.ts";
 import {
   type Filter,
   findAnswersFor,
@@ -18,6 +20,8 @@ import {
 import {
   detailLines,
   formatTime,
+  heldText,
+  holdLine,
   resumeText,
   sourceText,
   statusText,
@@ -34,7 +38,10 @@ npm run applications -- file REFERENCE QUESTION [--out FILE]
 npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]
 npm run applications -- correct REFERENCE --email ADDRESS
 npm run applications -- no-score REFERENCE
-npm run applications -- erase REFERENCE`;
+npm run applications -- erase REFERENCE
+npm run applications -- hold REFERENCE --reason TEXT
+npm run applications -- release REFERENCE
+npm run applications -- holds`;
 
 type Db = Store["db"];
 type Io = { print: (text: string) => void; files: () => FileStore };
@@ -133,11 +140,29 @@ async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
 
 async function show(db: Db, reference: string, { print }: Io): Promise<void> {
   const row = await getApplication(db, reference);
-  const lines = detailLines(row, await findAnswersFor(db, [row.id]), await findScore({ db }, row.id));
+  const parts = { score: await findScore({ db }, row.id), hold: await findHold({ db }, row.id) };
+  const lines = detailLines(row, await findAnswersFor(db, [row.id]), parts);
   print(`${lines.join("\n")}\n`);
 }
 
-type Change = (store: Store, env: Env, reference: string, io: Io, email: string) => Promise<void>;
+async function showHolds(db: Db, { print }: Io): Promise<void> {
+  const holds = await listHolds({ db });
+  for (const hold of holds) print(`${holdLine(hold)}\n`);
+  print(`${holds.length} under a legal hold\n`);
+}
+
+type Change = (store: Store, env: Env, reference: string, io: Io, text: string) => Promise<void>;
+
+/** Options that a change needs as text. */
+const textOptions: Record<string, "email" | "reason"> = { correct: "email", hold: "reason" };
+
+const refuseHeld = (name: string, hold: HoldRow) =>
+  new Error(`${name} is ${heldText(hold)}: release it first`);
+
+const filesLeftText = (count: number) =>
+  count === 0
+    ? ""
+    : `; ${count} ${count === 1 ? "file is" : "files are"} still being removed: the site tries again each minute`;
 
 /** Changes for applicants who ask by mail instead of using their own page. */
 const changes: Record<string, Change> = {
@@ -150,15 +175,43 @@ const changes: Record<string, Change> = {
   },
   async "no-score"(store, _env, reference, { print }) {
     const { id, reference: name } = await getApplication(store.db, reference);
-    await refuseScore(store, id);
+    if (!(await refuseScore(store, id))) {
+      const hold = await findHold(store, id);
+      if (hold) throw refuseHeld(name, hold);
+    }
     print(`${name} has no score, and gets none\n`);
   },
   async erase(store, env, reference, { print, files }) {
     const { id, reference: name } = await getApplication(store.db, reference);
-    const eraser = await openEraser(store, env, files());
-    const left = await eraser.eraseApplication(id);
-    const rest = `${left} ${left === 1 ? "file is" : "files are"} still being removed: the site tries again each minute`;
-    print(`${name} is erased${left > 0 ? `; ${rest}` : ""}\n`);
+    const { eraser } = await openEraser(store, env, files());
+    const erasure = await eraser.eraseApplication(id);
+    if (erasure.kind === "HELD") throw refuseHeld(name, erasure.hold);
+    print(`${name} is erased${filesLeftText(erasure.filesLeft)}\n`);
+  },
+  async hold(store, env, reference, { print, files }, reason) {
+    const { id, reference: name } = await getApplication(store.db, reference);
+    const { holds } = await openEraser(store, env, files());
+    const held = await holds.hold(id, reason);
+    if (held.kind === "HELD") throw new Error(`${name} is ${heldText(held.hold)} already`);
+    if (held.kind === "GONE") throw new Error(`There is no application with the reference ${reference}`);
+    print(
+      `${name} is under a legal hold: nothing erases it until its release, and its candidate can read why\n`,
+    );
+  },
+  async release(store, env, reference, { print, files }) {
+    const { id, reference: name, erase_at } = await getApplication(store.db, reference);
+    const { holds } = await openEraser(store, env, files());
+    const released = await holds.release(id);
+    if (released.kind === "NOT_HELD") throw new Error(`${name} is under no legal hold`);
+    if (released.kind === "ERASED") {
+      const asked = formatTime(released.hold.erase_asked_at);
+      print(
+        `${name} is released, and erased as its candidate asked on ${asked}${filesLeftText(released.filesLeft)}\n`,
+      );
+    } else
+      print(
+        `${name} is released: it is erased on ${formatTime(erase_at)}, a week after another notice at the earliest\n`,
+      );
   },
 };
 
@@ -170,6 +223,7 @@ function parse(args: string[]) {
       job: option,
       out: option,
       email: option,
+      reason: option,
       csv: { type: "boolean" },
     } as const;
     return parseArgs({ args, allowPositionals: true, options });
@@ -181,11 +235,12 @@ function parse(args: string[]) {
 type Values = ReturnType<typeof parse>["values"];
 
 function commandFor([verb, reference, question]: string[], values: Values, io: Io) {
-  const { csv: isCsv, out, email: _, ...filter } = values;
+  const { csv: isCsv, out, email: _, reason: __, ...filter } = values;
   if (reference !== undefined && question !== undefined) {
     if (verb === "file") return (db: Db) => saveAnswer(db, [reference, question], out, io);
   } else if (reference === undefined) {
     if (verb === "list") return (db: Db) => list(db, filter, io);
+    if (verb === "holds") return (db: Db) => showHolds(db, io);
     if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, filter, out, io);
   } else {
     if (verb === "show") return (db: Db) => show(db, reference, io);
@@ -205,10 +260,12 @@ export async function applicationsCommand(args: string[], env: Env, io: Io): Pro
     await withDatabase(env, { readOnly: true }, ({ db }) => command(db));
     return;
   }
-  const { email } = values;
-  if (reference === undefined || rest.length > 0 || (email !== undefined) !== (verb === "correct"))
-    throw new Error(usage);
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error(`${email} is no address`);
-  await withDatabase(env, { readOnly: false }, (store) => change(store, env, reference, io, email ?? ""));
+  const needed = textOptions[verb];
+  const { email, reason } = values;
+  const text = needed && values[needed]?.trim();
+  const isExact = [email, reason].filter((value) => value !== undefined).length === (needed ? 1 : 0);
+  if (reference === undefined || rest.length > 0 || !isExact || (needed && !text)) throw new Error(usage);
+  if (needed === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text ?? ""))
+    throw new Error(`${text} is no address`);
+  await withDatabase(env, { readOnly: false }, (store) => change(store, env, reference, io, text ?? ""));
 }

@@ -16,6 +16,7 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { eraseApplication, findApplication, insertApplication } from "#server/store/applications.ts";
 import { createErasureLog, reapplyErasures } from "#server/store/erasure-log.ts";
+import { holdApplication, listHolds } from "#server/store/holds.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { backupStore, restoreStore } from "./backup.ts";
@@ -235,6 +236,26 @@ test("applications erased after the backup are erased again, from the log that s
   expect(await findApplication(restored, stays.id)).toBeDefined();
   expect(log.read().map(({ application }) => application)).toEqual([early.id, late.id]);
   expect(await reapplyErasures(restored, log)).toBe(0);
+  await restored.close();
+});
+
+test("a legal hold survives a restore: in the backup, or after it from the log that stays", async () => {
+  const log = createErasureLog(directory);
+  const store = await open();
+  const [early, late] = [await apply(store, "a"), await apply(store, "b")];
+  await holdApplication(store, { application: early.id, reason: "Case 12" }, 5);
+  await backupStore(directory, folder, onDisk(directory));
+  await holdApplication(store, { application: late.id, reason: "Case 13" }, 6);
+  await log.record([{ application: late.id, held_at: 6 }]);
+  await store.close();
+  for (const end of ["", "-wal", "-shm"]) rmSync(`${directory}/site.db${end}`, { force: true });
+
+  await restoreStore(folder, directory, onDisk(directory));
+  const restored = await open();
+  expect(await listHolds(restored)).toMatchObject([
+    { application: early.id, reason: "Case 12", held_at: 5 },
+    { application: late.id, held_at: 6 },
+  ]);
   await restored.close();
 });
 

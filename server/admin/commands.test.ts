@@ -335,6 +335,24 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
 
     const score = { application: id, engine: "0.1", score: 71, report, failure: "", scored_at: 1 };
     await store.db.insertInto("scores").values(score).execute();
+
+    expect((await command("applications", "hold", bo)).output).toContain("npm run applications --");
+    expect((await command("applications", "hold", bo, "--reason", " ")).code).toBe(1);
+    expect((await command("applications", "release", bo)).output).toBe(`${bo} is under no legal hold`);
+    expect((await command("applications", "hold", bo, "--reason", "Case 12")).code).toBe(0);
+    const isHeld = new RegExp(`^${bo} is under a legal hold since \\S+ \\(Case 12\\)`);
+    for (const verb of ["erase", "no-score"]) {
+      const { code, output } = await command("applications", verb, bo);
+      expect([code, output.split("\n").length]).toEqual([1, 1]);
+      expect(output).toMatch(new RegExp(`${isHeld.source}: release it first$`));
+    }
+    const again = await command("applications", "hold", bo, "--reason", "Case 13");
+    expect(again.output).toMatch(new RegExp(`${isHeld.source} already$`));
+    expect((await command("applications", "show", bo)).output).toContain("HELD       under a legal hold");
+    expect((await command("applications", "holds")).output).toMatch(/\(Case 12\)\n1 under a legal hold$/);
+    expect((await command("applications", "release", bo)).code).toBe(0);
+    expect((await command("applications", "holds")).output).toBe("0 under a legal hold");
+
     expect((await command("applications", "no-score", bo.toLowerCase())).code).toBe(0);
     expect((await command("applications", "show", bo)).output).toContain("refused by the candidate");
 
@@ -351,7 +369,11 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     renameSync(`${path}.aside`, path);
     await removeMarkedFiles({ store, files: diskFiles(directory) });
     expect(await findApplicationByReference(store, bo)).toBeUndefined();
-    expect(createErasureLog(directory).read()).toMatchObject([{ application: id }]);
+    expect(createErasureLog(directory).read()).toMatchObject([
+      { application: id, held_at: expect.any(Number) },
+      { application: id, released_at: expect.any(Number) },
+      { application: id, erased_at: expect.any(Number) },
+    ]);
     await expect(diskFiles(directory).read(file)).rejects.toMatchObject({ code: "ENOENT" });
     expect(await command("applications", "erase", bo)).toMatchObject({ code: 1 });
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ContactField, contactFields, textFields } from "#domain/applications/fields.ts";
-import type { ScoreRow } from "#server/store/tables.ts";
+import type { ListedHold } from "#server/store/holds.ts";
+import type { HoldRow, ScoreRow } from "#server/store/tables.ts";
 import type { FileFacts, ListedAnswer, ListedApplication } from "./applications.ts";
 
 /** The parts of a score, in words. */
@@ -116,11 +117,20 @@ const contactText = (row: ListedApplication, name: ContactField) =>
   name === "email" ? emailText(row) : row[name] || "none given";
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+export const heldText = ({ held_at, reason }: HoldRow) =>
+  printable(`under a legal hold since ${formatTime(held_at)} (${reason.replace(/\s+/g, " ")})`);
+
+const askedText = ({ erase_asked_at }: HoldRow) =>
+  erase_asked_at === null ? "" : `; its candidate asked for erasure on ${formatTime(erase_asked_at)}`;
+
+/** One line of `npm run applications -- holds`. */
+export const holdLine = (hold: ListedHold) => `${hold.reference}  ${heldText(hold)}${askedText(hold)}`;
+
 /** The whole application as lines for a terminal. */
 export function detailLines(
   row: ListedApplication,
   answers: ListedAnswer[],
-  score: ScoreRow | undefined,
+  { score, hold }: { score: ScoreRow | undefined; hold: HoldRow | undefined },
 ): string[] {
   const lines = [
     `Reference  ${row.reference}`,
@@ -128,7 +138,7 @@ export function detailLines(
     ...contactFields.map((name) => `${capitalised(name).padEnd(10)} ${contactText(row, name)}`),
     `Arrived    ${formatTime(row.arrived_at)} UTC, by ${sourceText(row)}`,
     ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),
-    `Erased on  ${formatTime(row.erase_at)} UTC`,
+    hold ? `HELD       ${heldText(hold)}${askedText(hold)}` : `Erased on  ${formatTime(row.erase_at)} UTC`,
     `Consent    wording ${row.consent}${row.retains === 1 ? ", may be kept for other openings" : ""}`,
     ...(row.suspicion === "" ? [] : [`Suspected bot: ${row.suspicion}`]),
     `Résumé     ${row.file_name === "" ? "none" : fileText(row.file_name, row)}`,

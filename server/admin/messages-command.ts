@@ -55,7 +55,7 @@ async function show(store: Store, text: string, { print }: Io): Promise<void> {
 
 async function erase(store: Store, env: Env, text: string, { print, files }: Io): Promise<void> {
   const { id, reference } = await getMessage(store, text);
-  const eraser = await openEraser(store, env, files());
+  const { eraser } = await openEraser(store, env, files());
   await eraser.eraseMessage(id);
   print(`${reference} is erased\n`);
 }

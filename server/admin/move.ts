@@ -12,6 +12,7 @@ const tables = Object.keys({
   tokens: true,
   scores: true,
   erasures: true,
+  holds: true,
   notes: true,
   secrets: true,
   spent_challenges: true,

@@ -5,16 +5,18 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { createErasureLog } from "#server/store/erasure-log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { refuseOtherSettings } from "#server/store/processes.ts";
-import { createEraser, type Eraser } from "#server/submissions/erase-application.ts";
+import { createEraser } from "#server/submissions/erase-application.ts";
+import { createHolds } from "#server/submissions/hold-application.ts";
 
 /**
- * Creates the eraser that the site uses, for commands.
+ * Creates the eraser and the legal holds that the site uses, for commands.
  * @throws {Error} if the running site has another bucket: without its bucket, files would only seem removed
  */
-export async function openEraser(store: Store, env: Env, files: FileStore): Promise<Eraser> {
+export async function openEraser(store: Store, env: Env, files: FileStore) {
   const { bucket } = hashSettings(env);
   if (env.ACCEPT_OTHER_SETTINGS === undefined) await refuseOtherSettings(store, { bucket });
-  const { append } = createErasureLog(env.DATA_DIR);
+  const { record: logErasure } = createErasureLog(env.DATA_DIR);
   const mailFolder = join(env.DATA_DIR, "mail");
-  return createEraser({ store, files, mailFolder, logErasure: (id) => append([id]) });
+  const eraser = createEraser({ store, files, mailFolder, logErasure });
+  return { eraser, holds: createHolds({ store, logErasure, eraser }) };
 }

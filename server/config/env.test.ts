@@ -30,6 +30,17 @@ test("every invalid setting is listed with its value and the reason", () => {
   );
 });
 
+test("the number of scoring processes is a whole number from 1 to 64", () => {
+  expect(readEnv({ SCORING_PROCESSES: "4" }).SCORING_PROCESSES).toBe(4);
+  for (const [text, reason] of [
+    ["many", "must be a number"],
+    ["0", "must be at least 1"],
+    ["1.5", "must be a whole number"],
+    ["65", "must be at most 64"],
+  ] as const)
+    expect(() => readEnv({ SCORING_PROCESSES: text })).toThrow(`SCORING_PROCESSES=${text}: ${reason}`);
+});
+
 test("the site's address loses its trailing slash", () => {
   expect(readEnv({ SITE_URL: "https://www.example.com/" }).SITE_URL).toBe("https://www.example.com");
 });

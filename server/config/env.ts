@@ -179,6 +179,13 @@ const schema = z
     WHATSAPP_API_URL: secureUrl("https://graph.facebook.com/v23.0")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    /** Résumés that are scored at once, each by its own process of up to 400 MB; by default from cores and memory. */
+    SCORING_PROCESSES: z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(1, "must be at least 1")
+      .max(64, "must be at most 64")
+      .optional(),
     /** Starts although another process on the database has other settings. */
     ACCEPT_OTHER_SETTINGS: z.literal("1", { error: "must be 1, or left out" }).optional(),
     /** If on, forms require proof of work, and so JavaScript. */

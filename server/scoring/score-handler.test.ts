@@ -15,11 +15,12 @@ import { recordScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { findScore } from "#server/store/scores.ts";
-import { sendFile } from "#server/store/test-stores.ts";
+import { inPostgres, sendFile, testServer } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createScoreHandler, type FindPosting } from "./score-handler.ts";
 import { scoreResume } from "./score-resume.ts";
+import { createScorer, type Score } from "./scorer.ts";
 
 const job = "Java developer\n\nMust have\n- 3 years of Java\n- Spring Boot\n\nNice to have\n- Kafka";
 const resume = Buffer.from(
@@ -31,6 +32,7 @@ const root = mkdtempSync(`${tmpdir()}/scoring-`);
 let store: Store;
 let files: FileStore;
 const running: Outbox[] = [];
+const scorer = createScorer({ processes: 2 });
 vi.spyOn(console, "log").mockImplementation(() => {});
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 
@@ -44,7 +46,10 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await store.close();
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  scorer.close();
+  rmSync(root, { recursive: true });
+});
 
 async function apply(bytes: Buffer = resume): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
@@ -72,13 +77,13 @@ async function apply(bytes: Buffer = resume): Promise<string> {
   return application.id;
 }
 
-async function run(findPosting = compared, score = scoreResume) {
+async function run(findPosting = compared, score: Score = scorer.score) {
   const outbox = createOutbox({
     store,
     handlers: {
       ...createWebhookHandlers({ store }),
       "scan-file": { run: async () => {} },
-      "score-application": createScoreHandler({ store, files, findPosting, score }),
+      "score-application": createScoreHandler({ store, files, findPosting, score, processes: 2 }),
     },
     pollMs: 20,
   });
@@ -112,7 +117,7 @@ test("the stored report is the engine's, and the company gets an event", async (
 });
 
 test("no résumé is scored if the posting does not say so or is gone, or the candidate has withdrawn", async () => {
-  const score = vi.fn(scoreResume);
+  const score = vi.fn(scorer.score);
   const ids = [await apply()];
   await run(() => ({ text: job, isCompared: false }), score);
   await settled();
@@ -133,6 +138,45 @@ test("no résumé is scored if the posting does not say so or is gone, or the ca
   expect(score).not.toHaveBeenCalled();
   for (const id of ids) expect(await findScore(store, id)).toBeUndefined();
 });
+
+test.skipIf(testServer === undefined)(
+  "two servers on one PostgreSQL score each application once, several at the same time",
+  async () => {
+    const [sqlite, shared] = [store, await inPostgres(testServer ?? "")];
+    store = shared;
+    try {
+      const ids: string[] = [];
+      for (let number = 0; number < 12; number += 1)
+        ids.push(await apply(Buffer.concat([resume, Buffer.from(`\nPython ${number}`)])));
+      const scored: [server: number, name: string][] = [];
+      const program = `${import.meta.dirname}/hostile.fixture.ts`;
+      const scorers = [0, 1].map(() => createScorer({ processes: 2, program }));
+      let waiting = 0;
+      // Each server keeps its files until all four processes have one.
+      const enter = async () => {
+        waiting += 1;
+        await eventually(() => expect(waiting).toBeGreaterThanOrEqual(4));
+      };
+      for (const [server, { score }] of scorers.entries())
+        await run(compared, async (posting, bytes) => {
+          scored.push([server, bytes.toString()]);
+          await enter();
+          return score(posting, bytes);
+        });
+      await settled();
+      expect(scored).toHaveLength(ids.length);
+      expect(new Set(scored.map(([, name]) => name)).size).toBe(ids.length);
+      expect(new Set(scored.map(([server]) => server)).size).toBe(2);
+      for (const id of ids) expect(await findScore(store, id)).toMatchObject({ score: 50 });
+      expect(await scoredNews()).toHaveLength(ids.length);
+      for (const { close } of scorers) close();
+      await Promise.all(running.splice(0).map((one) => one.stop()));
+    } finally {
+      store = sqlite;
+      await shared.close();
+    }
+  },
+);
 
 test("an unreadable file is stored as a failure code and not retried", async () => {
   const pdf = readFileSync("packages/resume-match/src/read/asks-password.fixture.pdf");
@@ -247,7 +291,7 @@ test("a disk error is retried; an application erased in the meantime gets no sco
 
   const other = await apply(Buffer.concat([resume, Buffer.from("\nScala")]));
   await run(compared, async (...given) => {
-    const outcome = await scoreResume(...given);
+    const outcome = await scorer.score(...given);
     await eraseApplication(store, other);
     return outcome;
   });

@@ -7,7 +7,8 @@ import { findApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore, saveScore } from "#server/store/scores.ts";
-import { scoreResume, timedOut } from "./score-resume.ts";
+import { timedOut } from "./outcome.ts";
+import type { Score } from "./scorer.ts";
 
 /** A posting as the engine reads it, and whether its page announces the comparison with résumés. */
 export type ComparedPosting = { text: string; isCompared: boolean };
@@ -17,7 +18,9 @@ type Parts = {
   store: Store;
   files: FileStore;
   findPosting: FindPosting;
-  score?: typeof scoreResume;
+  score: Score;
+  /** Files that are scored at once. */
+  processes: number;
 };
 
 /**
@@ -25,9 +28,9 @@ type Parts = {
  * did not object. A file that cannot be read or that crashes the reader is stored as a failure instead of
  * being retried forever.
  */
-export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): TaskHandler {
+export function createScoreHandler({ store, files, findPosting, score, processes }: Parts): TaskHandler {
   return {
-    lane: { name: "scoring", concurrency: 1 },
+    lane: { name: "scoring", concurrency: processes },
     async run({ id, subject, created_at }) {
       const application = await findApplication(store, subject);
       if (!application || application.withdrawn_at !== null || application.no_score === 1) return;

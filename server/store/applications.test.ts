@@ -344,7 +344,7 @@ describe.each(testStores)("%s", (_, open) => {
       .values({ ...score, application: other.id })
       .execute();
 
-    expect(await eraseApplication(store, stored.id, now + 1)).toBe(true);
+    expect(await eraseApplication(store, stored.id, now + 1)).toBe("ERASED");
     expect(await findApplication(store, stored.id)).toBeUndefined();
     expect(await findAnswers(store, stored.id)).toEqual([]);
     expect(await count("tokens")).toBe(0);
@@ -359,8 +359,8 @@ describe.each(testStores)("%s", (_, open) => {
   test("erasing twice keeps the pending event", async () => {
     const { application: stored } = await sendApplication(store, application);
     const erased = await Promise.all([1, 2].map(() => eraseApplication(store, stored.id)));
-    expect(erased.sort()).toEqual([false, true]);
-    expect(await eraseApplication(store, stored.id)).toBe(false);
+    expect(erased.sort()).toEqual(["ERASED", "GONE"]);
+    expect(await eraseApplication(store, stored.id)).toBe("GONE");
     expect(await taskKinds(stored.id)).toEqual(["webhook:candidate.erased"]);
     expect(await count("erasures")).toBe(1);
   });

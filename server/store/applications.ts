@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { FieldName } from "#domain/applications/fields.ts";
 import { dayMs } from "#domain/time.ts";
 import { eraseChatsOf } from "./erase-chats.ts";
 import { dropFiles, holdFiles } from "./files.ts";
+import { findHold, isHeld, lockApplication } from "./holds.ts";
 import { mayMail } from "./mail-limit.ts";
 import { toReference } from "./new-id.ts";
 import { nextId } from "./next-id.ts";
@@ -201,11 +203,17 @@ export async function takeBackConsent(store: Store, id: string): Promise<boolean
   });
 }
 
-/** Deletes the score of a candidate who does not want a comparison by software, and prevents new ones. */
-export async function refuseScore(store: Store, id: string): Promise<void> {
-  await store.inTransaction(async (tx) => {
+/**
+ * Deletes the score of a candidate who does not want a comparison by software, and prevents new ones.
+ * @returns false if a legal hold forbids it
+ */
+export function refuseScore(store: Store, id: string): Promise<boolean> {
+  return store.inTransaction(async (tx) => {
+    await lockApplication(store, tx, id);
+    if (await findHold({ db: tx }, id)) return false;
     await tx.updateTable("applications").set({ no_score: 1 }).where("id", "=", id).execute();
     await tx.deleteFrom("scores").where("application", "=", id).execute();
+    return true;
   });
 }
 
@@ -222,30 +230,24 @@ export async function correctEmail(store: Store, id: string, email: string, now 
   });
 }
 
-/** Counts applications and messages, and how many of them had expired at the given times. */
+/**
+ * Counts applications and messages, and how many of them had expired at the given times. Each count reads an
+ * index: one that reads the rows of 600,000 applications stops the server for a second.
+ */
 export async function countExpired(
   { db }: Store,
   times: { applications: number; messages: number },
 ): Promise<{ due: number; rows: number }> {
-  const [applications, messages] = await Promise.all([
-    db
-      .selectFrom("applications")
-      .select(({ fn }) => [
-        fn.countAll<number>().as("rows"),
-        fn.countAll<number>().filterWhere("erase_at", "<=", times.applications).as("due"),
-      ])
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("messages")
-      .select(({ fn }) => [
-        fn.countAll<number>().as("rows"),
-        fn.countAll<number>().filterWhere("arrived_at", "<", times.messages).as("due"),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
+  const applications = db.selectFrom("applications").select(({ fn }) => fn.countAll<number>().as("count"));
+  const messages = db.selectFrom("messages").select(({ fn }) => fn.countAll<number>().as("count"));
+  const expired = applications.where("erase_at", "<=", times.applications).where((eb) => eb.not(isHeld(eb)));
+  const sum = async (queries: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }[]) => {
+    const counts = await Promise.all(queries.map((query) => query.executeTakeFirstOrThrow()));
+    return counts.reduce((total, { count }) => total + Number(count), 0);
+  };
   return {
-    due: Number(applications.due) + Number(messages.due),
-    rows: Number(applications.rows) + Number(messages.rows),
+    due: await sum([expired, messages.where("arrived_at", "<", times.messages)]),
+    rows: await sum([applications, messages]),
   };
 }
 
@@ -259,37 +261,53 @@ export async function findExpiredApplications({ db }: Store, now: number): Promi
     .select("id")
     .where("erase_at", "<=", now)
     .where(({ or, eb }) => or([eb("notice_at", "<=", now - minNoticeMs), eb("suspicion", "<>", "")]))
+    .where((eb) => eb.not(isHeld(eb)))
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Notices per transaction. */
+const noticeBatch = 100;
 
 /**
  * Enqueues a notice once for each application that will be erased within `noticeMs` plus a day. Applications
  * due sooner, because the site was stopped, are postponed to the end of that time.
  */
 export async function enqueueErasureNotices(store: Store, now: number, noticeMs: number): Promise<void> {
-  await store.inTransaction(async (tx) => {
-    const rows = await tx
-      .updateTable("applications")
-      .set(({ eb, ref }) => ({
-        notice_at: now,
-        erase_at: eb
-          .case()
-          .when("erase_at", "<", now + noticeMs)
-          .then(now + noticeMs)
-          .else(ref("erase_at"))
-          .end(),
-      }))
-      .where("erase_at", "<=", now + noticeMs + dayMs)
-      .where("notice_at", "is", null)
-      .where("suspicion", "=", "")
-      .returning(["id", "email", "source"])
-      .execute();
-    for (const { id, email, source } of rows) {
-      if (email !== "") await enqueue(tx, "erasure-notice", id, now);
-      if (source === "WHATSAPP") await enqueue(tx, "chat-notice", id, now);
-    }
-  });
+  for (let count = noticeBatch; count === noticeBatch; ) {
+    count = await store.inTransaction(async (tx) => {
+      const due = tx
+        .selectFrom("applications")
+        .select("id")
+        .where("erase_at", "<=", now + noticeMs + dayMs)
+        .where("notice_at", "is", null)
+        .where("suspicion", "=", "")
+        .where((eb) => eb.not(isHeld(eb)))
+        .limit(noticeBatch);
+      const rows = await tx
+        .updateTable("applications")
+        .set(({ eb, ref }) => ({
+          notice_at: now,
+          erase_at: eb
+            .case()
+            .when("erase_at", "<", now + noticeMs)
+            .then(now + noticeMs)
+            .else(ref("erase_at"))
+            .end(),
+        }))
+        .where("id", "in", due)
+        // Another process may be doing the same.
+        .where("notice_at", "is", null)
+        .returning(["id", "email", "source"])
+        .execute();
+      for (const { id, email, source } of rows) {
+        if (email !== "") await enqueue(tx, "erasure-notice", id, now);
+        if (source === "WHATSAPP") await enqueue(tx, "chat-notice", id, now);
+      }
+      return rows.length;
+    });
+    await setImmediate();
+  }
 }
 
 /** Hashes of the files of an application: its résumé and its answers. */
@@ -303,7 +321,16 @@ export async function findFilesOf(db: Store["db"], id: string): Promise<string[]
   return files.map(({ file }) => file).filter(Boolean);
 }
 
-async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise<boolean> {
+type Erased = "ERASED" | "GONE" | "HELD";
+
+async function eraseRows(
+  store: Store,
+  tx: Tx,
+  id: string,
+  { now, isForced }: { now: number; isForced: boolean },
+): Promise<Erased> {
+  await lockApplication(store, tx, id);
+  if (!isForced && (await findHold({ db: tx }, id))) return "HELD";
   const files = await findFilesOf(tx, id);
   const { numDeletedRows } = await tx.deleteFrom("applications").where("id", "=", id).executeTakeFirst();
   await tx
@@ -312,22 +339,26 @@ async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise
     .onConflict((conflict) => conflict.column("application").doNothing())
     .execute();
   // Already erased. Its event may still be pending, so delete no tasks.
-  if (Number(numDeletedRows) === 0) return false;
-  for (const table of ["answers", "tokens", "scores"] as const) {
+  if (Number(numDeletedRows) === 0) return "GONE";
+  for (const table of ["answers", "tokens", "scores", "holds"] as const) {
     await tx.deleteFrom(table).where("application", "=", id).execute();
   }
   await eraseChatsOf(store, tx, id);
   await dropFiles(store, tx, files);
   await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   await enqueue(tx, "webhook:candidate.erased", id, now);
-  return true;
+  return "ERASED";
 }
 
 /**
  * Erases an application with its answers, links, score, tasks and file names, and enqueues the event. Its
- * files are marked for removal unless another application has the same bytes.
- * @returns whether there was one
+ * files are marked for removal unless another application has the same bytes. One under a legal hold stays.
  */
-export function eraseApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {
-  return store.inTransaction((tx) => eraseRows(store, tx, id, now));
+export function eraseApplication(store: Store, id: string, now = Date.now()): Promise<Erased> {
+  return store.inTransaction((tx) => eraseRows(store, tx, id, { now, isForced: false }));
+}
+
+/** Erases an application again that came back with an older database, in which a hold may have come back, too. */
+export function eraseAgain(store: Store, id: string, now = Date.now()): Promise<Erased> {
+  return store.inTransaction((tx) => eraseRows(store, tx, id, { now, isForced: true }));
 }

@@ -4,7 +4,7 @@ import { newId } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import { storeSecret } from "./secrets.ts";
-import type { ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow } from "./tables.ts";
+import type { ApplicationRow, ChatInboxRow, ChatReplyRow, ChatRow, StoppedNumberRow } from "./tables.ts";
 
 /** Pseudonymises numbers with a keyed hash: a plain hash could be reversed by trying every number. */
 export async function createSenderHash(store: Store): Promise<(number: string) => string> {
@@ -294,10 +294,10 @@ export async function setInvitedAt(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Announces the erasure of an application in its conversation, once. */
+/** Announces the erasure of an application in its conversation, once for each of its notices. */
 export function insertNotice(
   store: Store,
-  application: string,
+  { id: application, notice_at }: Pick<ApplicationRow, "id" | "notice_at">,
   text: string,
   now = Date.now(),
 ): Promise<void> {
@@ -308,7 +308,7 @@ export function insertNotice(
       .where("application", "=", application)
       .executeTakeFirst();
     if (!chat) return;
-    const id = `notice-${application}`;
+    const id = `notice-${application}-${notice_at ?? 0}`;
     const known = await tx.selectFrom("chat_replies").select("id").where("id", "=", id).executeTakeFirst();
     if (!known) await insertReplies(tx, chat.id, [{ id, text, has_link: 1, choices: "" }], now);
   });

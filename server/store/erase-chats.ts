@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
 import { dayMs } from "#domain/time.ts";
@@ -40,19 +41,42 @@ function filesOf({ file, conversation }: Pick<ChatRow, "file" | "conversation">)
   return [file, ...answers].filter(Boolean);
 }
 
-/** Erases a conversation except its number, which is still needed for the reply that confirms the erasure. */
-export function resetChat(store: Store, chat: ChatRow, reply: NewReply, now = Date.now()): Promise<void> {
+const isErasing = (tx: Tx, chat: string) =>
+  tx
+    .selectFrom("chats")
+    .select(["id", "file", "conversation"])
+    .where("id", "=", chat)
+    .where("state", "=", "ERASING")
+    .executeTakeFirst();
+
+/**
+ * Erases a conversation except its number, which is still needed for the reply that confirms the erasure.
+ * @returns the hashes of its files; undefined if it is empty already
+ */
+export function clearChat(store: Store, id: string): Promise<string[] | undefined> {
   return store.inTransaction(async (tx) => {
-    const row = await tx
-      .selectFrom("chats")
-      .select(["id", "file", "conversation"])
-      .where("id", "=", chat.id)
-      .where("state", "=", "ERASING")
-      .executeTakeFirst();
-    if (!row) return;
+    const row = await isErasing(tx, id);
+    if (!row || (row.conversation === "" && row.file === "")) return undefined;
     await clearChats(store, tx, [row]);
-    await tx.updateTable("chats").set({ state: "OPEN", erase_at: now }).where("id", "=", chat.id).execute();
-    await insertReplies(tx, chat.id, [reply], now);
+    return filesOf(row);
+  });
+}
+
+/** Ends an erasure with the reply that says what became of it. A conversation that was erased is due, too. */
+export function endErasing(
+  store: Store,
+  id: string,
+  { reply, isErased }: { reply: NewReply; isErased: boolean },
+  now = Date.now(),
+): Promise<void> {
+  return store.inTransaction(async (tx) => {
+    if (!(await isErasing(tx, id))) return;
+    await tx
+      .updateTable("chats")
+      .set({ state: "OPEN", ...(isErased && { erase_at: now }) })
+      .where("id", "=", id)
+      .execute();
+    await insertReplies(tx, id, [reply], now);
   });
 }
 
@@ -136,6 +160,7 @@ async function eraseDueChats(store: Store, now: number, isConsented: boolean): P
       return rows.length;
     });
     count += erased;
+    await setImmediate();
     if (erased < batchSize) return count;
   }
 }

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { type ExpressionBuilder, sql } from "kysely";
 import { dayMs, minuteMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
 import { deleteNote, readNote } from "./notes.ts";
@@ -214,24 +215,46 @@ const batchSize = 500;
 
 /** Deletes expired uploads, and marks files without references for removal. */
 export async function markUnusedFiles(store: Store, now = Date.now()): Promise<void> {
+  const { db } = store;
   const before = now - uploadTtlMs;
-  await store.db.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
+  const expired = db.selectFrom("uploads").select("id").where("arrived_at", "<=", before).limit(batchSize);
+  for (let isMore = true; isMore; ) {
+    const { numDeletedRows } = await db.deleteFrom("uploads").where("id", "in", expired).executeTakeFirst();
+    isMore = Number(numDeletedRows) === batchSize;
+    await setImmediate();
+  }
+  // Looks up the references of one batch after the other: a search for unused ones among all would be a single
+  // long query.
   for (let after = ""; ; ) {
-    const rows = await store.db
+    const rows = await db
       .selectFrom("files")
-      .select("hash")
+      .select(["hash", "stored_at"])
       .where("hash", ">", after)
-      .where("stored_at", ">=", 0)
-      .where("stored_at", "<=", before)
-      .where(isUnused)
       .orderBy("hash")
       .limit(batchSize)
       .execute();
-    const hashes = rows.map(({ hash }) => hash);
-    await store.inTransaction((tx) => markUnused(store, tx, hashes));
+    const old = rows.filter(({ stored_at }) => stored_at >= 0 && stored_at <= before);
+    const unused = await findUnused(
+      store,
+      old.map(({ hash }) => hash),
+    );
+    if (unused.length > 0) await store.inTransaction((tx) => markUnused(store, tx, unused));
     if (rows.length < batchSize) return;
-    after = hashes.at(-1) ?? "";
+    after = rows.at(-1)?.hash ?? "";
+    await setImmediate();
   }
+}
+
+/** Those of the files that nothing refers to. */
+async function findUnused({ db }: Pick<Store, "db">, hashes: string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom("files")
+    .select("hash")
+    .where("hash", "in", hashes)
+    .where(isUnused)
+    .execute();
+  return rows.map(({ hash }) => hash);
 }
 
 /** Registers hashes without a row as marked for removal. */
@@ -259,14 +282,16 @@ export async function findMarkedFiles(
   now = Date.now(),
   among?: readonly string[],
 ): Promise<string[]> {
+  // By the index of times: in the order of hashes SQLite would read all files to find the few that are marked.
+  const hash = among === undefined ? sql<string>`hash || ''` : sql<string>`hash`;
   const rows = await db
     .selectFrom("files")
     .select("hash")
-    .where("hash", ">", after)
+    .where(hash, ">", after)
     .where("stored_at", "<", 0)
     .where((eb) => isAtRest(eb, now))
     .$if(among !== undefined, (query) => query.where("hash", "in", among ?? []))
-    .orderBy("hash")
+    .orderBy(hash)
     .limit(batchSize)
     .execute();
   return rows.map(({ hash }) => hash);

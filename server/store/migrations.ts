@@ -253,6 +253,23 @@ export const migrations: Migration[] = [
         .execute();
     },
   },
+  {
+    name: "legal holds",
+    async up({ schema, integer, strict }) {
+      await schema
+        .createTable("holds")
+        .addColumn("application", "text", (column) => column.primaryKey())
+        .addColumn("reason", "text", (column) => column.notNull())
+        .addColumn("held_at", integer, (column) => column.notNull())
+        .addColumn("released_at", integer)
+        .addColumn("erase_asked_at", integer)
+        .modifyEnd(strict)
+        .execute();
+      // The sweep looks for files that no conversation names, and for links that have expired.
+      await schema.createIndex("chats_by_file").on("chats").column("file").execute();
+      await schema.createIndex("tokens_by_expiry").on("tokens").column("expires_at").execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

@@ -195,6 +195,57 @@ export async function findErasedTasks({ db }: Store, ids: string[]): Promise<str
   return ids.filter((id) => !known.has(id));
 }
 
+/** Tasks per batch: a few milliseconds on SQLite. */
+const batchSize = 200;
+
+/** Tasks that were done before a time, after the last one of the batch before; without those of held applications. */
+export function findDoneTasks(
+  { db }: Pick<Store, "db">,
+  { before, after }: { before: number; after: Pick<OutboxRow, "due_at" | "id"> },
+): Promise<Pick<OutboxRow, "due_at" | "id">[]> {
+  return (
+    db
+      .selectFrom("outbox")
+      .select(["due_at", "id"])
+      .where("state", "=", "done")
+      // In the order of the index. A task is due before it ends.
+      .where("due_at", "<", before)
+      .where("ended_at", "<", before)
+      .where(({ eb, or, and }) =>
+        or([
+          eb("due_at", ">", after.due_at),
+          and([eb("due_at", "=", after.due_at), eb("id", ">", after.id)]),
+        ]),
+      )
+      .where("due_at", ">=", after.due_at)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("holds")
+              .select("holds.application")
+              .whereRef("holds.application", "=", "outbox.subject")
+              .where("holds.released_at", "is", null),
+          ),
+        ),
+      )
+      .orderBy("due_at")
+      .orderBy("id")
+      .limit(batchSize)
+      .execute()
+  );
+}
+
+/** Deletes done tasks. @returns their number */
+export async function deleteTasks({ db }: Pick<Store, "db">, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox")
+    .where("id", "in", ids)
+    .where("state", "=", "done")
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Ids of all tasks about a subject, in any state. */
 export async function taskIdsFor({ db }: Store, subject: string): Promise<string[]> {
   const rows = await db.selectFrom("outbox").select("id").where("subject", "=", subject).execute();

@@ -4,7 +4,8 @@ import type { ScoreRow } from "./tables.ts";
 
 /**
  * Stores a score, or the reason why there is none, and enqueues the event of a score in the same transaction.
- * Does nothing if the application has been erased or the candidate has opted out meanwhile.
+ * Does nothing if the application has been erased, the candidate has opted out, or another process that had lost
+ * the task has scored it meanwhile.
  */
 export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
   await store.inTransaction(async (tx) => {
@@ -16,7 +17,7 @@ export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
       // Blocks an erasure until the score is stored. SQLite runs one transaction at a time anyway.
       .$if(store.kind === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
-    if (!application) return;
+    if (!application || (await findScore({ db: tx }, score.application))?.failure === "") return;
     const { application: id, ...changes } = score;
     await tx
       .insertInto("scores")

@@ -125,6 +125,17 @@ export type ScoreRow = {
 /** An erasure, which must outlive the restore of a backup. */
 export type ErasureRow = { application: string; erased_at: number };
 
+/** A legal hold on an application: nothing erases it until the release. The row stays until it is erased. */
+export type HoldRow = {
+  application: string;
+  /** In the operator's words. The candidate's download contains it. */
+  reason: string;
+  held_at: number;
+  released_at: number | null;
+  /** When the candidate asked to erase the application; done at the release. */
+  erase_asked_at: number | null;
+};
+
 /** State of the server, for example that the company's webhook is disabled. */
 export type NoteRow = { name: string; value: string; noted_at: number };
 
@@ -208,6 +219,7 @@ export type Tables = {
   tokens: TokenRow;
   scores: ScoreRow;
   erasures: ErasureRow;
+  holds: HoldRow;
   notes: NoteRow;
   secrets: SecretRow;
   spent_challenges: SpentChallengeRow;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Store } from "./open-store.ts";
 import type { TokenRow } from "./tables.ts";
 
@@ -31,7 +32,15 @@ export function findToken(
     .executeTakeFirst();
 }
 
+/** Links per batch. */
+const batchSize = 500;
+
 /** Deletes links that expired before a time. */
 export async function deleteTokens({ db }: Store, before: number): Promise<void> {
-  await db.deleteFrom("tokens").where("expires_at", "<", before).execute();
+  const expired = db.selectFrom("tokens").select("hash").where("expires_at", "<", before).limit(batchSize);
+  for (let isMore = true; isMore; ) {
+    const { numDeletedRows } = await db.deleteFrom("tokens").where("hash", "in", expired).executeTakeFirst();
+    isMore = Number(numDeletedRows) === batchSize;
+    await setImmediate();
+  }
 }

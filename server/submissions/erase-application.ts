@@ -5,10 +5,13 @@ import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 import { eraseApplication, findFilesOf } from "#server/store/applications.ts";
+import type { LogEntry } from "#server/store/erasure-log.ts";
 import { countFilesToRemove, noteFilesLeft } from "#server/store/files.ts";
+import { findHold, recordErasureRequest } from "#server/store/holds.ts";
 import { eraseMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { makeDue, taskIdsFor } from "#server/store/outbox-table.ts";
+import type { HoldRow } from "#server/store/tables.ts";
 import { truncateLog } from "#server/store/truncate-log.ts";
 
 export type EraseParts = {
@@ -17,8 +20,17 @@ export type EraseParts = {
   /** Folder of mails that are written as files if there is no mail server. */
   mailFolder: string;
   /** Called before an erasure that a person asked for. Durable once it resolves: a restore repeats it. */
-  logErasure: (id: string) => Promise<void>;
+  logErasure: (entries: readonly LogEntry[]) => Promise<void>;
 };
+
+/** What became of an erasure that a person asked for. */
+export type Erasure =
+  | {
+      kind: "ERASED";
+      /** How many of its files are still being removed. */
+      filesLeft: number;
+    }
+  | { kind: "HELD"; hold: HoldRow };
 
 /**
  * Removes what erased rows leave behind: the bytes of all marked files, or of those `among` some, and the text
@@ -51,7 +63,7 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
    * On a failure, makes the daily task due immediately: it tries again each minute until nothing is left.
    * @returns how many of the files are still being removed
    */
-  async function removeTracesNow(hashes: readonly string[]): Promise<number> {
+  async function removeTracesNow(hashes?: readonly string[]): Promise<number> {
     const failure = await removeTraces({ store, files }, hashes).then(() => undefined, errorCode);
     // Another process may be removing one, and fail.
     const left = await countFilesToRemove(store, hashes);
@@ -62,19 +74,42 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
     return left;
   }
 
+  /** Erases an application on a person's request, unless it is under a legal hold. */
+  async function erase(id: string): Promise<Erasure> {
+    const hold = await findHold(store, id);
+    if (hold) return { kind: "HELD", hold };
+    await logErasure([{ application: id, erased_at: Date.now() }]);
+    const hashes = await findFilesOf(store.db, id);
+    await eraseRows(id, () => eraseApplication(store, id));
+    const late = await findHold(store, id);
+    if (late) {
+      // It came between the check and the transaction. The last line of the log counts.
+      await logErasure([{ application: id, held_at: late.held_at }]);
+      return { kind: "HELD", hold: late };
+    }
+    const filesLeft = await removeTracesNow(hashes);
+    log("info", "application-erased", { id });
+    return { kind: "ERASED", filesLeft };
+  }
+
   return {
-    /**
-     * Erases an application on a person's request.
-     * @returns how many of its files are still being removed
-     */
-    async eraseApplication(id: string): Promise<number> {
-      await logErasure(id);
-      const hashes = await findFilesOf(store.db, id);
-      await eraseRows(id, () => eraseApplication(store, id));
-      const left = await removeTracesNow(hashes);
-      log("info", "application-erased", { id });
-      return left;
+    /** Erases an application on an operator's request. One under a legal hold stays, until its release. */
+    eraseApplication: erase,
+    /** Erases an application on its candidate's request. Under a legal hold, the request is recorded for its end. */
+    async eraseForCandidate(id: string): Promise<Erasure> {
+      const erasure = await erase(id);
+      if (erasure.kind === "ERASED" || erasure.hold.erase_asked_at !== null) return erasure;
+      const erase_asked_at = Date.now();
+      await logErasure([{ application: id, erase_asked_at }]);
+      await recordErasureRequest(store, id, erase_asked_at);
+      log("info", "erasure-recorded", { id });
+      return { kind: "HELD", hold: { ...erasure.hold, erase_asked_at } };
     },
+    /**
+     * Removes the bytes of files whose rows were erased, all or some.
+     * @returns how many are still being removed
+     */
+    removeFiles: removeTracesNow,
     async eraseMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));
       await removeTracesNow([]);

@@ -2,8 +2,9 @@ import { type FieldName, fieldsOf } from "#domain/applications/fields.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { findAnswers } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
+import { findHold } from "#server/store/holds.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { AnswerRow, ApplicationRow } from "#server/store/tables.ts";
+import type { AnswerRow, ApplicationRow, HoldRow } from "#server/store/tables.ts";
 import { findByPrivateLink } from "./links.ts";
 import { findStoredData, type StoredData } from "./stored-data.ts";
 
@@ -12,6 +13,8 @@ export type MyApplicationData = Pick<
   ApplicationRow,
   "reference" | "job_title" | "arrived_at" | "erase_at" | "verified_at" | "withdrawn_at" | "retains"
 > & {
+  /** While a legal hold keeps it from being erased. */
+  hold?: Pick<HoldRow, "held_at" | "erase_asked_at">;
   /** Undefined until the address is confirmed: it may have been mistyped, and belong to someone else. */
   sent?: Pick<ApplicationRow, FieldName | "file_name" | "no_score"> & {
     answers: (Pick<AnswerRow, "label" | "answer" | "position"> & { isFile: boolean })[];
@@ -38,7 +41,11 @@ export function createOwnApplication({ store, files, isScanning }: Parts) {
       if (!found) return undefined;
       const { row, isProven } = found;
       const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
-      const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
+      const hold = await findHold(store, row.id);
+      const state = {
+        ...{ reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains },
+        ...(hold && { hold: { held_at: hold.held_at, erase_asked_at: hold.erase_asked_at } }),
+      };
       if (!isProven) return state;
       const { file_name, no_score } = row;
       const answers = (await findAnswers(store, row.id)).map(({ label, answer, position, file }) => ({

@@ -6,6 +6,7 @@ import type {
   ApplicationRow,
   ChatRow,
   FileRow,
+  HoldRow,
   OutboxRow,
   ScoreRow,
   TokenRow,
@@ -22,6 +23,8 @@ export type StoredData = {
   links: Pick<TokenRow, "purpose" | "expires_at">[];
   /** The conversation that led to the application. */
   chats: Pick<ChatRow, "number" | "conversation" | "heard_at">[];
+  /** The last legal hold, with its reason, also after its release. */
+  holds: Omit<HoldRow, "application">[];
 };
 
 export async function findStoredData(store: Store, application: ApplicationRow): Promise<StoredData> {
@@ -29,7 +32,7 @@ export async function findStoredData(store: Store, application: ApplicationRow):
   const { id, file } = application;
   const answers = (await findAnswers(store, id)).map(({ application: _, ...answer }) => answer);
   const hashes = [file, ...answers.map((answer) => answer.file)].filter(Boolean);
-  const [files, score, tasks, links, chats] = await Promise.all([
+  const [files, score, tasks, links, chats, holds] = await Promise.all([
     hashes.length === 0 ? [] : db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
     findScore(store, id),
     db
@@ -44,6 +47,11 @@ export async function findStoredData(store: Store, application: ApplicationRow):
       .select(["number", "conversation", "heard_at"])
       .where("application", "=", id)
       .execute(),
+    db
+      .selectFrom("holds")
+      .select(["reason", "held_at", "released_at", "erase_asked_at"])
+      .where("application", "=", id)
+      .execute(),
   ]);
-  return { application, answers, files, score, tasks, links, chats };
+  return { application, answers, files, score, tasks, links, chats, holds };
 }

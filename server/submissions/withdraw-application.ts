@@ -1,7 +1,7 @@
 import { log } from "#server/log.ts";
 import { takeBackConsent, withdrawApplication } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Eraser } from "./erase-application.ts";
+import type { Eraser, Erasure } from "./erase-application.ts";
 import { findByPrivateLink } from "./links.ts";
 
 type Parts = { store: Store; eraser: Eraser; wakeOutbox: () => void };
@@ -25,13 +25,13 @@ export function createWithdrawal({ store, eraser, wakeOutbox }: Parts) {
       return row !== undefined;
     },
 
-    /** @returns how many of its files are still being removed; undefined if there is no such application */
-    async erase(token: string): Promise<number | undefined> {
+    /** Erases an application, or records the wish while it is under a legal hold. @returns undefined if there is none */
+    async erase(token: string): Promise<Erasure | undefined> {
       const row = await findRow(token);
       if (!row) return undefined;
-      const filesLeft = await eraser.eraseApplication(row.id);
+      const erasure = await eraser.eraseForCandidate(row.id);
       wakeOutbox();
-      return filesLeft;
+      return erasure;
     },
   };
 }

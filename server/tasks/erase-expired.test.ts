@@ -69,7 +69,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const parts = () => {
   const mailFolder = join(directory, "mail");
-  const logErasure = (id: string) => createErasureLog(directory).append([id]);
+  const { record: logErasure } = createErasureLog(directory);
   const eraser = createEraser({ store, files, mailFolder, logErasure });
   return { store, files, mailFolder, eraser };
 };
@@ -153,7 +153,8 @@ test("a reader of the database does not block erasing; the log is emptied by the
 test("bytes that cannot be removed are removed by a later sweep, and the others continue", async () => {
   const all = await Promise.all(["a", "b", "c"].map((name) => apply(name)));
   failing = new Set(all.map(({ file }) => file));
-  for (const { id } of all) expect(await parts().eraser.eraseApplication(id)).toBe(1);
+  for (const { id } of all)
+    expect(await parts().eraser.eraseApplication(id)).toEqual({ kind: "ERASED", filesLeft: 1 });
   expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([true, true, true]);
 
   failing = new Set(all.slice(0, 1).map(({ file }) => file));
@@ -219,7 +220,7 @@ describe.each(testStores)("with a bucket and %s", (_, open) => {
       await waitFor((task) => (task?.due_at ?? 0) > Date.now() + hourMs);
 
       await bucket.close();
-      expect(await parts().eraser.eraseApplication(id)).toBe(1);
+      expect(await parts().eraser.eraseApplication(id)).toEqual({ kind: "ERASED", filesLeft: 1 });
       expect((await readTask())?.due_at).toBeLessThanOrEqual(Date.now());
       // Again in the next second, while the bucket is still down.
       await waitFor((task) => task?.failure !== "");

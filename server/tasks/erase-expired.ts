@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
@@ -7,6 +8,7 @@ import { RetryableError } from "#server/outbox/errors.ts";
 import { countExpired, enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
 import { eraseExpiredChats } from "#server/store/erase-chats.ts";
 import { countFilesToRemove, markUnusedFiles, noteFilesLeft } from "#server/store/files.ts";
+import { findReleasedRequests } from "#server/store/holds.ts";
 import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findErasedTasks } from "#server/store/outbox-table.ts";
@@ -33,6 +35,7 @@ async function eraseMailFiles(store: Store, folder: string): Promise<void> {
     const idOf = (name: string) => name.replace(/\..*$/, "");
     const erased = new Set(await findErasedTasks(store, batch.map(idOf)));
     for (const name of batch) if (erased.has(idOf(name))) rmSync(join(folder, name), { force: true });
+    await setImmediate();
   }
 }
 
@@ -62,10 +65,12 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
   const counts = await countExpired(store, { applications: time, messages: before });
   if (await mayErase(store, { ...counts, now: time, clock: clock() })) {
     const messages = await findExpiredMessages(store, before);
-    for (const id of messages) await eraser.eraseExpiredMessage(id);
+    // SQLite works in this thread: requests come between two erasures.
+    for (const id of messages) await eraser.eraseExpiredMessage(id).then(() => setImmediate());
     if (messages.length > 0) log("info", "messages-erased", { messages: messages.length });
     await enqueueErasureNotices(store, time, noticeMs);
-    for (const id of await findExpiredApplications(store, time)) await eraser.eraseExpiredApplication(id);
+    for (const id of await findExpiredApplications(store, time))
+      await eraser.eraseExpiredApplication(id).then(() => setImmediate());
     const chats = await eraseExpiredChats(store, time);
     if (chats > 0) log("info", "chats-erased", { chats });
     eraseIncompleteUploads(files.temporaryFolder, time);
@@ -73,6 +78,7 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
     await deleteTokens(store, before);
     await recordErasure(store, time);
   }
+  for (const id of await findReleasedRequests(store)) await eraser.eraseForCandidate(id);
   await eraseMailFiles(store, mailFolder);
   const failure = await removeTraces({ store, files }).catch((error: unknown) => error);
   const left = await countFilesToRemove(store);

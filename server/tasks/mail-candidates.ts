@@ -10,6 +10,7 @@ import type { Mailbox, MailWords } from "#server/mail/mail.ts";
 import { type Mailer, maxConnections } from "#server/mail/mailer.ts";
 import type { Lane, TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
 import { findApplication, findApplicationsByEmail } from "#server/store/applications.ts";
+import { findHold } from "#server/store/holds.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
@@ -45,8 +46,9 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
     lane: mailLane,
     async run({ id, subject }) {
       const row = await findApplication(store, subject);
-      // Skips applications that have been erased meanwhile.
-      if (row) await mailer.send(id, applicationMail(kind, row, await createLinks(row), replyTo, words));
+      // Skips applications that have been erased meanwhile, and a notice that a legal hold has made untrue.
+      if (!row || (kind === "notice" && (await findHold(store, subject)))) return;
+      await mailer.send(id, applicationMail(kind, row, await createLinks(row), replyTo, words));
     },
   });
 

@@ -14,6 +14,7 @@ import type { MessageRow } from "#server/store/tables.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { mailCandidates, mailLane } from "./mail-candidates.ts";
+import { tidyTasks } from "./tidy-tasks.ts";
 
 type Parts = {
   store: Store;
@@ -56,6 +57,7 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
       },
       repeatEveryMs: hourMs,
     },
+    "tidy-tasks": { run: () => tidyTasks(parts), repeatEveryMs: dayMs },
     "remove-orphans": { run: () => removeOrphans(parts), repeatEveryMs: 7 * dayMs },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };

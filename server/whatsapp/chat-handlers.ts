@@ -15,7 +15,8 @@ import {
   withdrawApplication,
 } from "#server/store/applications.ts";
 import { findChat, findStopped, findUnread, insertNotice, storeTurn } from "#server/store/chats.ts";
-import { resetChat } from "#server/store/erase-chats.ts";
+import { clearChat, endErasing } from "#server/store/erase-chats.ts";
+import { findHold } from "#server/store/holds.ts";
 import { newId } from "#server/store/new-id.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ChatRow } from "#server/store/tables.ts";
@@ -34,7 +35,7 @@ export type ChatParts = {
   store: Store;
   api: GraphApi;
   siteUrl: string;
-  eraser: Pick<Eraser, "eraseApplication">;
+  eraser: Pick<Eraser, "eraseForCandidate" | "removeFiles">;
   /** Finds the conversation about the opening in its current version. */
   findChatScript: () => NumberChat | undefined;
   documents: Documents;
@@ -162,7 +163,10 @@ function createApplyHandler({
   };
 }
 
-/** Erases what a number sent, and confirms it. Messages that arrive meanwhile start a new conversation. */
+/**
+ * Erases what a number sent, and says what became of it: files may still be on their way, and an application
+ * under a legal hold stays with its conversation. Messages that arrive meanwhile start a new conversation.
+ */
 function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatParts): TaskHandler {
   return {
     lane: { name: "chat-erase", concurrency: 2 },
@@ -170,9 +174,21 @@ function createEraseHandler({ store, findChatScript, eraser, wakeOutbox }: ChatP
     async run({ subject }) {
       const row = await findChat(store, subject);
       if (row?.state !== "ERASING") return;
-      if (row.application !== "") await eraser.eraseApplication(row.application);
-      const text = requireScript(findChatScript).words.erased;
-      await resetChat(store, row, { id: newId(), text, has_link: 0, choices: "" });
+      const { words } = requireScript(findChatScript);
+      const reply = (text: string, has_link = 0) => ({ id: newId(), text, has_link, choices: "" });
+      const erasure = row.application === "" ? undefined : await eraser.eraseForCandidate(row.application);
+      if (erasure?.kind === "HELD") {
+        await endErasing(store, row.id, { reply: reply(words.erasureHeld, 1), isErased: false });
+      } else {
+        const hashes = await clearChat(store, row.id);
+        // A repeated attempt no longer knows which files were theirs.
+        const ofChat = await eraser.removeFiles(hashes);
+        const isLeft = ofChat + (erasure?.filesLeft ?? 0) > 0;
+        await endErasing(store, row.id, {
+          reply: reply(isLeft ? words.erasedExceptFiles : words.erased),
+          isErased: true,
+        });
+      }
       wakeOutbox();
     },
   };
@@ -183,11 +199,11 @@ function createNoticeHandler({ store, findChatScript, wakeOutbox }: ChatParts): 
   return {
     async run({ subject }) {
       const application = await findApplication(store, subject);
-      if (!application) return;
+      if (!application || (await findHold(store, subject))) return;
       const text = requireScript(findChatScript)
         .words.notice.replace("{reference}", application.reference)
         .replace("{date}", longDate.format(application.erase_at));
-      await insertNotice(store, subject, text);
+      await insertNotice(store, application, text);
       wakeOutbox();
     },
   };

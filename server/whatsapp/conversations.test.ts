@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toNumberChat } from "#app/routes/careers/number-chat.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Conversation } from "#domain/chat/conversation-state.ts";
@@ -10,10 +11,14 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { dayMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { createUploads } from "#server/files/uploads.ts";
 import { createOutbox, type TaskHandler } from "#server/outbox/outbox.ts";
+import { createScorer } from "#server/scoring/scorer.ts";
 import { enqueueErasureNotices, eraseApplication } from "#server/store/applications.ts";
 import { eraseExpiredChats, eraseUnconsentedChats } from "#server/store/erase-chats.ts";
+import { filesLeftSince } from "#server/store/files.ts";
+import { findHold, holdApplication, releaseApplication } from "#server/store/holds.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createApplicationAccess } from "#server/submissions/application-access.ts";
@@ -57,6 +62,9 @@ const coaching =
   "She was curt with callers. I listened to two of her calls a week and we talked on the same day.";
 const answers = [...facts, "about 11 people", coaching, "haan", "1, 3"];
 
+const scorer = createScorer({ processes: 2 });
+afterAll(() => scorer.close());
+
 describe.each(testStores)("%s", (_, open) => {
   let store: Store;
   let url: string;
@@ -82,12 +90,13 @@ describe.each(testStores)("%s", (_, open) => {
     const files = diskFiles(folder);
     const eraser = createEraser({
       ...{ store, files, mailFolder: folder },
-      logErasure: async (id) => void erased.push(id),
+      logErasure: async (entries) => void erased.push(...entries.map(({ application }) => application)),
     });
     const wakeOutbox = () => outbox.wake();
     access = createApplicationAccess({ store, files, eraser, isScanning: false, wakeOutbox });
     const { webhook, handlers } = await createWhatsapp({
       ...{
+        score: scorer.score,
         store,
         files,
         eraser,
@@ -158,6 +167,14 @@ describe.each(testStores)("%s", (_, open) => {
   const rows = (table: "chats" | "chat_inbox" | "chat_replies" | "stopped_numbers" | "applications") =>
     store.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
   const tokenIn = (text: string) => /application\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+  /** Sends a document. @returns the last reply */
+  const sendFile = async (id: string) => {
+    const count = peer.sent.length;
+    await postWebhook(url, webhookBody({ from: person, document: { id, filename: "work.pdf" } }));
+    await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
+    return texts().at(-1) ?? "";
+  };
 
   test("a first message is no consent, and the question has buttons for yes and no", async () => {
     expect(await ask("Yes")).toContain(dialogue.consent);
@@ -263,12 +280,6 @@ describe.each(testStores)("%s", (_, open) => {
   test("a file answers a question as in the form, is erased with the conversation, and works for a day", async () => {
     const asked = { id: "work", kind: "FILE" as const, label: "A piece of your work?", required: true };
     current = { ...chat, questions: [asked] };
-    const sendFile = async (id: string) => {
-      const count = peer.sent.length;
-      await postWebhook(url, webhookBody({ from: person, document: { id, filename: "work.pdf" } }));
-      await eventually(() => expect(peer.sent.length).toBeGreaterThan(count));
-      return texts().at(-1) ?? "";
-    };
     const { file: problems } = chat.form;
     expect(await talk(["Hi", ...facts])).toContain(asked.label);
     expect(await sendFile("2")).toContain(problems.WRONG_TYPE);
@@ -276,11 +287,11 @@ describe.each(testStores)("%s", (_, open) => {
     await ask("delete");
     await ask("yes");
     await eventually(async () => expect(await rows("chats")).toEqual([]));
-    const files = await store.db.selectFrom("files").select("stored_at").execute();
-    expect(files.map(({ stored_at }) => Number(stored_at) < 0)).toEqual([true]);
+    // The reply says that everything is erased: so are the bytes.
+    expect(texts().at(-1)).toBe(words.erased);
+    expect(await store.db.selectFrom("files").selectAll().execute()).toEqual([]);
     expect(await store.db.selectFrom("uploads").selectAll().execute()).toEqual([]);
 
-    await store.db.deleteFrom("files").execute();
     await talk(["Hi", ...facts]);
     await sendFile("1");
     await store.db
@@ -481,6 +492,39 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await rows("chat_replies")).toEqual([]);
     expect((await rows("chat_inbox")).every(({ payload }) => payload === "")).toBe(true);
     expect(await ask("Hi")).toContain(dialogue.consent);
+  });
+
+  test("while files cannot be removed, the reply to DELETE says so, and the sweep is due", async () => {
+    await talk(["Hi", ...facts]);
+    await sendFile("1");
+    const [{ hash = "" } = {}] = await store.db.selectFrom("files").select("hash").execute();
+    const path = join(folder, "files", hash.slice(0, 2), hash);
+    // A directory in its place: not even root can remove it as a file.
+    renameSync(path, `${path}.aside`);
+    mkdirSync(path);
+    await ask("delete");
+    expect(await ask("yes")).toBe(words.erasedExceptFiles);
+    expect(await filesLeftSince(store)).toBeGreaterThan(0);
+    rmSync(path, { recursive: true });
+    renameSync(`${path}.aside`, path);
+    await removeMarkedFiles({ store, files: diskFiles(folder) });
+    expect(await store.db.selectFrom("files").selectAll().execute()).toEqual([]);
+  });
+
+  test("DELETE under a legal hold erases nothing, says so, and is done at the release", async () => {
+    await talk(["Hi", ...answers, "send"]);
+    const [{ id = "" } = {}] = await store.db.selectFrom("applications").selectAll().execute();
+    await holdApplication(store, { application: id, reason: "Case 12" });
+    await ask("delete");
+    const [before = ""] = words.erasureHeld.split("{link}");
+    expect(await ask("yes")).toContain(before);
+    expect(await rows("applications")).toHaveLength(1);
+    expect((await rows("chats"))[0]).toMatchObject({ application: id, state: "OPEN" });
+    expect((await findHold(store, id))?.erase_asked_at).toBeGreaterThan(0);
+    expect(await ask("my data")).toContain("application?token=");
+    await releaseApplication(store, id);
+    expect(await eraseApplication(store, id)).toBe("ERASED");
+    expect(await rows("chats")).toEqual([]);
   });
 
   test("an application that is erased elsewhere takes its conversation along", async () => {

@@ -3,7 +3,7 @@ import type { WhatsappConfig } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { SaveUpload } from "#server/files/uploads.ts";
 import type { RetryDelay } from "#server/outbox/retry.ts";
-import { scoreResume } from "#server/scoring/score-resume.ts";
+import type { Score } from "#server/scoring/scorer.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import { createApplicationSubmission } from "#server/submissions/submit-application.ts";
@@ -19,6 +19,8 @@ type Parts = {
   files: FileStore;
   eraser: Eraser;
   saveUpload: SaveUpload;
+  /** Reads documents, too. */
+  score: Score;
   config: WhatsappConfig;
   siteUrl: string;
   findNumberChat: (unit: string, job: string, site: string) => NumberChat | undefined;
@@ -33,13 +35,13 @@ type Parts = {
  * @throws {Error} if the opening does not exist
  */
 export async function createWhatsapp(parts: Parts) {
-  const { store, files, saveUpload, config, siteUrl, findNumberChat, wakeOutbox, waitMs } = parts;
+  const { store, files, saveUpload, score, config, siteUrl, findNumberChat, wakeOutbox, waitMs } = parts;
   const { unit, job } = config.opening;
   const findChatScript = () => findNumberChat(unit, job, siteUrl);
   if (!findChatScript())
     throw new Error(`Settings: WHATSAPP_OPENING=/career/${unit}/${job}: must be the address of an opening`);
   const api = createGraphApi(config);
-  const documents = createDocuments({ store, files, api, saveUpload, read: scoreResume });
+  const documents = createDocuments({ store, files, api, saveUpload, read: score });
   const gate = createGate();
   const turns = createTurnReader();
   const submit = createApplicationSubmission(store, wakeOutbox);

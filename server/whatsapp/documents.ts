@@ -8,7 +8,7 @@ import { maxUploadBytes, maxUploadMegabytes } from "#domain/upload.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { SaveUpload } from "#server/files/uploads.ts";
 import { PermanentError, RetryableError } from "#server/outbox/errors.ts";
-import type { scoreResume } from "#server/scoring/score-resume.ts";
+import type { Score } from "#server/scoring/scorer.ts";
 import { findUpload } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { GraphApi } from "./graph-api.ts";
@@ -19,7 +19,7 @@ type Parts = {
   files: FileStore;
   api: GraphApi;
   saveUpload: SaveUpload;
-  read: typeof scoreResume;
+  read: Score;
 };
 
 type Document = { media: string; name: string; sender: string };
@@ -69,7 +69,7 @@ export function createDocuments({ store, files, api, saveUpload, read }: Parts) 
       }
       if (saved.kind !== "UPLOADED") return refused(notRead);
       const { hash, name } = saved.file;
-      const outcome = await read(postingText, await files.read(hash));
+      const outcome = await read(postingText, await files.read(hash), { isUrgent: true });
       if (outcome.kind === "FAILED") return refused(notRead);
       const { resume } = JSON.parse(outcome.report) as MatchReport;
       return { kind: "READ", fields: documentFields(resume, today), file: hash, name };

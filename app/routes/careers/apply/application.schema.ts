@@ -179,6 +179,16 @@ const myApplication = strictEntry({
       text: plural("how many files, {count}, and what happens to them", 400),
     }),
   }),
+  hold: strictEntry({
+    since: text(
+      "instead of the day of erasure, during a legal hold: the {time} of its beginning and what it means",
+      300,
+    ),
+    withdraw: text("what withdrawing does then", 300),
+    erase: text("what asking for erasure does then", 300),
+    send: text("the button then", 40),
+    asked: text("after that, with the {time} of the request", 400),
+  }),
 });
 
 const mail = strictEntry({

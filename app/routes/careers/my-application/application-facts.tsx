@@ -42,7 +42,7 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
 export function ApplicationFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const language = useLanguage();
   const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time, language) });
-  const { arrived_at, verified_at, withdrawn_at, erase_at, sent } = application;
+  const { arrived_at, verified_at, withdrawn_at, erase_at, hold, sent } = application;
   // Applications by chat may have no email address.
   const hasEmail = sent?.email !== "";
   return (
@@ -59,7 +59,7 @@ export function ApplicationFacts({ application, words }: { application: MyApplic
             <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
           )}
           {withdrawn_at !== null && <li>{withTime(words.withdrawnAt, withdrawn_at)}</li>}
-          <li>{withTime(words.erased, erase_at)}</li>
+          <li>{hold ? withTime(words.hold.since, hold.held_at) : withTime(words.erased, erase_at)}</li>
         </ul>
       </section>
       <section className="my-application-part" aria-labelledby="sent-title">

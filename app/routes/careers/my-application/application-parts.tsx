@@ -100,16 +100,17 @@ export function ConsentPart({ words: { consent }, action }: { words: Words; acti
 }
 
 export function WithdrawPart({
-  words: { withdraw, withdrawnAt },
+  words: { withdraw, withdrawnAt, hold: held },
   action,
   withdrawn_at,
-}: { words: Words; action: string } & Pick<MyApplicationData, "withdrawn_at">) {
+  hold,
+}: { words: Words; action: string } & Pick<MyApplicationData, "withdrawn_at" | "hold">) {
   const language = useLanguage();
   return (
     <Part id="withdraw-title" title={withdraw.title}>
       {withdrawn_at === null ? (
         <IntentForm action={action} intent="withdraw" send={withdraw.send}>
-          <p>{withdraw.text}</p>
+          <p>{hold ? held.withdraw : withdraw.text}</p>
         </IntentForm>
       ) : (
         <p>
@@ -121,19 +122,28 @@ export function WithdrawPart({
 }
 
 export function ErasePart({
-  words: { erase },
+  words: { erase, hold: held },
   action,
   isUnsure,
+  hold,
 }: {
   words: Words;
   action: string;
   /** Whether the button was pressed without the checkbox. */
   isUnsure: boolean;
-}) {
+} & Pick<MyApplicationData, "hold">) {
+  const language = useLanguage();
+  const askedAt = hold?.erase_asked_at ?? null;
+  if (askedAt !== null)
+    return (
+      <Part id="erase-title" title={erase.title}>
+        <p role="status">{fillTemplate(held.asked, { time: formatTime(askedAt, language) })}</p>
+      </Part>
+    );
   return (
     <Part id="erase-title" title={erase.title}>
-      <IntentForm action={action} intent="erase" send={erase.send}>
-        <p>{erase.text}</p>
+      <IntentForm action={action} intent="erase" send={hold ? held.send : erase.send}>
+        <p>{hold ? held.erase : erase.text}</p>
         <CheckboxField name="sure" value="yes">
           {erase.sure}
         </CheckboxField>

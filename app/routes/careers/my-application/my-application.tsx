@@ -74,8 +74,11 @@ export async function action(args: Route.ActionArgs) {
       return (await askStore(access?.takeBackConsent(token))) ? respond(null) : gone();
     case "erase": {
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
-      const count = await askStore(access?.erase(token));
-      if (count === undefined) return gone();
+      const erasure = await askStore(access?.erase(token));
+      if (erasure === undefined) return gone();
+      // The page says what was recorded.
+      if (erasure.kind === "HELD") return respond(null);
+      const { filesLeft: count } = erasure;
       if (count === 0) return respond({ kind: "ERASED" });
       const language = pageLanguage(args);
       const { text } = contentIn(language).applications.myApplication.erase.unfinished;
@@ -135,7 +138,7 @@ export function MyApplication({ words, links, token, application, text, answer }
       </Page>
     );
   }
-  const { job_title, verified_at, withdrawn_at, retains, sent } = application;
+  const { job_title, verified_at, withdrawn_at, retains, sent, hold } = application;
   return (
     <Page>
       <PageTitle size="medium" lang="en">
@@ -145,8 +148,8 @@ export function MyApplication({ words, links, token, application, text, answer }
       {verified_at === null && sent?.email !== "" && requestForm}
       {sent && <DataPart words={words} sent={sent} addressOf={(part) => addressWith(`/${part}`)} />}
       {retains === 1 && <ConsentPart words={words} action={action} />}
-      <WithdrawPart words={words} action={action} withdrawn_at={withdrawn_at} />
-      <ErasePart words={words} action={action} isUnsure={answer?.kind === "UNSURE"} />
+      <WithdrawPart words={words} action={action} withdrawn_at={withdrawn_at} hold={hold} />
+      <ErasePart words={words} action={action} isUnsure={answer?.kind === "UNSURE"} hold={hold} />
     </Page>
   );
 }
