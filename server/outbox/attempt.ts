@@ -2,7 +2,7 @@ import { errorCode, log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { type Ending, renewLease } from "#server/store/outbox-table.ts";
 import type { OutboxRow } from "#server/store/tables.ts";
-import { observe } from "#server/trace/operation.ts";
+import { beginOperation } from "#server/trace/operation.ts";
 import { inTrace, startTrace } from "#server/trace/trace.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
 import { logStoreFailure } from "./log-store-failure.ts";
@@ -81,8 +81,10 @@ export function createAttempt({ store, handlers, leaseMs, retryDelay }: Parts) {
   return async (task: OutboxRow): Promise<Ending | undefined> => {
     const handler = handlers[task.kind];
     if (!handler) return undefined;
-    return inTrace(startTrace(), () =>
-      observe({ kind: "task", name: task.kind }, () => run(task, handler), outcomeOf),
-    );
+    const trace = startTrace();
+    const end = beginOperation({ kind: "task", name: task.kind }, trace);
+    const ending = await inTrace(trace, () => run(task, handler));
+    end?.({ outcome: outcomeOf(ending) });
+    return ending;
   };
 }

@@ -149,6 +149,8 @@ test("a collector gets spans and metrics of all kinds, and nothing of a person",
   const insert = spans.find(({ name }) => name === "query insert applications");
   const parent = spans.find(({ spanId }) => spanId === insert?.parentSpanId);
   expect(parent).toMatchObject({ name: "POST /:language?/career/:unit/:opening", traceId: insert?.traceId });
+  const task = spans.find(({ name }) => name === "task application-receipt");
+  expect(task?.parentSpanId || undefined).toBeUndefined();
   expect(spans.find((span) => span.traceId === traceId)).toMatchObject({ parentSpanId: "b7ad6b7169203331" });
 
   const metrics = bodies.flatMap(({ resourceMetrics = [] }) =>
@@ -163,7 +165,7 @@ test("a collector gets spans and metrics of all kinds, and nothing of a person",
   const address = client["X-Forwarded-For"];
   for (const secret of ["asha", "Asha", "Rao", "candidate.example", "98765", address, "cv.pdf", ...tokens])
     expect(sent).not.toContain(secret);
-  for (const secret of [settings.ADMIN_API_KEYS ?? "", "metrics-key", "127.0.0.1", "résumé"])
+  for (const secret of [settings.ADMIN_API_KEYS ?? "", "metrics-key", "127.0.0.1", "résumé.pdf"])
     expect(sent).not.toContain(secret);
   // The log names the same traces.
   expect(site.output()).toContain(`"trace":"${parent?.traceId}"`);
