@@ -39,6 +39,7 @@ const floors: Record<string, string[][]> = {
     ["store"],
     ["http"],
     ["log.ts"],
+    ["trace"],
     ["config"],
   ],
 };

@@ -90,8 +90,10 @@ if (env.DATABASE_URL && !env.S3_BUCKET)
   note(
     "S3_BUCKET is missing: with DATABASE_URL alone only one machine may run, because visitors' files are in its DATA_DIR",
   );
-if (!env.METRICS_KEY)
-  note("METRICS_KEY is missing: without it nothing can alert you (docs/go-live.md, Alerts)");
+if (!env.METRICS_KEY && !env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  note(
+    "METRICS_KEY is missing: without it, or a collector in OTEL_EXPORTER_OTLP_ENDPOINT, nothing can alert you (docs/go-live.md, Alerts)",
+  );
 
 for (const finding of findings) console.log(finding);
 console.log(

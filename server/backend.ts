@@ -8,7 +8,7 @@ import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import type { ServerExports } from "./handlers/site-build.ts";
 import { feedBoard } from "./job-boards/boards.ts";
-import { createJobsFeed } from "./job-boards/feed.ts";
+import { createJobsFeed, type JobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
@@ -36,11 +36,17 @@ function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: s
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
-/** Loads the library only where metrics are on. */
-async function createMetrics({ METRICS_KEY }: Env, store: Store) {
-  if (METRICS_KEY === undefined) return undefined;
-  const metrics = await import("./monitoring/metrics.ts");
-  return metrics.createMetrics(store, METRICS_KEY);
+/** Loads the libraries only where metrics or traces are on. */
+async function startMonitoring(env: Env, parts: { store: Store; feedState?: JobsFeed["state"] | undefined }) {
+  const { METRICS_KEY: key, OTEL_EXPORTER_OTLP_ENDPOINT: collector, DATA_DIR: directory } = env;
+  const endpoint = env.OTEL_SDK_DISABLED === "true" ? undefined : collector;
+  if (key === undefined && endpoint === undefined) return undefined;
+  const { createMetrics, createMetricsPage } = await import("./monitoring/metrics.ts");
+  const metrics = createMetrics({ ...parts, directory });
+  const page = key === undefined ? undefined : createMetricsPage(metrics, key);
+  if (endpoint === undefined) return { page };
+  const { startTelemetry } = await import("./monitoring/telemetry.ts");
+  return { page, close: startTelemetry({ ...env, endpoint }, metrics).close };
 }
 
 /** Opens the store and erases again what a restored backup may have brought back. */
@@ -109,6 +115,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
   const applications = createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
 
+  const monitoring = await startMonitoring(env, { store, feedState: feed?.state });
   let isStopping = false;
   const backend: Backend = {
     servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
@@ -125,7 +132,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
       keys: env.ADMIN_API_KEYS,
       trustedProxies: env.TRUSTED_PROXIES,
     }),
-    metrics: await createMetrics(env, store),
+    metrics: monitoring?.page,
     proofOfWork,
     saveUpload,
     whatsapp: whatsapp?.webhook,
@@ -150,6 +157,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
       await Promise.all([membership.leave(), outbox.stop()]);
       scorer.close();
       mailer.close();
+      await monitoring?.close?.();
       await store.close();
     },
   };

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { log, logRefusal } from "./log.ts";
+import { inTrace, startTrace } from "./trace/trace.ts";
 
 const stdout = vi.spyOn(console, "log").mockImplementation(() => {});
 const stderr = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -27,6 +28,14 @@ test("a log file gets every event as one line of JSON", () => {
     event: "info",
     id: "x",
   });
+});
+
+test("a line names the request or task that it is about", () => {
+  logAll(false);
+  const trace = startTrace();
+  inTrace(trace, () => log("warn", "within"));
+  const lines = stderr.mock.calls.map(([line]) => JSON.parse(line));
+  expect(lines.map((line) => line.trace)).toEqual([undefined, undefined, trace.traceId]);
 });
 
 test("a terminal gets warnings and errors only", () => {

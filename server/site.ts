@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Api } from "./api/create-api.ts";
@@ -20,15 +20,18 @@ import {
   refusePrivateFileData,
 } from "./handlers/pages.ts";
 import { createFormHandler } from "./handlers/post-form.ts";
+import { createRouteNames } from "./handlers/route-name.ts";
 import type { SiteBuild } from "./handlers/site-build.ts";
 import { createClientReader } from "./http/client-address.ts";
 import { securityHeaders, transportHeaders, withPrivacy } from "./http/headers.ts";
 import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, pageHeaders, type StaticFiles } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
-import type { Metrics } from "./monitoring/metrics.ts";
+import type { MetricsPage } from "./monitoring/metrics.ts";
 import { noProofOfWork, type ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
+import { beginOperation, type Ending } from "./trace/operation.ts";
+import { inTrace, startTrace } from "./trace/trace.ts";
 import type { Webhook } from "./whatsapp/webhook.ts";
 
 /** Everything behind the pages. Without it, the site serves its pages but accepts no submissions. */
@@ -37,7 +40,7 @@ export type Backend = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
-  metrics?: Metrics | undefined;
+  metrics?: MetricsPage | undefined;
   proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
   /** Meta's webhook, while the WhatsApp number is on. */
@@ -53,7 +56,7 @@ export type Backend = {
 /** Handlers of everything that is neither a page nor a form. */
 function backendHandlers({ metrics, api, health, proofOfWork, whatsapp }: Backend) {
   const answerMetrics: RequestHandler = ({ path, request, response }) =>
-    metrics?.answer(path, request, response) ?? false;
+    metrics?.(path, request, response) ?? false;
   const answerApi: RequestHandler = ({ path, request, response }) => api(path, request, response);
   const answerHealth: RequestHandler = ({ path, request, response }) => health(path, request, response);
   const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
@@ -79,6 +82,22 @@ function loadFiles(buildFolder: string, { isRoundOffline = true }: Partial<Backe
   return files;
 }
 
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** What is measured of a request: nothing that a visitor chose freely. */
+function requestEnding(
+  { method = "", url = "" }: IncomingMessage,
+  { headersSent, statusCode }: ServerResponse,
+  nameRoute: (path: string) => string,
+): Ending {
+  return {
+    name: nameRoute(url.split("?", 1)[0] ?? ""),
+    outcome: headersSent ? `${Math.floor(statusCode / 100)}xx` : "none",
+    method: methods.has(method) ? method : "other",
+    ...(headersSent && { status: statusCode }),
+  };
+}
+
 /** Vite's client consists of inline scripts, inline styles and a WebSocket. */
 const { "Content-Security-Policy": _, ...headersInDevelopment } = securityHeaders;
 
@@ -97,7 +116,7 @@ export function createSite(
   const routes = createRouteTable(build.routes);
   const negotiate = createNegotiation(files, routes);
   const isPublic = isPublicSite();
-  const { directory, saveUpload, siteUrl, metrics, trustedProxies = 0 } = backend ?? {};
+  const { directory, saveUpload, siteUrl, trustedProxies = 0 } = backend ?? {};
   const { requireProof } = backend?.proofOfWork ?? noProofOfWork;
 
   const everyHeader = Object.entries({
@@ -105,6 +124,7 @@ export function createSite(
     ...transportHeaders(siteUrl),
   });
 
+  const nameRoute = createRouteNames(files, routes, redirects);
   const readClient = createClientReader(trustedProxies);
 
   const runRoute = createRequestHandler(build, isDevelopment ? "development" : "production");
@@ -159,11 +179,10 @@ export function createSite(
     createRenderHandler(answer),
   ].filter((handler) => handler !== undefined);
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     for (const [name, value] of everyHeader) response.setHeader(name, value);
     // Search engines must not list a trial of the site beside the real one.
     if (!isPublic) response.setHeader("X-Robots-Tag", "noindex");
-    metrics?.count(request, response);
     const target = readTarget(request);
     if (target === undefined) {
       refuse(response, 400, "This address can't be read.");
@@ -179,5 +198,13 @@ export function createSite(
       client: readClient(request),
     };
     handlers.find((handler) => handler(exchange));
+  };
+
+  return (request, response) => {
+    const trace = startTrace(request.headers.traceparent);
+    response.setHeader("X-Request-Id", trace.traceId);
+    const end = beginOperation({ kind: "request", name: "unknown" }, trace);
+    if (end) response.once("close", () => end(requestEnding(request, response, nameRoute)));
+    inTrace(trace, () => listener(request, response));
   };
 }

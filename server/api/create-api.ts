@@ -5,6 +5,7 @@ import { requestClient } from "#server/http/client-address.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
 import { retryAfterSeconds } from "#server/store/open-store.ts";
+import { countRefusal } from "#server/trace/operation.ts";
 import { type Answer, problem, toResponse } from "./answer.ts";
 import { createKeyCheck, keyName } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";
@@ -36,6 +37,7 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
     if (key === undefined) return refuseKey("key-missing");
     if (isKey(key)) return key;
     const { isAllowed, retryAfter } = countWrong(requestClient(request, trustedProxies));
+    countRefusal(isAllowed ? "api-wrong-key" : "api-too-many-wrong-keys");
     log("warn", "api-wrong-key", { isCounted: isAllowed });
     return isAllowed
       ? refuseKey("key-wrong")

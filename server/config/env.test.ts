@@ -10,6 +10,10 @@ test("every setting has a default", () => {
     DATA_DIR: "var",
     TRUSTED_PROXIES: 0,
     ALTCHA: "off",
+    OTEL_METRIC_EXPORT_INTERVAL: 60_000,
+    OTEL_SDK_DISABLED: "false",
+    OTEL_SERVICE_NAME: "site",
+    OTEL_TRACES_SAMPLER_ARG: 1,
     ROUND_OFFLINE: "on",
   });
 });
@@ -222,4 +226,23 @@ test("the WhatsApp number is off by default, and needs all its settings", () => 
   expect(() => readEnv({ ...all, WHATSAPP_APP_SECRET: "secret-words" })).toThrow(
     /^(?!.*secret-words).*APP_SECRET=…/,
   );
+});
+
+test("a collector is named by its address, and its headers are read as OpenTelemetry writes them", () => {
+  const env = readEnv({
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/",
+    OTEL_EXPORTER_OTLP_HEADERS: "api-key=a%20key, Tenant = site=1",
+    OTEL_TRACES_SAMPLER_ARG: "0.1",
+  });
+  expect(env.OTEL_EXPORTER_OTLP_ENDPOINT).toBe("http://127.0.0.1:4318");
+  expect(env.OTEL_EXPORTER_OTLP_HEADERS).toEqual({ "api-key": "a key", Tenant: "site=1" });
+  expect(env.OTEL_TRACES_SAMPLER_ARG).toBe(0.1);
+  const refused: [string, string, RegExp][] = [
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector.example.com:4318", /must begin with https/],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "secret", /^Settings: OTEL_EXPORTER_OTLP_HEADERS=…: must be headers/],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "key=%zz", /must be headers/],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", /must be http\/json/],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", /from 0 to 1/],
+  ];
+  for (const [name, value, message] of refused) expect(() => readEnv({ [name]: value })).toThrow(message);
 });

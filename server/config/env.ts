@@ -43,6 +43,19 @@ function isWebhookSecret(word: string): boolean {
   return length >= 24 && length <= 64;
 }
 
+/** Headers as OpenTelemetry writes them: `name=value,name=value`, percent-encoded. */
+const headerList = z.string().transform((text, context) => {
+  const pairs = text.split(",").map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair) ?? []);
+  try {
+    if (pairs.every(([, name]) => name !== undefined))
+      return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, decodeURIComponent(value)]));
+  } catch {
+    // The value is not percent-encoded.
+  }
+  context.addIssue({ code: "custom", message: "must be headers such as api-key=secret,tenant=site" });
+  return z.NEVER;
+});
+
 /** Groups of settings that are required together. */
 const groups = [
   ["ADMIN_WEBHOOK_URL", "ADMIN_WEBHOOK_SECRET"],
@@ -136,6 +149,32 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
+    /** OpenTelemetry collector that gets traces and metrics over OTLP/HTTP; without it, neither is made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, "http://127.0.0.1:4318")
+      .refine(
+        (text) => text.startsWith("https:") || isInPrivateNetwork(text),
+        "must begin with https; http works only in a private network",
+      )
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    /** The headers that the collector asks for. */
+    OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z
+      .literal("http/json", { error: "must be http/json, or left out: collectors take it beside others" })
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default("site"),
+    /** Share of the traces that are sent. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number({ error: "must be a number from 0 to 1" })
+      .min(0, "must be a number from 0 to 1")
+      .max(1, "must be a number from 0 to 1")
+      .default(1),
+    /** In milliseconds. */
+    OTEL_METRIC_EXPORT_INTERVAL: z.coerce
+      .number({ error: "must be milliseconds, at least 1000" })
+      .min(1_000, "must be milliseconds, at least 1000")
+      .default(60_000),
+    OTEL_SDK_DISABLED: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
     /** The WhatsApp number: its id at Meta, the token for sending, the secret that signs Meta's requests. */
     WHATSAPP_PHONE_NUMBER_ID: z
       .string()
@@ -263,6 +302,7 @@ const secretSettings = new Set([
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "METRICS_KEY",
+  "OTEL_EXPORTER_OTLP_HEADERS",
   "WHATSAPP_TOKEN",
   "WHATSAPP_APP_SECRET",
   "WHATSAPP_VERIFY_TOKEN",

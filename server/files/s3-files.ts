@@ -7,6 +7,7 @@ import { AwsClient } from "aws4fetch";
 import { secondMs } from "#domain/time.ts";
 import { errorCode } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
+import { observe } from "#server/trace/operation.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
 export type Bucket = {
@@ -41,11 +42,16 @@ export function s3Files(
   const temporaryFolder = join(directory, "files", "new");
   mkdirSync(temporaryFolder, { recursive: true });
 
+  type Method = "PUT" | "GET" | "DELETE";
   type Init = { body?: Buffer<ArrayBuffer>; headers?: Record<string, string> };
 
-  async function attempt(method: string, url: string, init?: Init): Promise<Response> {
+  async function attempt(method: Method, url: string, init?: Init): Promise<Response> {
     try {
-      return await client.fetch(url, { method, signal: AbortSignal.timeout(timeoutMs), ...init });
+      return await observe(
+        { kind: "bucket", name: method },
+        () => client.fetch(url, { method, signal: AbortSignal.timeout(timeoutMs), ...init }),
+        ({ status }) => (isTransient(status) ? "failed" : "ok"),
+      );
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new RetryableError(`s3-${errorCode(cause)}`);
@@ -53,7 +59,7 @@ export function s3Files(
   }
 
   /** Safe to retry: the same bytes have the same name. */
-  async function request(method: string, url: string, init?: Init): Promise<Response> {
+  async function request(method: Method, url: string, init?: Init): Promise<Response> {
     for (const delayMs of retryDelaysMs) {
       const response = await attempt(method, url, init).catch(() => undefined);
       if (response && !isTransient(response.status)) return response;

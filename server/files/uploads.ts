@@ -18,6 +18,7 @@ import {
 } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { makeDue } from "#server/store/outbox-table.ts";
+import { countRefusal } from "#server/trace/operation.ts";
 import { createClientBytes } from "./client-bytes.ts";
 import type { FileStore } from "./file-store.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
@@ -112,6 +113,7 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
       const shortage = await findShortage();
       if (shortage) {
         bytes.destroy();
+        countRefusal(`upload-refused-${shortage}`);
         log("error", "upload-refused", { cause: shortage });
         return refused("UNAVAILABLE");
       }

@@ -45,6 +45,8 @@ type LeafRoute = { id: string; path: string; delivery: Delivery };
 export type RouteTable = {
   /** The delivery of the route that matches a path; undefined if none does or its `urls` lack the path. */
   find: (path: string) => Delivery | undefined;
+  /** The pattern of that route, such as `/blog/:slug`. */
+  patternOf: (path: string) => string | undefined;
   leaves: LeafRoute[];
 };
 
@@ -90,23 +92,25 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
     if (/[:*?]/.test(leaf.path)) patterns.push({ id: leaf.id, path: leaf.path });
     else fixed.set(leaf.path.toLowerCase(), leaf);
   }
-  const match = (path: string): Delivery | undefined => {
+  const match = (path: string): LeafRoute | undefined => {
     const decoded = decodePath(path);
     if (decoded === undefined) return undefined;
     const leaf = fixed.get(decoded) ?? leaves.get(matchRoutes(patterns, path)?.at(-1)?.route.id ?? "");
-    return leaf && covers(leaf.delivery, path) ? leaf.delivery : undefined;
+    return leaf && covers(leaf.delivery, path) ? leaf : undefined;
   };
   // Matching a pattern takes about as long as sending a cached page.
-  const known = new Map<string, Delivery | undefined>();
+  const known = new Map<string, LeafRoute | undefined>();
+  const findLeaf = (path: string): LeafRoute | undefined => {
+    if (path.length > maxKnownPathLength) return match(path);
+    if (!known.has(path)) {
+      if (known.size >= maxKnownPaths) known.clear();
+      known.set(path, match(path));
+    }
+    return known.get(path);
+  };
   return {
-    find(path) {
-      if (path.length > maxKnownPathLength) return match(path);
-      if (!known.has(path)) {
-        if (known.size >= maxKnownPaths) known.clear();
-        known.set(path, match(path));
-      }
-      return known.get(path);
-    },
+    find: (path) => findLeaf(path)?.delivery,
+    patternOf: (path) => findLeaf(path)?.path,
     leaves: [...leaves.values()],
   };
 }

@@ -15,7 +15,7 @@ import { type Exchange, failSafely, type RequestHandler, refuse } from "./handle
 export type Redirects = Record<string, { to: string; status: number }>;
 
 /** Splits the address of page data, which client navigations request, into the page's path and a flag. */
-function pagePath(path: string): { page: string; isData: boolean } {
+export function pagePath(path: string): { page: string; isData: boolean } {
   if (path === "/_.data") return { page: "/", isData: true };
   return path.endsWith(".data")
     ? { page: path.slice(0, -".data".length), isData: true }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { minuteMs, secondMs } from "#domain/time.ts";
 import { log } from "#server/log.ts";
+import { countRefusal } from "#server/trace/operation.ts";
 import { clientAddress, wideNetwork } from "./client-address.ts";
 
 const limits = {
@@ -53,6 +54,7 @@ export function createHttpServer(listener: RequestListener, trustedProxies = 0):
   server.maxConnections = maxConnections;
   let quietUntil = 0;
   const warn = () => {
+    countRefusal("connections");
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + minuteMs;
     log("warn", "connections-refused", { maxConnections });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { secondMs } from "#domain/time.ts";
 import { PermanentError } from "#server/outbox/errors.ts";
+import { observe } from "#server/trace/operation.ts";
 import { type Mail, type Mailbox, mailHtml, mailText } from "./mail.ts";
 
 export type Mailer = {
@@ -85,7 +86,9 @@ export function smtpMailer(
       try {
         // The deadline closes the connection: the server must not accept a mail that we count as failed.
         const signal = AbortSignal.timeout(deadlineMs);
-        await transport.sendMail({ ...toMessage(id, mail, from), signal });
+        await observe({ kind: "mail", name: "send" }, () =>
+          transport.sendMail({ ...toMessage(id, mail, from), signal }),
+        );
       } catch (error) {
         const status = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
         throw isRefusal(error) ? new PermanentError(String(status)) : error;

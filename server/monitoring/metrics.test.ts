@@ -1,27 +1,34 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FeedState } from "#server/job-boards/feed.ts";
 import { verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { pauseNote } from "#server/store/erasure-pause.ts";
-import { markOrphans } from "#server/store/files.ts";
+import { markOrphans, noteFilesLeft } from "#server/store/files.ts";
 import { writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { claim, finishAttempt } from "#server/store/outbox-table.ts";
 import { sendApplication, sendFile, testStores } from "#server/store/test-stores.ts";
-import { createMetrics } from "./metrics.ts";
+import { beginOperation, countRefusal, type Operation } from "#server/trace/operation.ts";
+import { startTrace } from "#server/trace/trace.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { createMetrics, createMetricsPage } from "./metrics.ts";
 
 const key = "a-key-of-some-length";
 const servers: Server[] = [];
+const closers: (() => void)[] = [];
 afterEach(() => {
+  for (const close of closers.splice(0)) close();
   for (const server of servers.splice(0)) server.close();
 });
 
-async function serve(store: Store) {
-  const metrics = createMetrics(store, key);
+async function serve(store: Store, feedState?: () => FeedState) {
+  const metrics = createMetrics({ store, directory: tmpdir(), feedState });
+  closers.push(metrics.close);
+  const answer = createMetricsPage(metrics, key);
   const server = createServer((request, response) => {
-    metrics.count(request, response);
-    if (metrics.answer(request.url ?? "", request, response)) return;
-    response.writeHead(request.url === "/" ? 200 : 404).end();
+    if (!answer(request.url ?? "", request, response)) response.writeHead(404).end();
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,8 +85,8 @@ describe.each(testStores)("%s", (_, open) => {
     expect((await get("/metrics", `Bearer ${key}`, "HEAD")).status).toBe(200);
   });
 
-  test("requests, tasks and applications are counted", async () => {
-    const { get, scrape } = await serve(store);
+  test("tasks, files and applications in the store are counted", async () => {
+    const { scrape } = await serve(store);
     const ids: string[] = [];
     for (const job of ["a", "b", "c", "d"]) {
       ids.push((await sendApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
@@ -92,18 +99,14 @@ describe.each(testStores)("%s", (_, open) => {
     const [next] = await claim(store, { claimId: "a", limit: 1, leaseMs: 1000, now: Date.now() });
     if (next) await finishAttempt(store, next, { state: "done", failure: "", ended_at: Date.now() });
 
-    await get("/");
-    await get("/none");
-    await get("/none", undefined, "POST");
-    await get("/", undefined, "DELETE");
-    const values = await scrape();
+    // Applications are counted in the background.
+    const values = await eventually(async () => {
+      const scraped = await scrape();
+      expect(scraped).toHaveProperty('site_applications{state="confirmed"}');
+      return scraped;
+    });
     expect(values).toMatchObject({
-      'site_requests_total{method="GET",status="200"}': 1,
-      'site_requests_total{method="GET",status="404"}': 1,
-      'site_requests_total{method="POST",status="404"}': 1,
-      'site_requests_total{method="other",status="200"}': 1,
       site_store_up: 1,
-      site_outbox_done_rows: 1,
       'site_applications{state="unconfirmed"}': 2,
       'site_applications{state="confirmed"}': 1,
       'site_applications{state="withdrawn"}': 1,
@@ -119,10 +122,15 @@ describe.each(testStores)("%s", (_, open) => {
     expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
     expect(values.process_start_time_seconds).toBeLessThan(Date.now() / 1000);
 
-    expect(values).toMatchObject({ site_files_to_remove: 0, site_unclaimed_upload_bytes: 0 });
+    expect(values).toMatchObject({ site_files_to_remove: 0, site_files_to_remove_seconds: 0 });
+    expect(values.site_unclaimed_upload_bytes).toBe(0);
+    expect(values.site_unclaimed_upload_limit_bytes).toBeGreaterThan(1e9);
     await sendFile(store, { hash: "0".repeat(64), size: 2_500, type: "pdf", name: "cv.pdf" });
     await markOrphans(store, ["1".repeat(64), "2".repeat(64)]);
-    expect(await scrape()).toMatchObject({ site_files_to_remove: 2, site_unclaimed_upload_bytes: 2_500 });
+    await noteFilesLeft(store, true, Date.now() - 90_000);
+    const later = await scrape();
+    expect(later).toMatchObject({ site_files_to_remove: 2, site_unclaimed_upload_bytes: 2_500 });
+    expect(later.site_files_to_remove_seconds).toBeGreaterThanOrEqual(90);
 
     expect(values.site_erasure_paused).toBe(0);
     await writeNote(store, pauseNote, JSON.stringify({ reason: "gap", due: 3, rows: 4, boots: {} }));
@@ -130,10 +138,54 @@ describe.each(testStores)("%s", (_, open) => {
   });
 });
 
-test("a blocked event loop is reported, once", async () => {
+async function openFirst(): Promise<Store> {
   const [, open] = testStores[0] ?? [];
   if (!open) throw new Error("No store");
-  const store = await open();
+  return open();
+}
+
+test("each kind of operation has its times, and refusals are counted", async () => {
+  const store = await openFirst();
+  const { scrape } = await serve(store, () => ({
+    ...{ board: "lever", open: 1, closed: 0, unreadable: 0, failure: "timed-out" },
+    readAt: new Date(Date.now() - 60_000).toISOString(),
+    failures: 4,
+  }));
+  const begin = (kind: Operation["kind"], name: string) => {
+    const end = beginOperation({ kind, name }, startTrace());
+    if (!end) throw new Error("Nobody measures");
+    return end;
+  };
+  begin("request", "unknown")({ name: "/blog/:slug", outcome: "2xx", method: "GET", status: 200 });
+  begin("request", "unknown")({ name: "/", outcome: "none", method: "other" });
+  begin("task", "application-receipt")({ outcome: "done" });
+  begin("mail", "send")({ outcome: "failed" });
+  begin("score", "score")({ outcome: "ok" });
+  begin("bucket", "PUT")({ outcome: "ok" });
+  for (let count = 0; count < 3; count += 1) countRefusal("uploads-too-many");
+  const values = await scrape();
+  expect(values).toMatchObject({
+    'site_requests_total{method="GET",status="200"}': 1,
+    'site_requests_total{method="other",status="none"}': 1,
+    'site_request_duration_seconds_count{route="/blog/:slug",status="2xx"}': 1,
+    'site_request_duration_seconds_bucket{le="10",route="/blog/:slug",status="2xx"}': 1,
+    'site_task_duration_seconds_count{kind="application-receipt",outcome="done"}': 1,
+    'site_mail_duration_seconds_count{outcome="failed"}': 1,
+    'site_score_duration_seconds_count{outcome="ok"}': 1,
+    'site_bucket_duration_seconds_count{method="PUT",outcome="ok"}': 1,
+    'site_refusals_total{kind="uploads-too-many"}': 3,
+    site_feed_failures: 4,
+  });
+  // Those of the scrape itself.
+  expect(values['site_query_duration_seconds_count{statement="select"}']).toBeGreaterThan(5);
+  expect(values.site_feed_age_seconds).toBeGreaterThanOrEqual(60);
+  expect(values.site_disk_free_ratio).toBeGreaterThan(0);
+  expect(values.site_disk_free_ratio).toBeLessThanOrEqual(1);
+  await store.close();
+});
+
+test("a blocked event loop is reported, once", async () => {
+  const store = await openFirst();
   const { scrape } = await serve(store);
   await scrape();
   await new Promise((next) => setTimeout(next, 100));
@@ -150,9 +202,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("gone"))],
   ["hangs", () => new Promise<never>(() => {})],
 ])("with a store that %s the process still reports its own figures", async (_, answer) => {
-  const [, open] = testStores[0] ?? [];
-  if (!open) throw new Error("No store");
-  const store = await open();
+  const store = await openFirst();
   // A plugin that delays each query, as a slow network would.
   const db = store.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: answer });
   const { scrape } = await serve({ ...store, db });

@@ -2,6 +2,8 @@ import { errorCode, log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { type Ending, renewLease } from "#server/store/outbox-table.ts";
 import type { OutboxRow } from "#server/store/tables.ts";
+import { beginOperation } from "#server/trace/operation.ts";
+import { inTrace, startTrace } from "#server/trace/trace.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
 import { logStoreFailure } from "./log-store-failure.ts";
 import type { RetryDelay } from "./retry.ts";
@@ -60,15 +62,29 @@ export function createAttempt({ store, handlers, leaseMs, retryDelay }: Parts) {
     }
   }
 
-  /** @returns the result to record; undefined if there is no handler */
-  return async (task: OutboxRow): Promise<Ending | undefined> => {
-    const handler = handlers[task.kind];
-    if (!handler) return undefined;
+  async function run(task: OutboxRow, handler: TaskHandler): Promise<Ending> {
     try {
       await withLease(task, handler.run(task));
       return endSuccess(task, handler);
     } catch (error) {
       return endFailure(task, handler, handler.retryDelay ?? retryDelay, error);
     }
+  }
+
+  /** A task that repeats is pending again after a success. */
+  const outcomeOf = ({ state, failure }: Ending) => {
+    if (state !== "pending") return state;
+    return failure === "" ? "done" : "retry";
+  };
+
+  /** @returns the result to record; undefined if there is no handler */
+  return async (task: OutboxRow): Promise<Ending | undefined> => {
+    const handler = handlers[task.kind];
+    if (!handler) return undefined;
+    const trace = startTrace();
+    const end = beginOperation({ kind: "task", name: task.kind }, trace);
+    const ending = await inTrace(trace, () => run(task, handler));
+    end?.({ outcome: outcomeOf(ending) });
+    return ending;
   };
 }

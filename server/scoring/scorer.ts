@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 import { minuteMs } from "#domain/time.ts";
+import { observe } from "#server/trace/operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { defaultLimits, type Limits, type ScoringProcess, startScoringProcess } from "./scoring-process.ts";
 
@@ -135,10 +136,15 @@ export function createScorer({
     async score(posting: string, resume: Buffer, { isUrgent = false } = {}): Promise<Outcome> {
       await takeTurn(isUrgent);
       try {
-        const warm = takeWarm();
-        const outcome = warm && (await scoreWith(warm, posting, resume));
-        if (outcome?.kind === "SCORED") return outcome;
-        return await scoreWith(startCold(), posting, resume);
+        return await observe(
+          { kind: "score", name: "score" },
+          async () => {
+            const warm = takeWarm();
+            const outcome = warm && (await scoreWith(warm, posting, resume));
+            return outcome?.kind === "SCORED" ? outcome : scoreWith(startCold(), posting, resume);
+          },
+          ({ kind }) => (kind === "SCORED" ? "ok" : "failed"),
+        );
       } finally {
         endTurn();
       }

@@ -2,6 +2,7 @@ import { Kysely, sql, type Transaction } from "kysely";
 import { createBatch } from "./batch.ts";
 import { migrate } from "./migrations.ts";
 import { openPostgres, openPostgresForMigrations } from "./postgres.ts";
+import { reportQuery } from "./report-query.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
@@ -88,7 +89,11 @@ export async function openStore(
   const { dialect, release } = databaseUrl
     ? openPostgres(databaseUrl, onConnectionError)
     : openSqlite(directory);
-  return createStore(new Kysely<Tables>({ dialect }), databaseUrl ? "postgres" : "sqlite", release);
+  return createStore(
+    new Kysely<Tables>({ dialect, log: reportQuery }),
+    databaseUrl ? "postgres" : "sqlite",
+    release,
+  );
 }
 
 /** Waits until no other transaction holds the key's lock. SQLite runs one transaction at a time anyway. */

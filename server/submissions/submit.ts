@@ -1,6 +1,7 @@
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
 import { retryAfterSeconds } from "#server/store/open-store.ts";
+import { countRefusal } from "#server/trace/operation.ts";
 
 /** `SAVED`: the submission is on the disk. */
 export type SubmissionResult =
@@ -38,6 +39,7 @@ export function createSubmission<Submission, Refusal extends { kind: string } = 
       if (repeated) return { kind: "SAVED", reference: repeated.reference };
       const { isAllowed, retryAfter } = countClient(client);
       if (!isAllowed) {
+        countRefusal(`${name}-rate-limited`);
         log("warn", `${name}-rate-limited`, { retryAfter });
         return { kind: "TOO_MANY", retryAfter };
       }

@@ -93,7 +93,7 @@ test("the server and the commands for operators need no development package", as
         input: [
           "server/main.ts",
           "server/scoring/score-process.ts",
-          ...["applications", "outbox", "store"].map((name) => `scripts/${name}.ts`),
+          ...["applications", "messages", "outbox", "store"].map((name) => `scripts/${name}.ts`),
         ],
       },
     },
