@@ -62,7 +62,7 @@ export async function listChanges(
     conditions.length === 0
       ? undefined
       : await ahead.select(["position", "application"]).offset(maxScanned).limit(1).executeTakeFirst();
-  const rows = await conditions
+  const found = await conditions
     .reduce(
       (query, condition) => query.where(condition),
       ahead
@@ -71,9 +71,10 @@ export async function listChanges(
         .select(listed.map((name) => `applications.${name}` as const)),
     )
     .$if(bound !== undefined, (query) => query.where(sql<boolean>`${place} <= ${toTuple(bound ?? from)}`))
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  const last = rows.length === limit ? rows.at(-1) : (bound ?? rows.at(-1));
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : (bound ?? rows.at(-1));
   return {
     rows: rows.map(({ position, application, id, ...row }) =>
       id === null
@@ -81,6 +82,6 @@ export async function listChanges(
         : ({ id, ...row } as ListedApplication),
     ),
     next: toCursor(last ?? from),
-    isEnd: rows.length < limit && bound === undefined,
+    isEnd: found.length <= limit && bound === undefined,
   };
 }

@@ -97,7 +97,7 @@ describe.each(testStores)("%s", (_, open) => {
       rows: [{ id: message.id }],
       next: null,
     });
-    expect(await listMessages(store, { limit: 10, after: message.id }, now)).toEqual([]);
+    expect((await listMessages(store, { limit: 10, after: message.id }, now)).rows).toEqual([]);
   });
 
   test("a note has the value that was written last", async () => {
