@@ -59,18 +59,24 @@ export function parseQuery(query: string): SearchTerms {
 /** After every word with the prefix, in the order of bytes. */
 const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
 
-/** Whether the application has a word of the term. */
+/**
+ * Whether the application has a word of the term. A value and not `exists`, from which PostgreSQL makes a join with all
+ * applications that have the word.
+ */
 export const hasTerm =
   (term: readonly string[]) =>
-  ({ or, exists, selectFrom }: ExpressionBuilder<Tables, "applications">): Expression<SqlBool> =>
+  ({ or, eb, selectFrom }: ExpressionBuilder<Tables, "applications">): Expression<SqlBool> =>
     or(
       term.map((prefix) =>
-        exists(
+        eb(
           selectFrom("words")
             .select("words.word")
             .whereRef("words.application", "=", "applications.id")
             .where("words.word", ">=", prefix)
-            .where("words.word", "<", endOf(prefix)),
+            .where("words.word", "<", endOf(prefix))
+            .limit(1),
+          "is not",
+          null,
         ),
       ),
     );
