@@ -34,7 +34,11 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 function serve(store: Store) {
   const api = createApi({
     ...{ store, files: diskFiles(directory), keys: parseApiKeys(key), isScanning: false, trustedProxies: 0 },
-    ...{ eraser: { eraseApplication: async () => ({ kind: "ERASED", filesLeft: 0 }) }, wakeOutbox: () => {}, isStopping: () => false },
+    ...{
+      eraser: { eraseApplication: async () => ({ kind: "ERASED", filesLeft: 0 }) },
+      wakeOutbox: () => {},
+      isStopping: () => false,
+    },
   });
   const server = createServer((request, response) => {
     api((request.url ?? "").split("?")[0] ?? "", request, response);

@@ -16,6 +16,7 @@ import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
 import { eraseApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { recordScan } from "#server/store/files.ts";
+import { holdApplication, releaseApplication } from "#server/store/holds.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { newId, toReference } from "#server/store/new-id.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
@@ -91,7 +92,9 @@ async function serve(options: Options = {}) {
     isStopping = () => false,
   } = options;
   const mailFolder = `${files.temporaryFolder}/mail`;
-  const logErasure = async (id: string) => void loggedErasures.push(id);
+  const logErasure = async (entries: readonly { application: string }[]) => {
+    loggedErasures.push(...entries.map(({ application }) => application));
+  };
   const eraser = createEraser({ store, files, mailFolder, logErasure });
   const parts = { store, files, eraser, isScanning, trustedProxies, isStopping, wakeOutbox: () => {} };
   const api = createApi({ ...parts, keys: keys.length > 0 ? parseApiKeys(keys.join(" ")) : [] });
@@ -485,6 +488,9 @@ test("applications are corrected and erased, as their applicants may do themselv
     candidate: { email: "asha@new.example" },
     consent: { comparison: false },
   });
+  await holdApplication(store, { application: id, reason: "A dispute" });
+  expect(await ask(path, { method: "DELETE" })).toMatchObject({ status: 409, code: "legal-hold" });
+  await releaseApplication(store, id);
   const erased = await ask(path, { method: "DELETE" });
   expect(erased.body).toEqual({ id, reference, status: "ERASED", filesToRemove: 0 });
   expect(loggedErasures).toEqual([id]);

@@ -46,8 +46,8 @@ describe.each(testStores)("changes on %s", (_, open) => {
     const score = { engine: "1", score: 1, report: "{}", scored_at: 1, failure: "" };
     const changes: [string, () => Promise<unknown>][] = [
       ["confirmed", () => verifyApplication(store, a.id)],
+      ["not scored", () => saveScore(store, { application: a.id, ...score, failure: "encrypted" })],
       ["scored", () => saveScore(store, { application: a.id, ...score })],
-      ["scored again", () => saveScore(store, { application: a.id, ...score, score: 2 })],
       ["corrected", () => correctEmail(store, a.id, "new@example.com")],
       [
         "amended",
