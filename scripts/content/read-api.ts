@@ -25,7 +25,7 @@ const schemaNode = z.object({
   description: text.optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.string()).optional(),
-  const: z.string().optional(),
+  const: z.union([z.string(), z.boolean()]).transform(String).optional(),
   pattern: z.string().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -211,11 +211,12 @@ function toParameter({ name, in: place, required = false, description, schema }:
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** A GET request with the example values of its parameters, and its response. Undefined if there is none. */
+/** A request with the example values of its parameters and body, and its response. Undefined if there is none. */
 function exampleOf(
   server: string,
   path: string,
-  { parameters, responses }: Operation,
+  method: string,
+  { parameters, requestBody, responses }: Operation,
 ): ApiExample | undefined {
   const [status, success] = Object.entries(responses).find(([name]) => isSuccess(name)) ?? [];
   const [type, media] =
@@ -228,8 +229,13 @@ function exampleOf(
   const query = known.filter((one) => one.in === "query").map(({ name, example }) => `${name}=${example}`);
   const url = server + address + (query.length > 0 ? `?${query.join("&")}` : "");
   const { example } = media;
+  const body = requestBody?.content["application/json"]?.example;
   return {
-    curl: `curl "${url}" \\\n  -H "Authorization: Bearer $API_KEY"`,
+    curl: [
+      `curl${method === "get" ? "" : ` -X ${method.toUpperCase()}`} "${url}"`,
+      '-H "Authorization: Bearer $API_KEY"',
+      ...(body === undefined ? [] : [`--json '${JSON.stringify(body)}'`]),
+    ].join(" \\\n  "),
     status,
     type,
     body: typeof example === "string" ? example : JSON.stringify(example, null, 2),
@@ -245,7 +251,7 @@ const toSlug = (text: string) =>
 function toOperation(server: string, path: string, method: string, source: Operation): ApiOperation {
   const { operationId, summary, description, parameters, requestBody, responses } = source;
   const success = Object.entries(responses).find(([status]) => isSuccess(status))?.[1];
-  const example = method === "get" ? exampleOf(server, path, source) : undefined;
+  const example = exampleOf(server, path, method, source);
   return {
     id: toSlug(operationId ?? `${method} ${path}`),
     method: method.toUpperCase(),

@@ -5,12 +5,13 @@ import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { correctEmail, refuseScore } from "#server/store/applications.ts";
+import { type Filter, type Status, statuses } from "#server/store/find-ids.ts";
 import { findHold, listHolds } from "#server/store/holds.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore } from "#server/store/scores.ts";
 import type { HoldRow } from "#server/store/tables.ts";
+import { parseQuery } from "#server/store/words.ts";
 import {
-  type Filter,
   findAnswersFor,
   findQuestions,
   getApplication,
@@ -31,11 +32,11 @@ import { openEraser } from "./open-eraser.ts";
 import { saveFile, writeNew } from "./save-file.ts";
 import { withDatabase } from "./with-database.ts";
 
-const usage = `npm run applications -- list [--unit UNIT] [--job JOB]
+const usage = `npm run applications -- list [--unit UNIT] [--job JOB] [--status STATUS] [--search WORDS]
 npm run applications -- show REFERENCE
 npm run applications -- resume REFERENCE [--out FILE]
 npm run applications -- file REFERENCE QUESTION [--out FILE]
-npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]
+npm run applications -- export --csv [--unit UNIT] [--job JOB] [--status STATUS] [--search WORDS] [--out FILE]
 npm run applications -- correct REFERENCE --email ADDRESS
 npm run applications -- no-score REFERENCE
 npm run applications -- erase REFERENCE
@@ -44,7 +45,7 @@ npm run applications -- release REFERENCE
 npm run applications -- holds`;
 
 type Db = Store["db"];
-type Io = { print: (text: string) => void; files: () => FileStore };
+type Io = { print: (text: string) => void | Promise<void>; files: () => FileStore };
 
 async function saveResume(
   db: Db,
@@ -122,7 +123,7 @@ async function* csv(db: Db, filter: Filter): AsyncGenerator<string> {
 
 async function exportCsv(db: Db, filter: Filter, out: string | undefined, { print }: Io): Promise<void> {
   if (out === undefined) {
-    for await (const part of csv(db, filter)) print(part);
+    for await (const part of csv(db, filter)) await print(part);
     return;
   }
   await writeNew(out, csv(db, filter));
@@ -132,7 +133,7 @@ async function exportCsv(db: Db, filter: Filter, out: string | undefined, { prin
 async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
   let count = 0;
   for await (const rows of listApplications(db, filter)) {
-    for (const row of rows) print(`${summaryLine(row)}\n`);
+    await print(rows.map((row) => `${summaryLine(row)}\n`).join(""));
     count += rows.length;
   }
   print(`${count} applications\n`);
@@ -224,6 +225,8 @@ function parse(args: string[]) {
       out: option,
       email: option,
       reason: option,
+      status: option,
+      search: option,
       csv: { type: "boolean" },
     } as const;
     return parseArgs({ args, allowPositionals: true, options });
@@ -234,14 +237,26 @@ function parse(args: string[]) {
 
 type Values = ReturnType<typeof parse>["values"];
 
+const isStatus = (word: string): word is Status => (statuses as readonly string[]).includes(word);
+
+/** @throws {Error} with a one-line message for a state that does not exist or a search without words */
+function toFilter({ unit, job, status, search }: Values): Filter {
+  const wanted = status?.toUpperCase().split(",");
+  if (wanted && !wanted.every(isStatus))
+    throw new Error(`--status takes ${statuses.join(", ")}, or several with commas between`);
+  const terms = search === undefined ? undefined : parseQuery(search);
+  if (terms?.length === 0) throw new Error("--search takes the beginnings of words");
+  return { unit, job, statuses: wanted, terms };
+}
+
 function commandFor([verb, reference, question]: string[], values: Values, io: Io) {
-  const { csv: isCsv, out, email: _, reason: __, ...filter } = values;
+  const { csv: isCsv, out } = values;
   if (reference !== undefined && question !== undefined) {
     if (verb === "file") return (db: Db) => saveAnswer(db, [reference, question], out, io);
   } else if (reference === undefined) {
-    if (verb === "list") return (db: Db) => list(db, filter, io);
+    if (verb === "list") return (db: Db) => list(db, toFilter(values), io);
     if (verb === "holds") return (db: Db) => showHolds(db, io);
-    if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, filter, out, io);
+    if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, toFilter(values), out, io);
   } else {
     if (verb === "show") return (db: Db) => show(db, reference, io);
     if (verb === "resume") return (db: Db) => saveResume(db, reference, out, io);

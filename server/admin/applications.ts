@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import { type Filter, findIds } from "#server/store/find-ids.ts";
+import type { PageOf } from "#server/store/settled.ts";
 import type { AnswerRow, ApplicationRow, FileRow, Tables } from "#server/store/tables.ts";
 
-export type Filter = { unit?: string; job?: string };
 /** Metadata of a file; null if the file is missing. */
 export type FileFacts = { [Key in "scan" | "size" | "type"]?: FileRow[Key] | null };
 export type ListedApplication = ApplicationRow & FileFacts & { score: number | null };
@@ -10,15 +11,13 @@ export type ListedAnswer = AnswerRow & FileFacts;
 /** Maximum number of applications in memory at once. */
 const batchSize = 500;
 
-function select(db: Kysely<Tables>, { unit, job }: Filter) {
+function select(db: Kysely<Tables>) {
   return db
     .selectFrom("applications")
     .leftJoin("files", "files.hash", "applications.file")
     .leftJoin("scores", "scores.application", "applications.id")
     .selectAll("applications")
     .select(["files.scan", "files.size", "files.type", "scores.score"])
-    .$if(unit !== undefined, (query) => query.where("unit", "=", unit ?? ""))
-    .$if(job !== undefined, (query) => query.where("job", "=", job ?? ""))
     .orderBy("applications.id");
 }
 
@@ -27,12 +26,12 @@ export async function* listApplications(
   db: Kysely<Tables>,
   filter: Filter,
 ): AsyncGenerator<ListedApplication[]> {
-  for (let after = ""; ; ) {
-    const rows = await select(db, filter).where("applications.id", ">", after).limit(batchSize).execute();
-    const last = rows.at(-1);
-    if (!last) return;
+  for (let after: string | null = ""; after !== null; ) {
+    const page: PageOf<string> = await findIds({ db }, { ...filter, after, limit: batchSize });
+    after = page.next;
+    if (page.rows.length === 0) continue;
+    const rows = await select(db).where("applications.id", "in", page.rows).execute();
     yield rows as ListedApplication[];
-    after = last.id;
   }
 }
 
@@ -42,7 +41,7 @@ export const normalizeReference = (reference: string) =>
 
 /** @throws {Error} with a one-line message if there is none */
 export async function getApplication(db: Kysely<Tables>, reference: string): Promise<ListedApplication> {
-  const query = select(db, {}).where("reference", "=", normalizeReference(reference));
+  const query = select(db).where("reference", "=", normalizeReference(reference));
   const row = (await query.executeTakeFirst()) as ListedApplication | undefined;
   if (!row) throw new Error(`There is no application with the reference ${reference}`);
   return row;
@@ -61,7 +60,10 @@ export function findAnswersFor(db: Kysely<Tables>, applications: string[]): Prom
 }
 
 /** Every question that has an answer, once per wording. */
-export async function findQuestions(db: Kysely<Tables>, { unit, job }: Filter): Promise<string[]> {
+export async function findQuestions(
+  db: Kysely<Tables>,
+  { unit, job }: Pick<Filter, "unit" | "job">,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("answers")
     .innerJoin("applications", "applications.id", "answers.application")

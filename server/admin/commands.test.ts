@@ -189,6 +189,19 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
       /^.* {2}Bo .*\n1 applications$/,
     );
     expect((await command("applications", "list", "--unit", "other")).output).toBe("0 applications");
+    const found = async (...args: string[]) => (await command("applications", "list", ...args)).output;
+    for (const args of [
+      ["--search", "bo"],
+      ["--search", "BO@B.exam"],
+      ["--search", bo.toLowerCase().slice(0, 8)],
+      ["--status", "withdrawn"],
+      ["--status", "received,withdrawn", "--search", "bo"],
+    ])
+      expect(await found(...args), args.join(" ")).toMatch(/^[^\n]* {2}Bo [^\n]*\n1 applications$/);
+    expect(await found("--search", "āśā")).toMatch(/^[^\n]*Āśā[^\n]*\n1 applications$/);
+    expect(await found("--search", "bo", "--status", "received")).toBe("0 applications");
+    expect(await found("--search", "+")).toBe("--search takes the beginnings of words");
+    expect(await found("--status", "erased")).toMatch(/^--status takes RECEIVED, /);
   });
 
   test("an application is shown with answers, score and evidence, and cannot control the terminal", async () => {

@@ -84,6 +84,9 @@ const contentOf = async ({ db }: Store) => {
     "tokens",
     "scores",
     "erasures",
+    "changes",
+    "words",
+    "unindexed",
     "outbox",
   ];
   const content: Record<string, unknown[]> = {};

@@ -13,6 +13,9 @@ const tables = Object.keys({
   scores: true,
   erasures: true,
   holds: true,
+  changes: true,
+  words: true,
+  unindexed: true,
   notes: true,
   secrets: true,
   spent_challenges: true,
@@ -22,6 +25,13 @@ const tables = Object.keys({
   stopped_numbers: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
+
+/** Tables with triggers, which would record each row as a change. */
+const recorded = ["applications", "answers", "scores", "files"] as const;
+
+async function setTriggers(tx: Tx, state: "enable" | "disable"): Promise<void> {
+  for (const table of recorded) await sql.raw(`alter table ${table} ${state} trigger user`).execute(tx);
+}
 
 /** Rows per statement; PostgreSQL accepts at most 65,535 values in one. */
 const batchSize = 500;
@@ -56,6 +66,7 @@ export function moveStore(from: Store, to: Store): Promise<Record<string, number
       await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(
         tx,
       );
+      await setTriggers(tx, "disable");
     }
     for (const table of tables) {
       if ((await countRows(tx, table)) > 0) {
@@ -70,6 +81,7 @@ export function moveStore(from: Store, to: Store): Promise<Record<string, number
         throw new Error(`${table}: ${expected} rows became ${count}; nothing was moved`);
       counts[table] = count;
     }
+    if (to.kind === "postgres") await setTriggers(tx, "enable");
     return counts;
   });
 }

@@ -1,24 +1,30 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { type ClientRequest, createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import Ajv2020 from "ajv/dist/2020.js";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { parseApiKeys } from "#server/config/api-keys.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
-import { eraseApplication, verifyApplication } from "#server/store/applications.ts";
+import { eraseApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { recordScan } from "#server/store/files.ts";
+import { holdApplication, releaseApplication } from "#server/store/holds.ts";
 import { insertMessage } from "#server/store/messages.ts";
+import { newId, toReference } from "#server/store/new-id.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { saveScore } from "#server/store/scores.ts";
+import type { ApplicationRow } from "#server/store/tables.ts";
 import { sendApplication, sendFile } from "#server/store/test-stores.ts";
+import { createEraser } from "#server/submissions/erase-application.ts";
 import { events } from "#server/webhook/events.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -29,7 +35,7 @@ type Content = Record<string, { schema?: object }>;
 type OpenApi = {
   paths: Record<
     string,
-    { get: { responses: Record<string, { $ref?: string; content?: Content; headers?: object }> } }
+    Record<string, { responses: Record<string, { $ref?: string; content?: Content; headers?: object }> }>
   >;
   webhooks: Record<string, { $ref?: string; post?: { requestBody: { content: Content } } }>;
 };
@@ -50,6 +56,7 @@ const otherKey = "another key of the company".replaceAll(" ", "-").padEnd(40, "x
 const root = mkdtempSync(`${tmpdir()}/api-`);
 let store: Store;
 let files: FileStore;
+const loggedErasures: string[] = [];
 const servers: Server[] = [];
 const lines: string[] = [];
 for (const method of ["log", "error"] as const)
@@ -60,6 +67,7 @@ beforeEach(async () => {
   store = await openStore({ directory }, () => {});
   files = diskFiles(directory);
   lines.length = 0;
+  loggedErasures.length = 0;
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -70,9 +78,26 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-type Options = { keys?: string[]; isScanning?: boolean; trustedProxies?: number };
-async function serve({ keys = [key, otherKey], isScanning = false, trustedProxies = 1 }: Options = {}) {
-  const api = createApi({ store, files, keys, isScanning, trustedProxies });
+type Options = {
+  keys?: string[];
+  isScanning?: boolean;
+  trustedProxies?: number;
+  isStopping?: () => boolean;
+};
+async function serve(options: Options = {}) {
+  const {
+    keys = [key, otherKey],
+    isScanning = false,
+    trustedProxies = 1,
+    isStopping = () => false,
+  } = options;
+  const mailFolder = `${files.temporaryFolder}/mail`;
+  const logErasure = async (entries: readonly { application: string }[]) => {
+    loggedErasures.push(...entries.map(({ application }) => application));
+  };
+  const eraser = createEraser({ store, files, mailFolder, logErasure });
+  const parts = { store, files, eraser, isScanning, trustedProxies, isStopping, wakeOutbox: () => {} };
+  const api = createApi({ ...parts, keys: keys.length > 0 ? parseApiKeys(keys.join(" ")) : [] });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const [path = ""] = (request.url ?? "").split("?");
@@ -83,7 +108,10 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** Sends a request and validates the response against docs/openapi.yaml. */
-  return async (path: string, { auth = `Bearer ${key}`, ...init }: RequestInit & { auth?: string } = {}) => {
+  const ask = async (
+    path: string,
+    { auth = `Bearer ${key}`, ...init }: RequestInit & { auth?: string } = {},
+  ) => {
     const headers = { ...(init.headers as object), ...(auth !== "" && { Authorization: auth }) };
     const response = await fetch(`${origin}${path}`, { ...init, headers });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -93,13 +121,15 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
     expect(response.headers.get("cache-control")).toBe(
       /^\/api(\/|$)/.test(path.split("?")[0] ?? "") ? "no-store" : null,
     );
+    const method = (init.method ?? "GET").toLowerCase().replace("head", "get");
     const route = Object.keys(openApi.paths).find((template) =>
-      new RegExp(`^${template.replace("{id}", "[^/]+")}$`).test(path.split("?")[0] ?? ""),
+      new RegExp(`^${template.replace(".", "\\.").replace("{id}", "[^/]+")}$`).test(path.split("?")[0] ?? ""),
     );
-    if (route && keys.length > 0) {
-      const responsePath = ["paths", route, "get", "responses", String(response.status)];
-      const documented = openApi.paths[route]?.get.responses[String(response.status)];
-      expect(documented, `${route} ${response.status}`).toBeDefined();
+    const operation = route === undefined ? undefined : openApi.paths[route]?.[method];
+    if (route && operation && keys.length > 0) {
+      const responsePath = ["paths", route, method, "responses", String(response.status)];
+      const documented = operation.responses[String(response.status)];
+      expect(documented, `${method} ${route} ${response.status}`).toBeDefined();
       const [, component = ""] = /^#\/components\/responses\/(\w+)$/.exec(documented?.$ref ?? "") ?? [];
       const path = component ? ["components", "responses", component] : responsePath;
       const content = component ? undefined : documented?.content;
@@ -109,8 +139,23 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
     }
     return { status: response.status, headers: response.headers, body, bytes, code: body.code };
   };
+  return Object.assign(ask, { origin });
 }
 
+const exported: ApplicationRow = {
+  ...{
+    id: "",
+    reference: "",
+    unit: "retail",
+    job: "tester",
+    job_title: "Tester",
+    name: "A",
+    email: "a@b.example",
+  },
+  ...{ phone: "", note: "", file: "", file_name: "", suspicion: "", digest: "", consent: "1", retains: 0 },
+  ...{ arrived_at: 1, erase_at: 2, notice_at: null, erase_at_without_consent: null, no_score: 0 },
+  ...{ source: "FORM", language: "", verified_at: null, withdrawn_at: null },
+};
 const text = Buffer.from("Asha Rao\nasha@example.com\n\nSkills\nJava, SQL");
 const ago = (seconds: number) => Date.now() - seconds * 1000;
 const candidate = {
@@ -145,7 +190,11 @@ const message = {
 };
 
 test("docs/openapi.yaml describes exactly the paths and events that exist", () => {
-  expect(Object.keys(openApi.paths).sort()).toEqual(Object.keys(routes).sort());
+  const methodsOf = (paths: Record<string, object>) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  expect(methodsOf(openApi.paths).sort()).toEqual(methodsOf(routes).sort());
   expect(Object.keys(openApi.webhooks).sort()).toEqual(Object.keys(events).sort());
 });
 
@@ -206,7 +255,16 @@ test("applications are listed page by page, each once, without personal data", a
   const young = await apply("Young", text, Date.now());
   expect(((await ask("/api/applications")).body.applications as unknown[]).length).toBe(5);
   expect((await ask(`/api/applications/${young.id}`)).status).toBe(200);
-  for (const query of ["limit=0", "limit=101", "limit=1e2", "limit=", "after=x", "after=%00", "sort=name"])
+  for (const query of [
+    "limit=0",
+    "limit=1001",
+    "limit=1e2",
+    "limit=",
+    "after=x",
+    "after=%00",
+    "sort=name",
+    "limit=1&limit=2",
+  ])
     expect(await ask(`/api/applications?${query}`), query).toMatchObject({ status: 400, code: "bad-query" });
 });
 
@@ -366,16 +424,225 @@ test("messages are listed and shown like applications", async () => {
   expect((await ask("/api/messages?limit=many")).status).toBe(400);
 });
 
-test("nothing can be changed, and a failing store answers 503", async () => {
+test("401 says that a key is not valid, 403 that it does not allow the request", async () => {
+  const keyOf = (name: string) => name.padEnd(32, "-");
+  const ask = await serve({
+    keys: [
+      `key=${keyOf("reader")};scopes=read`,
+      `key=${keyOf("eraser")};scopes=erase;until=2999-12-31`,
+      `key=${keyOf("old")};scopes=read;until=2020-01-01`,
+      `key=${keyOf("of-retail")};scopes=read,write,erase;units=retail`,
+    ],
+  });
+  const { id } = await apply();
+  const other = await sendApplication(store, { ...candidate, unit: "bank", file: "" }, ago(60));
+  const path = `/api/applications/${id}`;
+  const answerOf = async (name: string, address: string, init: RequestInit = {}) => {
+    const { status, code } = await ask(address, { ...init, auth: `Bearer ${keyOf(name)}` });
+    return [status, code];
+  };
+  const erase = { method: "DELETE" };
+  const correct = { method: "PATCH", body: '{"comparison":false}' };
+  expect(await answerOf("old", path)).toEqual([401, "key-expired"]);
+  expect(await answerOf("reader", path)).toEqual([200, undefined]);
+  for (const init of [erase, correct])
+    expect(await answerOf("reader", path, init)).toEqual([403, "scope-missing"]);
+  for (const address of [path, "/api/applications", "/api/applications.csv", "/api/changes", "/api/messages"])
+    expect(await answerOf("eraser", address), address).toEqual([403, "scope-missing"]);
+
+  const ofOther = `/api/applications/${other.application.id}`;
+  for (const [address, init] of [
+    [ofOther, {}],
+    [`${ofOther}/score`, {}],
+    [ofOther, erase],
+    [ofOther, correct],
+    ["/api/applications?unit=bank", {}],
+    ["/api/applications.ndjson?unit=bank", {}],
+    ["/api/changes?unit=bank", {}],
+    ["/api/messages", {}],
+    [`/api/messages/${id}`, {}],
+  ] as const)
+    expect(await answerOf("of-retail", address, init), address).toEqual([403, "unit-forbidden"]);
+  const auth = `Bearer ${keyOf("of-retail")}`;
+  expect((await ask("/api/applications", { auth })).body.applications).toMatchObject([{ id }]);
+  expect((await ask("/api/changes", { auth })).body.changes).toMatchObject([{ id }]);
+  expect((await ask("/api/applications.ndjson", { auth })).bytes.toString().split("\n")).toHaveLength(3);
+  expect(await answerOf("of-retail", path, erase)).toEqual([200, undefined]);
+  expect(lines.join()).not.toContain(keyOf("reader"));
+});
+
+test("applications are corrected and erased, as their applicants may do themselves", async () => {
+  const ask = await serve();
+  const { id, reference } = await apply();
+  await verifyApplication(store, id);
+  const path = `/api/applications/${id}`;
+  const patch = (body: string) => ask(path, { method: "PATCH", body });
+  for (const body of ["", "[]", "{}", '{"email":"asha"}', '{"name":"B"}', '{"comparison":true}'])
+    expect(await patch(body), body).toMatchObject({ status: 400, code: "bad-body" });
+  expect(await patch("x".repeat(5000))).toMatchObject({ status: 413, code: "body-too-large" });
+  expect((await ask(path)).body).toMatchObject({ status: "VERIFIED" });
+  expect((await patch('{"email":"Asha@New.example","comparison":false}')).body).toMatchObject({
+    status: "RECEIVED",
+  });
+  expect((await ask(path)).body).toMatchObject({
+    candidate: { email: "asha@new.example" },
+    consent: { comparison: false },
+  });
+  await holdApplication(store, { application: id, reason: "A dispute" });
+  expect(await ask(path, { method: "DELETE" })).toMatchObject({ status: 409, code: "legal-hold" });
+  await releaseApplication(store, id);
+  const erased = await ask(path, { method: "DELETE" });
+  expect(erased.body).toEqual({ id, reference, status: "ERASED", filesToRemove: 0 });
+  expect(loggedErasures).toEqual([id]);
+  for (const method of ["GET", "PATCH", "DELETE"])
+    expect(await ask(path, { method, ...(method === "PATCH" && { body: "{}" }) })).toMatchObject({
+      status: 410,
+    });
+  expect((await ask("/api/changes")).body.changes).toEqual([{ id, reference, status: "ERASED" }]);
+  const unknown = id.replace(/^..../, "0000");
+  expect((await ask(`/api/applications/${unknown}`, { method: "DELETE" })).status).toBe(404);
+  expect(lines.join()).toMatch(/"event":"api-change".*"method":"DELETE","isDone":true,"key":"[0-9a-f]{8}"/);
+  expect(lines.join()).not.toMatch(/new\.example/i);
+});
+
+test("lists are filtered by opening, by state and by words, page by page", async () => {
+  const ask = await serve();
+  const send = async (name: string, changes: object) =>
+    (await sendApplication(store, { ...candidate, name, file: "", ...changes }, ago(60))).application.id;
+  const ids = {
+    asha: await send("आशा राव", { email: "asha.rao@example.com" }),
+    ravi: await send("Ravi Menon", { job: "clerk", email: "ravi@example.com" }),
+    bo: await send("Bo", { unit: "bank", email: "bo@example.com" }),
+  };
+  await verifyApplication(store, ids.ravi);
+  await withdrawApplication(store, ids.bo);
+  const find = async (query: string) => {
+    const { body, status } = await ask(`/api/applications?${query}`);
+    const found = (body.applications ?? []) as { id: string }[];
+    return status === 200 ? found.map(({ id }) => id) : status;
+  };
+  expect(await find("unit=retail")).toEqual([ids.asha, ids.ravi]);
+  expect(await find("unit=retail&job=clerk")).toEqual([ids.ravi]);
+  expect(await find("status=VERIFIED,WITHDRAWN")).toEqual([ids.ravi, ids.bo]);
+  expect(await find("status=RECEIVED&unit=bank")).toEqual([]);
+  expect(await find(`q=${encodeURIComponent("आश रा")}`)).toEqual([ids.asha]);
+  expect(await find("q=example")).toEqual([]);
+  expect(await find("q=ravi&status=WITHDRAWN")).toEqual([]);
+  for (const query of [
+    "job=clerk",
+    "status=ERASED",
+    "status=",
+    "q=",
+    "q=%2B",
+    "unit=A",
+    `q=${"a".repeat(101)}`,
+  ])
+    expect(await find(query), query).toBe(400);
+  const first = await ask("/api/changes?limit=1&status=RECEIVED,VERIFIED");
+  expect(first.body).toMatchObject({ changes: [{ id: ids.asha }], isEnd: false });
+  expect((await ask(`/api/changes?status=WITHDRAWN&after=${first.body.next}`)).body).toMatchObject({
+    ...{ changes: [{ id: ids.bo }], isEnd: true },
+  });
+  for (const query of ["after=x", "after=1", "q=a", "status=OLD"])
+    expect((await ask(`/api/changes?${query}`)).status, query).toBe(400);
+  expect(lines.join()).not.toMatch(/ravi|आश/i);
+});
+
+test("an export is every application as a line, and says how it ended", async () => {
+  let isStopping = false;
+  const ask = await serve({ isStopping: () => isStopping });
+  const ids: string[] = [];
+  for (let number = 0; number < 120; number += 1) {
+    const note = number === 0 ? '=HYPERLINK("https://evil.example")' : "";
+    const fields = { ...candidate, name: `Asha ${number}`, file: "", note };
+    ids.push((await sendApplication(store, fields, ago(60))).application.id);
+  }
+  const young = await sendApplication(store, { ...candidate, name: "Young", file: "" });
+  const json = await ask("/api/applications.ndjson");
+  const parsed = json.bytes
+    .toString()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { id: string });
+  expect(parsed.slice(0, -1).map(({ id }) => id)).toEqual(ids);
+  expect(parsed.at(-1)).toEqual({ end: "COMPLETE", count: 120, after: ids.at(-1) });
+  expect(parsed[0]).toEqual((await ask(`/api/applications/${ids[0]}`)).body);
+  const csv = await ask("/api/applications.csv?unit=retail");
+  const records = csv.bytes.toString().split("\r\n");
+  expect(records).toHaveLength(122);
+  expect(records[1]).toContain(`"'=HYPERLINK(""https://evil.example"")",Why?: Because,`);
+  expect(csv.bytes.toString()).not.toContain(young.application.id);
+  expect((await ask("/api/applications.csv", { method: "HEAD" })).bytes).toHaveLength(0);
+  expect((await ask("/api/applications.csv?limit=5")).status).toBe(400);
+
+  isStopping = true;
+  const cut = (await ask("/api/applications.ndjson")).bytes.toString().trimEnd().split("\n");
+  expect(JSON.parse(cut.at(-1) ?? "")).toEqual({ end: "CUT", count: 100, after: ids[99] });
+  await expect(ask("/api/applications.csv")).rejects.toThrow();
+  isStopping = false;
+  const rest = (await ask(`/api/applications.ndjson?after=${ids[99]}`)).bytes
+    .toString()
+    .trimEnd()
+    .split("\n");
+  expect(rest).toHaveLength(21);
+  expect(lines.join()).toMatch(/"event":"api-exported","end":"COMPLETE","applications":120/);
+});
+
+test("an export waits for its reader, ends when it leaves, and two run at once", async () => {
+  const isStopping = vi.fn(() => false);
+  const ask = await serve({ isStopping });
+  // More than the buffers of a connection take.
+  const note = "x".repeat(5000);
+  await store.inTransaction(async (tx) => {
+    const rows = Array.from({ length: 3000 }, (_, number) => {
+      const id = newId(ago(600) + number);
+      return { ...exported, id, reference: toReference(id), note };
+    });
+    for (let start = 0; start < rows.length; start += 500)
+      await tx
+        .insertInto("applications")
+        .values(rows.slice(start, start + 500))
+        .execute();
+  });
+  const open = () =>
+    new Promise<ClientRequest>((resolve) => {
+      const request = get(`${ask.origin}/api/applications.ndjson`, {
+        headers: { Authorization: `Bearer ${key}` },
+      });
+      request.on("error", () => {});
+      request.on("response", (response) => {
+        response.pause();
+        resolve(request);
+      });
+    });
+  const [first, second] = [await open(), await open()];
+  expect(await ask("/api/applications.csv")).toMatchObject({ status: 429, code: "too-many-exports" });
+  const isStill = async () => {
+    const before = isStopping.mock.calls.length;
+    await ask("/api/applications?limit=1");
+    await setTimeout(50);
+    expect(isStopping.mock.calls.length).toBe(before);
+  };
+  await eventually(isStill);
+  // 3,000 applications are 30 pages.
+  expect(isStopping.mock.calls.length).toBeLessThan(50);
+  for (const request of [first, second]) request.destroy();
+  await eventually(() => expect(lines.join().match(/"end":"LEFT"/g)).toHaveLength(2));
+  expect((await ask("/api/applications.csv?status=WITHDRAWN")).status).toBe(200);
+});
+
+test("other methods are refused, and a failing store answers 503", async () => {
   const ask = await serve();
   const { id } = await apply();
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await ask(`/api/applications/${id}`, {
-      method,
-      ...(method !== "DELETE" && { body: "x" }),
-    });
+  for (const [path, method, allowed] of [
+    [`/api/applications/${id}`, "POST", "GET, HEAD, PATCH, DELETE"],
+    [`/api/applications/${id}`, "PUT", "GET, HEAD, PATCH, DELETE"],
+    ["/api/applications", "DELETE", "GET, HEAD"],
+    ["/api/messages", "PATCH", "GET, HEAD"],
+  ]) {
+    const answer = await ask(path ?? "", { method: method ?? "", ...(method !== "DELETE" && { body: "x" }) });
     expect(answer).toMatchObject({ status: 405, code: "method-not-allowed" });
-    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(answer.headers.get("allow")).toBe(allowed);
   }
   await store.db.schema.dropTable("answers").execute();
   const answer = await ask(`/api/applications/${id}`);

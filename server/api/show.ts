@@ -1,22 +1,15 @@
 import { contactFields, textFields } from "#domain/applications/fields.ts";
-import type { listApplications, listMessages } from "#server/store/lists.ts";
+import type { ApplicationParts } from "#server/store/application-parts.ts";
+import type { ErasedApplication } from "#server/store/changes.ts";
+import { statusOf } from "#server/store/find-ids.ts";
+import type { ListedApplication, listMessages } from "#server/store/lists.ts";
 import { parseBooking } from "#server/store/messages.ts";
-import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
+import type { MessageRow } from "#server/store/tables.ts";
 
 /* Converts rows to the schemas of docs/openapi.yaml, without internal columns. */
 
 const toIsoTime = (time: number) => new Date(time).toISOString();
 const toIsoTimeOrNull = (time: number | null) => (time === null ? null : toIsoTime(time));
-
-function statusOf({
-  verified_at,
-  withdrawn_at,
-}: Pick<ApplicationRow, "verified_at" | "withdrawn_at">): string {
-  if (withdrawn_at !== null) return "WITHDRAWN";
-  return verified_at === null ? "RECEIVED" : "VERIFIED";
-}
-
-type ListedApplication = Awaited<ReturnType<typeof listApplications>>[number];
 
 export function showListedApplication(row: ListedApplication) {
   return {
@@ -34,7 +27,11 @@ export function showListedApplication(row: ListedApplication) {
   };
 }
 
-function showScore(score: ScoreRow | undefined) {
+/** An erased application as it is. */
+export const showChange = (row: ListedApplication | ErasedApplication) =>
+  "status" in row ? row : showListedApplication(row);
+
+function showScore(score: ApplicationParts["score"]) {
   if (!score) return { state: "NONE" };
   const scoredAt = toIsoTime(score.scored_at);
   if (score.failure !== "") return { state: "FAILED", failure: score.failure, scoredAt };
@@ -47,13 +44,6 @@ const scanStates = {
   infected: "INFECTED",
   failed: "FAILED",
 } as const;
-
-type ApplicationParts = {
-  application: ApplicationRow;
-  answers: AnswerRow[];
-  file: FileRow | undefined;
-  score: ScoreRow | undefined;
-};
 
 export function showApplication({ application: row, answers, file, score }: ApplicationParts) {
   return {
@@ -82,7 +72,7 @@ export function showApplication({ application: row, answers, file, score }: Appl
   };
 }
 
-type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
+type ListedMessage = Awaited<ReturnType<typeof listMessages>>["rows"][number];
 
 export function showListedMessage(row: ListedMessage) {
   return {

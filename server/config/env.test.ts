@@ -105,13 +105,37 @@ test("webhook events leave this machine only over TLS", () => {
     expect(() => read(wrong), wrong).toThrow(/^Settings: ADMIN_WEBHOOK_URL=…: must /);
 });
 
-test("keys of the read API are long, and there may be several", () => {
+test("a plain key of the API has every scope, others have those that they name", () => {
   const key = "k".repeat(32);
-  expect(readEnv({ ADMIN_API_KEYS: `${key} ${key}2` }).ADMIN_API_KEYS).toEqual([key, `${key}2`]);
-  for (const wrong of ["", "short", `${key} short`])
-    expect(() => readEnv({ ADMIN_API_KEYS: wrong })).toThrow(
-      "Settings: ADMIN_API_KEYS=…: must be a key of 32",
-    );
+  expect(readEnv({ ADMIN_API_KEYS: `${key} ${key}2` }).ADMIN_API_KEYS).toEqual([
+    { secret: key, scopes: ["read", "write", "erase"] },
+    { secret: `${key}2`, scopes: ["read", "write", "erase"] },
+  ]);
+  const limited = `key=${key};scopes=read,erase;units=retail,customer-operations;until=2027-12-31`;
+  expect(readEnv({ ADMIN_API_KEYS: limited }).ADMIN_API_KEYS).toEqual([
+    {
+      ...{ secret: key, scopes: ["read", "erase"], units: ["retail", "customer-operations"] },
+      until: Date.UTC(2028, 0, 1),
+    },
+  ]);
+});
+
+test.each([
+  ["", "must be a key of 32"],
+  ["short", "key 1 has fewer than 32 characters"],
+  ["KEY short", "key 2 has fewer than 32 characters"],
+  ["KEY KEY", "key 2 is there twice"],
+  ["key=KEY", "key 1 needs scopes"],
+  ["key=KEY;scopes=read,admin", "key 1 needs scopes"],
+  ["key=KEY;scopes=read;units=Retail", "key 1 has units that"],
+  ["key=KEY;scopes=read;until=2027-02-30", "key 1 has an until"],
+  ["key=KEY;scopes=read;scopes=erase", "key 1 has two parts scopes"],
+  ["key=KEY;scope=read", "key 1 has a part that is none of"],
+])("the keys %s are refused with one error that repeats none of them", (text, message) => {
+  const key = "k".repeat(32);
+  const start = () => readEnv({ ADMIN_API_KEYS: text.replaceAll("KEY", key) });
+  expect(start).toThrow(`Settings: ADMIN_API_KEYS=…: ${message}`);
+  expect(start).not.toThrow(key);
 });
 
 test("the scanner has a port or a path", () => {

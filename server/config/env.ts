@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { parseApiKeys } from "#server/config/api-keys.ts";
 import { isInPrivateNetwork } from "#server/config/private-network.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
@@ -112,11 +113,18 @@ const schema = z
       isWebhookSecret,
       "must be whsec_ and 24 to 64 bytes in base64, or several of them with spaces between",
     ).optional(),
-    /** Keys of the read API; without keys there is no API. */
-    ADMIN_API_KEYS: words(
-      (word) => word.length >= 32,
-      "must be a key of 32 characters or more, or several with spaces between",
-    ).optional(),
+    /** Keys of the API; without keys there is no API. */
+    ADMIN_API_KEYS: z
+      .string()
+      .transform((text, context) => {
+        try {
+          return parseApiKeys(text);
+        } catch (error) {
+          context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "" });
+          return z.NEVER;
+        }
+      })
+      .optional(),
     /** Virus scanner; without it, files are not scanned. */
     CLAMD_URL: z
       .url({ error: "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl" })

@@ -230,7 +230,7 @@ describe.each(testStores)("%s", (_, open) => {
   ])("a reader of the list misses nothing while and after the clock is %s", async (_, offset, readAt) => {
     const start = Date.now() - 1_000_000;
     const list = async (after: string, now: number) =>
-      (await listApplications(store, { after, limit: 100 }, now)).map(({ id }) => id);
+      (await listApplications(store, { after, limit: 100 }, now)).rows.map(({ id }) => id);
     const send = async (job: string, now: number) =>
       (await sendApplication(store, { ...application, job }, now)).application.id;
     const sent: string[] = [];

@@ -12,6 +12,7 @@ import { nextId } from "./next-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import type { AnswerRow, ApplicationRow, Tables } from "./tables.ts";
+import { indexWords } from "./words.ts";
 
 export type NewApplication = Pick<
   ApplicationRow,
@@ -114,6 +115,7 @@ export async function insertApplication(
     const isMailed =
       fields.suspicion === "" && fields.email !== "" && (await mayMail(store, tx, fields.email, now));
     await tx.insertInto("applications").values(row).execute();
+    await indexWords(tx, [row]);
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
     for (const kind of firstTasks) await enqueue(tx, kind, id, now);
@@ -220,11 +222,13 @@ export function refuseScore(store: Store, id: string): Promise<boolean> {
 /** Corrects the address of an application. Links sent to the old one become invalid; new ones are mailed. */
 export async function correctEmail(store: Store, id: string, email: string, now = Date.now()): Promise<void> {
   await store.inTransaction(async (tx) => {
-    await tx
+    const rows = await tx
       .updateTable("applications")
       .set({ email: email.toLowerCase(), verified_at: null })
       .where("id", "=", id)
+      .returning(["id", "name", "email", "reference"])
       .execute();
+    await indexWords(tx, rows);
     await tx.deleteFrom("tokens").where("application", "=", id).execute();
     await enqueue(tx, "application-links", id, now);
   });

@@ -1,47 +1,43 @@
-import { minuteMs, secondMs } from "#domain/time.ts";
+import { type Filter, findIds } from "./find-ids.ts";
 import type { Store } from "./open-store.ts";
+import { type Page, type PageOf, settledRows } from "./settled.ts";
+import type { ApplicationRow } from "./tables.ts";
 
-/**
- * Lists end before the first row that is younger than this. Ids are assigned before their transaction
- * commits, so a row could still appear before one that a reader has already passed and would be missed.
- */
-const settleMs = 10 * secondMs;
-/** A time further ahead comes from a wrong clock and counts as old. */
-const maxAheadMs = minuteMs;
-
-export type Page = { after?: string; limit: number };
-
-/** Rows up to the first one that is too young. Ids are in order of arrival, whatever the clock said. */
-function settledRows<Row extends { arrived_at: number }>(rows: Row[], now: number): Row[] {
-  const first = rows.findIndex(
-    ({ arrived_at }) => arrived_at > now - settleMs && arrived_at <= now + maxAheadMs,
-  );
-  return first === -1 ? rows : rows.slice(0, first);
-}
+/** Columns without personal data. */
+export const listed = [
+  ...(["id", "reference", "unit", "job", "job_title", "source"] as const),
+  ...(["suspicion", "arrived_at", "verified_at", "withdrawn_at"] as const),
+] as const;
+export type ListedApplication = Pick<ApplicationRow, (typeof listed)[number]>;
 
 /** Applications in order of arrival, after an id: postings and states, no personal data. */
-export async function listApplications({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
-  const rows = await db
+export async function listApplications(
+  store: Store,
+  request: Page & Filter,
+  now = Date.now(),
+): Promise<PageOf<ListedApplication>> {
+  const { rows: ids, next } = await findIds(store, request, now);
+  if (ids.length === 0) return { rows: [], next };
+  const rows = await store.db
     .selectFrom("applications")
-    .select(["id", "reference", "unit", "job", "job_title", "source"])
-    .select(["suspicion", "arrived_at", "verified_at", "withdrawn_at"])
-    .where("id", ">", after)
+    .select(listed)
+    .where("id", "in", ids)
     .orderBy("id")
-    .limit(limit)
     .execute();
-  return settledRows(rows, now);
+  return { rows, next };
 }
 
 /** Contact messages in order of arrival, after an id, without personal data. */
 export async function listMessages({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
-  const rows = await db
+  const found = await db
     .selectFrom("messages")
     .select(["id", "reference", "reason", "suspicion", "arrived_at"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
     .execute();
-  return settledRows(rows, now);
+  const rows = settledRows(found, now);
+  return { rows, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Whether an application with this id has been erased. */

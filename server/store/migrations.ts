@@ -1,7 +1,14 @@
 import { type CreateTableBuilder, type Kysely, type SchemaModule, sql, type Transaction } from "kysely";
+import { createTriggers } from "./record-changes.ts";
 import type { DatabaseKind } from "./tables.ts";
 
-type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: ReturnType<typeof sql> };
+type Step = {
+  tx: Transaction<unknown>;
+  kind: DatabaseKind;
+  schema: SchemaModule;
+  integer: "integer" | "bigint";
+  strict: ReturnType<typeof sql>;
+};
 type Migration = { name: string; up: (step: Step) => Promise<void> };
 
 /** In order; the number of a migration is its position. Never change a released one: append a correction. */
@@ -270,6 +277,46 @@ export const migrations: Migration[] = [
       await schema.createIndex("tokens_by_expiry").on("tokens").column("expires_at").execute();
     },
   },
+  {
+    name: "changes and words",
+    async up({ tx, kind, schema, integer }) {
+      const isSqlite = kind === "sqlite";
+      const end = isSqlite ? sql`strict, without rowid` : sql``;
+      // Byte order: with the order of a language, an index has no ranges of prefixes.
+      const word = isSqlite ? sql`text` : sql`text collate "C"`;
+      await schema
+        .createTable("changes")
+        .addColumn("application", "text", (column) => column.primaryKey())
+        .addColumn("position", integer, (column) => column.notNull())
+        .modifyEnd(end)
+        .execute();
+      await schema
+        .createTable("unindexed")
+        .addColumn("application", "text", (column) => column.primaryKey())
+        .modifyEnd(end)
+        .execute();
+      await schema
+        .createTable("words")
+        .addColumn("application", "text", (column) => column.notNull())
+        .addColumn("word", word, (column) => column.notNull())
+        .addPrimaryKeyConstraint("words_key", ["application", "word"])
+        .modifyEnd(end)
+        .execute();
+      await schema.createIndex("words_by_word").on("words").columns(["word", "application"]).execute();
+      await createTriggers(tx, kind);
+      await schema
+        .createIndex("changes_by_position")
+        .on("changes")
+        .columns(["position", "application"])
+        .execute();
+      await schema
+        .createIndex("applications_by_opening")
+        .on("applications")
+        .columns(["unit", "job", "id"])
+        .execute();
+      await schema.createIndex("applications_by_unit").on("applications").columns(["unit", "id"]).execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */
@@ -305,6 +352,8 @@ export async function migrate(db: Kysely<unknown>, kind: DatabaseKind, list = mi
       );
     }
     const step: Step = {
+      tx,
+      kind,
       schema: tx.schema,
       integer: kind === "postgres" ? "bigint" : "integer",
       strict: kind === "postgres" ? sql`` : sql`strict`,

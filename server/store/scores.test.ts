@@ -82,7 +82,8 @@ describe.each(testStores)("%s", (_, open) => {
     const now = Date.now() + 60_000;
     const ids = [await apply(store, "A", now - 30_000), await apply(store, "B", now - 20_000)];
     await apply(store, "Too young", now - 9_999);
-    const list = (after: string | undefined, limit = 10) => listApplications(store, { after, limit }, now);
+    const list = async (after: string | undefined, limit = 10) =>
+      (await listApplications(store, { after, limit }, now)).rows;
     const all = (await list(undefined)).map(({ id }) => id);
     expect(all.slice(-2)).toEqual(ids);
     expect((await list(all.at(-3), 1)).map(({ id }) => id)).toEqual([ids[0]]);
@@ -92,8 +93,11 @@ describe.each(testStores)("%s", (_, open) => {
       { reason: "demo", name: "A", email: "a@b.example", company: "", message: "Hi", suspicion: "" },
       now - 30_000,
     );
-    expect(await listMessages(store, { limit: 10 }, now)).toMatchObject([{ id: message.id }]);
-    expect(await listMessages(store, { limit: 10, after: message.id }, now)).toEqual([]);
+    expect(await listMessages(store, { limit: 10 }, now)).toMatchObject({
+      rows: [{ id: message.id }],
+      next: null,
+    });
+    expect((await listMessages(store, { limit: 10, after: message.id }, now)).rows).toEqual([]);
   });
 
   test("a note has the value that was written last", async () => {

@@ -136,6 +136,25 @@ export type HoldRow = {
   erase_asked_at: number | null;
 };
 
+/**
+ * The latest change of an application; without an application it was erased. Filled by triggers
+ * (record-changes.ts).
+ */
+export type ChangeRow = {
+  application: string;
+  /**
+   * Grows in the order of commits, so that a reader who continues from one misses nothing. Not unique. At least the
+   * time in milliseconds, so that those after the restore of a backup are new to its readers; 0 before this table.
+   */
+  position: number;
+};
+
+/** A word of an application that the search finds: see `searchWords`. Triggers remove them with the application. */
+export type WordRow = { application: string; word: string };
+
+/** An application whose words are still to be stored. */
+export type UnindexedRow = { application: string };
+
 /** State of the server, for example that the company's webhook is disabled. */
 export type NoteRow = { name: string; value: string; noted_at: number };
 
@@ -220,6 +239,9 @@ export type Tables = {
   scores: ScoreRow;
   erasures: ErasureRow;
   holds: HoldRow;
+  changes: ChangeRow;
+  words: WordRow;
+  unindexed: UnindexedRow;
   notes: NoteRow;
   secrets: SecretRow;
   spent_challenges: SpentChallengeRow;

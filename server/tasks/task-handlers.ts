@@ -11,6 +11,7 @@ import { eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
+import { indexUnindexed } from "#server/store/words.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { mailCandidates, mailLane } from "./mail-candidates.ts";
@@ -58,6 +59,14 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
       repeatEveryMs: hourMs,
     },
     "tidy-tasks": { run: () => tidyTasks(parts), repeatEveryMs: dayMs },
+    // For applications that a process of an earlier release stores during a rolling deploy.
+    "index-applications": {
+      async run() {
+        const applications = await indexUnindexed(store);
+        if (applications > 0) log("info", "applications-indexed", { applications });
+      },
+      repeatEveryMs: 10 * minuteMs,
+    },
     "remove-orphans": { run: () => removeOrphans(parts), repeatEveryMs: 7 * dayMs },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };

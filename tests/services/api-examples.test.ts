@@ -5,14 +5,17 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { ApiOperation } from "#app/sections/api/api-reference.ts";
 import { readApi } from "#scripts/content/read-api.ts";
 import { createApi } from "#server/api/create-api.ts";
+import { parseApiKeys } from "#server/config/api-keys.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { saveScore } from "#server/store/scores.ts";
 import { sendApplication, sendFile } from "#server/store/test-stores.ts";
+import { createEraser, type Eraser } from "#server/submissions/erase-application.ts";
 import { events as eventTypes } from "#server/webhook/events.ts";
 import { signedHeaders } from "#server/webhook/sign.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
@@ -47,6 +50,7 @@ const timeOf = (text: string) => Date.parse(text);
 
 let store: Store;
 const files = diskFiles(root);
+let eraser: Eraser;
 
 async function saveBytes(text: string): Promise<string> {
   const bytes = Buffer.from(text);
@@ -83,6 +87,13 @@ async function storeExamples(): Promise<void> {
     .set({ application: id })
     .where("application", "=", sent.application.id)
     .execute();
+  // The old id, which was erased, as another that was; and the time of the last change.
+  const { changes } = JSON.parse(answerOf("list-changes")) as { changes: { id: string }[] };
+  await store.db.deleteFrom("changes").where("application", "=", sent.application.id).execute();
+  await store.db
+    .insertInto("changes")
+    .values({ application: changes[0]?.id ?? "", position: 0 })
+    .execute();
   const scan = { scan: "clean", scanned_at: timeOf(shown.scannedAt) } as const;
   await store.db.updateTable("files").set(scan).where("hash", "=", file).execute();
   const { jobText } = JSON.parse(answerOf("get-score")) as { jobText: string };
@@ -100,11 +111,14 @@ async function storeExamples(): Promise<void> {
   );
   const ids = { id: message.id, reference: message.reference };
   await store.db.updateTable("messages").set(ids).where("id", "=", stored.id).execute();
+  const last = { position: timeOf(verifiedAt) };
+  await store.db.updateTable("changes").set(last).where("application", "=", id).execute();
   expect(arrivedAt).toBe(new Date(sent.application.arrived_at).toISOString());
 }
 
 beforeAll(async () => {
   store = await openStore({ directory: root }, () => {});
+  eraser = createEraser({ store, files, mailFolder: `${root}/mail`, logErasure: async () => {} });
   await storeExamples();
 });
 afterEach(() => {
@@ -124,22 +138,29 @@ function containing(documented: unknown): unknown {
   );
 }
 
-/** Parses a curl example into its path and header. */
-function parseCurl(curl: string): { path: string; headers: Record<string, string> } {
-  const [, path = ""] = /^curl "https:\/\/www\.example\.com(\/[^"]*)"/.exec(curl) ?? [];
+/** Parses a curl example into a request. */
+function parseCurl(curl: string): { path: string; init: RequestInit } {
+  const [, method = "GET", path = ""] =
+    /^curl(?: -X (\w+))? "https:\/\/www\.example\.com(\/[^"]*)"/.exec(curl) ?? [];
+  const [, body] = /--json '(.+)'$/.exec(curl) ?? [];
   const [, name = "", value = ""] = /-H "([^:]+): ([^"]+)"/.exec(curl) ?? [];
-  return { path, headers: { [name]: value.replace("$API_KEY", key) } };
+  const headers = { [name]: value.replace("$API_KEY", key) };
+  return { path, init: { method, headers, ...(body !== undefined && { body }) } };
 }
 
 test("every operation has an example", () => {
   expect(operations.map(({ id, example }) => [id, example !== undefined])).toEqual(
     operations.map(({ id }) => [id, true]),
   );
-  expect(operations).toHaveLength(7);
+  expect(operations).toHaveLength(12);
 });
 
-test.each(operations)("the example of $id has the documented status, type and body", async (operation) => {
-  const api = createApi({ store, files, keys: [key], isScanning: true, trustedProxies: 0 });
+const exampleTitle = "the example of $id has the documented status, type and body";
+const checkExample = async (operation: ApiOperation) => {
+  const api = createApi({
+    ...{ store, files, keys: parseApiKeys(key), isScanning: true, trustedProxies: 0 },
+    ...{ eraser, wakeOutbox: () => {}, isStopping: () => false },
+  });
   const origin = await listen(
     createServer((request, response) => {
       if (!api((request.url ?? "").split("?")[0] ?? "", request, response)) response.writeHead(404).end();
@@ -150,8 +171,8 @@ test.each(operations)("the example of $id has the documented status, type and bo
     await store.db.updateTable("files").set({ scan: "clean" }).where("hash", "=", hash).execute();
   }
   const { example } = operation;
-  const { path, headers } = parseCurl(example?.curl ?? "");
-  const response = await fetch(origin + path, { headers });
+  const { path, init } = parseCurl(example?.curl ?? "");
+  const response = await fetch(origin + path, init);
   expect(String(response.status)).toBe(example?.status);
   expect(response.headers.get("content-type")).toBe(example?.type);
   const body = await response.text();
@@ -160,7 +181,10 @@ test.each(operations)("the example of $id has the documented status, type and bo
     // The example shortens its lists.
     expect(JSON.parse(body)).toEqual(containing(JSON.parse(example.body)));
   else expect(JSON.parse(body)).toEqual(JSON.parse(example.body));
-});
+};
+
+const isReading = ({ method }: ApiOperation) => method === "GET";
+test.each(operations.filter(isReading))(exampleTitle, checkExample);
 
 /** Loads the program shown on the page as a module. */
 async function loadSample() {
@@ -231,3 +255,6 @@ test("each event is sent as documented, with a signature that the program of the
   const headers = reference.groups.flatMap((group) => group.headers.map(({ name }) => name));
   expect(Object.keys(received[0]?.headers ?? {})).toEqual(expect.arrayContaining(headers));
 });
+
+// Last, because the application is erased.
+test.each(operations.filter((operation) => !isReading(operation)))(exampleTitle, checkExample);
