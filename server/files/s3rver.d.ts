@@ -9,6 +9,8 @@ declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<import("node:net").AddressInfo>;
+    configureBuckets(): Promise<unknown>;
+    callback(): import("node:http").RequestListener;
     close(): Promise<void>;
   }
 }

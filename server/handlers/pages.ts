@@ -57,7 +57,7 @@ export function createNegotiation(files: StaticFiles, routes: RouteTable) {
 }
 export type Negotiation = ReturnType<typeof createNegotiation>;
 
-/** Serves files of the build from memory, including prerendered pages. */
+/** Serves files of the build, including prerendered pages. */
 export function createFileHandler(
   files: StaticFiles,
   routes: RouteTable,

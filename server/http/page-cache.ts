@@ -86,7 +86,7 @@ async function toFile(
   generation: Generation,
   request: IncomingMessage,
   br = readBody(generation, page.br),
-): Promise<StaticFile> {
+): Promise<StaticFile<Buffer>> {
   const bodies = new CachedBodies(br);
   // Few clients accept gzip but not Brotli, so gzip is compressed on demand.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
@@ -163,7 +163,7 @@ export function createPageCache(
     return generation;
   }
 
-  async function answer(address: string, request: IncomingMessage): Promise<StaticFile> {
+  async function answer(address: string, request: IncomingMessage): Promise<StaticFile<Buffer>> {
     const mine = currentGeneration();
     if (address.length > maxAddressLength) {
       const { page } = await toCached(await render(new Request(`http://localhost${address}`)), mine, false);

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadStaticFiles, sendStaticFile } from "./static-files.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/static-`);
+const film = randomBytes(300_000);
 let server: Server;
 let origin: string;
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/assets/tesseract-1/worker.min.js`, "1");
   writeFileSync(`${folder}/assets/tesseract-1/eng.traineddata.gz`, gzipSync("letters"));
   writeFileSync(`${folder}/tour.mp4`, "0123456789");
+  writeFileSync(`${folder}/film.mp4`, film);
   const files = loadStaticFiles(folder, { "/about": { "content-security-policy": "default-src 'none'" } });
   server = createServer((request, response) => {
     const file = files.get(request.url ?? "");
@@ -103,6 +106,24 @@ test("video players get the range they request", async () => {
   for (const invalid of ["bytes=a-b", "bytes=5-2", "bytes=-", "bytes=1-2,4-5", "items=1-2"])
     expect([invalid, ...(await range(invalid))]).toEqual([invalid, 200, null, "0123456789"]);
   expect(await range("bytes=-0")).toEqual([416, "bytes */10", ""]);
+});
+
+test("a large file is sent whole, in parts and to several at once, also when a new build has replaced it", async () => {
+  writeFileSync(`${folder}/film.new`, randomBytes(200_000));
+  renameSync(`${folder}/film.new`, `${folder}/film.mp4`);
+  const bytesOf = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/film.mp4`, { headers });
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const whole = await Promise.all(Array.from({ length: 20 }, () => bytesOf()));
+  expect(whole.every((bytes) => bytes.equals(film))).toBe(true);
+  const part = await bytesOf({ range: "bytes=100000-249999" });
+  expect(part.equals(film.subarray(100_000, 250_000))).toBe(true);
+  const head = await fetch(`${origin}/film.mp4`, { method: "HEAD" });
+  expect([head.headers.get("content-length"), await head.text()]).toEqual([String(film.length), ""]);
+  const { body } = await fetch(`${origin}/film.mp4`);
+  await body?.cancel();
+  expect((await bytesOf()).equals(film)).toBe(true);
 });
 
 test("a range of another version of the file is answered with the whole file", async () => {

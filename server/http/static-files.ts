@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { openSync, read, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
+import { pipeline } from "node:stream";
+import { promisify } from "node:util";
 import { z } from "zod";
 import { bestCoding, type Coding } from "./compress.ts";
 import {
@@ -38,11 +40,18 @@ const types: Record<string, string> = {
 /** The build's folder for Tesseract's files (vite.config.ts). */
 const recogniserFolder = "assets/tesseract-";
 
+/** Larger bodies stay on the disk: films, models and libraries are most of a build's bytes and rarely requested. */
+const maxInMemory = 64 * 1024;
+
+/** An open file of the build. It can be read even after a new build has replaced it. */
+type OpenFile = { file: number; length: number };
+type Body = Buffer | OpenFile;
+
 type Encoding = "identity" | Coding;
-export type StaticFile = {
+export type StaticFile<AnyBody extends Body = Body> = {
   /** 200 by default. */
   status?: number;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  bodies: Partial<Record<Encoding, AnyBody>> & { identity: AnyBody };
   headers: Record<string, string>;
 };
 
@@ -73,7 +82,14 @@ function workerPolicy(script: string): string {
   return judgeScript.test(script) ? judgePolicy : scriptPolicy;
 }
 
-/** Reads the build and its compressed copies into memory. `pageHeaders`: headers of documents by address. */
+function loadBody(path: string, bytes = readFileSync(path)): Body {
+  return bytes.length <= maxInMemory ? bytes : { file: openSync(path, "r"), length: bytes.length };
+}
+
+/**
+ * Reads the build and its compressed copies: small ones into memory, and opens large ones. `pageHeaders`: headers
+ * of documents by address.
+ */
 export function loadStaticFiles(folder: string, pageHeaders: Record<string, PageHeaders>): StaticFiles {
   const files: StaticFiles = new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -85,9 +101,9 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
     if (/\.(br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
     const address = fileUrl(name);
     const identity = readFileSync(`${folder}/${name}`);
-    const bodies: StaticFile["bodies"] = { identity };
-    if (present.has(`${name}.br`)) bodies.br = readFileSync(`${folder}/${name}.br`);
-    if (present.has(`${name}.gz`)) bodies.gzip = readFileSync(`${folder}/${name}.gz`);
+    const bodies: StaticFile["bodies"] = { identity: loadBody(`${folder}/${name}`, identity) };
+    if (present.has(`${name}.br`)) bodies.br = loadBody(`${folder}/${name}.br`);
+    if (present.has(`${name}.gz`)) bodies.gzip = loadBody(`${folder}/${name}.gz`);
     files.set(address, {
       bodies,
       headers: {
@@ -121,7 +137,7 @@ function readRange(
   { range, "if-range": version }: IncomingMessage["headers"],
   tag: string | undefined,
   size: number,
-): { start: number; end: number } | null | undefined {
+): Range | null | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   if (version !== undefined && version !== tag) return undefined;
@@ -131,7 +147,28 @@ function readRange(
   return start > end ? null : { start, end };
 }
 
-/** Serves a file from memory for GET and HEAD. */
+type Range = { start: number; end: number };
+
+const readAt = promisify(read);
+
+/** A stream of Node would close the file when a client leaves. */
+async function* readPieces(file: number, { start, end }: Range): AsyncGenerator<Buffer> {
+  for (let position = start; position <= end; ) {
+    const piece = Buffer.allocUnsafe(Math.min(maxInMemory, end - position + 1));
+    const { bytesRead } = await readAt(file, piece, 0, piece.length, position);
+    if (bytesRead === 0) throw new Error("A file of the build is shorter than it was");
+    yield piece.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
+function sendBody(response: ServerResponse, body: Body, range: Range): void {
+  if (Buffer.isBuffer(body)) response.end(body.subarray(range.start, range.end + 1));
+  // A client that leaves ends the reading, and a failure the connection: its headers have been sent.
+  else pipeline(readPieces(body.file, range), response, () => {});
+}
+
+/** Serves a file for GET and HEAD. */
 export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const encoding = chooseEncoding(request, file);
   const headers: Record<string, string | number> = { ...file.headers };
@@ -142,7 +179,8 @@ export function sendStaticFile(request: IncomingMessage, response: ServerRespons
     response.writeHead(304, headers).end();
     return;
   }
-  let body = file.bodies[encoding] ?? file.bodies.identity;
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  let sent: Range = { start: 0, end: body.length - 1 };
   if (encoding === "identity" && status === 200) {
     headers["Accept-Ranges"] = "bytes";
     const range = readRange(request.headers, file.headers.ETag, body.length);
@@ -153,9 +191,11 @@ export function sendStaticFile(request: IncomingMessage, response: ServerRespons
     if (range) {
       status = 206;
       headers["Content-Range"] = `bytes ${range.start}-${range.end}/${body.length}`;
-      body = body.subarray(range.start, range.end + 1);
+      sent = range;
     }
   }
-  headers["Content-Length"] = body.length;
-  response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+  headers["Content-Length"] = sent.end - sent.start + 1;
+  response.writeHead(status, headers);
+  if (request.method === "HEAD") response.end();
+  else sendBody(response, body, sent);
 }
