@@ -33,16 +33,10 @@ function* readLines(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Postings share units and consents, and often questions, languages and locations. */
-function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPosting {
-  return {
-    ...posting,
-    businessUnit: share(posting.businessUnit),
-    consent: share(posting.consent),
-    questions: posting.questions.map(share),
-    languages: posting.languages.map(share),
-    locations: posting.locations.map(share),
-  };
+/** Postings share units and consents, and often questions, requirements, benefits and whole paragraphs. */
+function shareParts(posting: Record<string, unknown>, share: <T>(value: T) => T): void {
+  for (const [name, value] of Object.entries(posting))
+    posting[name] = Array.isArray(value) ? value.map(share) : share(value);
 }
 
 /** Reads a file written by `writeContentFile`; the type parameter is the type that was written. */
@@ -51,6 +45,10 @@ export function readContentFile<Content extends { postings: StoredPosting[] }>(f
   const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;
   const share = createSharing();
   const postings: StoredPosting[] = [];
-  for (const line of lines) postings.push(shareParts(JSON.parse(line) as StoredPosting, share));
+  for (const line of lines) {
+    const posting = JSON.parse(line) as StoredPosting;
+    shareParts(posting, share);
+    postings.push(posting);
+  }
   return { ...rest, postings } as Content;
 }
