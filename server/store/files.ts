@@ -24,13 +24,21 @@ type Files = ExpressionBuilder<Tables, "files">;
 const isAtRest = (eb: Files, now: number) =>
   eb.or([eb("stored_at", ">", -now), eb("stored_at", "<", -now - dayMs)]);
 
-/** `not in` would be quadratic on PostgreSQL once the list exceeds its memory for hashing. */
+/**
+ * `not in` would be quadratic on PostgreSQL once the list exceeds its memory for hashing. Most answers have no file:
+ * without this condition PostgreSQL expects any file in all of them, and reads them all for each.
+ */
 const isIn =
   (...tables: ("applications" | "answers" | "uploads" | "chats")[]) =>
   ({ or, exists, selectFrom }: Files) =>
     or(
       tables.map((table) =>
-        exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash")),
+        exists(
+          selectFrom(table)
+            .select("file")
+            .whereRef(`${table}.file`, "=", "files.hash")
+            .where(sql<boolean>`${sql.ref(`${table}.file`)} <> ''`),
+        ),
       ),
     );
 const isUnused = (eb: Files) => eb.not(isIn("applications", "answers", "uploads", "chats")(eb));
@@ -110,14 +118,16 @@ export function findUpload({ db }: Store, id: string, now = Date.now()) {
     .executeTakeFirst();
 }
 
-/** Total bytes of uploads that no application uses. */
-export async function countUnclaimedBytes({ db }: Pick<Store, "db">): Promise<number> {
-  const { bytes } = await db
+export const selectUnclaimedBytes = ({ db }: Pick<Store, "db">) =>
+  db
     .selectFrom("files")
     .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
     .where("hash", "in", db.selectFrom("uploads").select("file"))
-    .where(isUnclaimed)
-    .executeTakeFirstOrThrow();
+    .where(isUnclaimed);
+
+/** Total bytes of uploads that no application uses. */
+export async function countUnclaimedBytes(store: Pick<Store, "db">): Promise<number> {
+  const { bytes } = await selectUnclaimedBytes(store).executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
 

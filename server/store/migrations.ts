@@ -317,6 +317,17 @@ export const migrations: Migration[] = [
       await schema.createIndex("applications_by_unit").on("applications").columns(["unit", "id"]).execute();
     },
   },
+  {
+    name: "files of answers",
+    async up({ schema }) {
+      await schema
+        .createIndex("answers_by_sent_file")
+        .on("answers")
+        .column("file")
+        .where("file", "<>", "")
+        .execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

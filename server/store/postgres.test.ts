@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { selectUnclaimedBytes } from "./files.ts";
 import { migrate, migrationLock, migrations } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
-import { makeDatabase, testServer } from "./test-stores.ts";
+import { inPostgres, makeDatabase, testServer } from "./test-stores.ts";
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);
@@ -76,5 +77,28 @@ test.skipIf(testServer === undefined)(
     expect(rows[0]?.count).toBe(migrations.length);
     await db.destroy();
     await drop();
+  },
+);
+
+test.skipIf(testServer === undefined)(
+  "whether anything uses a file is found by an index, although no answer has a file",
+  async () => {
+    const store = await inPostgres(testServer ?? "");
+    await sql`
+      insert into answers (application, position, question, kind, label, answer, file)
+      select 'application-' || number, 0, 'why', 'TEXT', 'Why?', 'Because', ''
+      from generate_series(1, 20000) as number`.execute(store.db);
+    await sql`insert into uploads select id, repeat(id, 8), 'a.pdf', 0 from unnest(array['aaaaaaaa']) as id`.execute(
+      store.db,
+    );
+    await sql`insert into files (hash, size, type, scan, stored_at) select file, 1, 'pdf', 'clean', 0 from uploads`.execute(
+      store.db,
+    );
+    await sql`analyze`.execute(store.db);
+    const { rows } = await sql<object>`explain ${selectUnclaimedBytes(store)}`.execute(store.db);
+    const plan = rows.flatMap(Object.values).join("\n");
+    await store.close();
+    expect(plan).toContain("answers_by_sent_file");
+    expect(plan).not.toContain("Seq Scan on answers");
   },
 );
