@@ -86,4 +86,5 @@ Object.assign(window, {
   },
 });
 const root = document.getElementById("tray");
-if (root) createRoot(root).render(createElement(Tray, { reading, words, openFile: () => {} }));
+if (root)
+  createRoot(root).render(createElement(Tray, { reading, words, openFile: () => {}, opensList: true }));
