@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, globSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { freePort } from "#scripts/machine/free-port.ts";
 import { waitUntil } from "./drill.ts";
 
@@ -28,21 +28,22 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** Starts a new PostgreSQL cluster in a folder, on loopback, with the default durability settings. */
+/**
+ * Starts the PostgreSQL cluster of a folder, a new one if it has none, on loopback, with the default durability
+ * settings.
+ */
 export async function startCluster(bin: string, folder: string) {
   const user = findUser();
   const data = `${folder}/cluster`;
-  mkdirSync(data);
-  if (user.uid !== undefined && user.gid !== undefined) {
+  const isNew = !existsSync(data);
+  if (isNew) mkdirSync(data);
+  if (isNew && user.uid !== undefined && user.gid !== undefined) {
     chownSync(folder, user.uid, user.gid);
     chownSync(data, user.uid, user.gid);
   }
   const options = { ...user, cwd: data, stdio: "ignore" as const };
-  execFileSync(
-    `${bin}/initdb`,
-    ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-locale"],
-    options,
-  );
+  const settings = ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-locale"];
+  if (isNew) execFileSync(`${bin}/initdb`, settings, options);
   const port = await freePort();
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
@@ -63,9 +64,12 @@ export async function startCluster(bin: string, folder: string) {
     if (!(await waitUntil(isUp, 20_000))) throw new Error("PostgreSQL did not start");
   };
   await start();
-  const signalAll = (signal: NodeJS.Signals) => {
+  const processes = () => {
     const server = child?.pid ?? 0;
-    for (const pid of [server, ...childrenOf(server)]) {
+    return [server, ...childrenOf(server)];
+  };
+  const signalAll = (signal: NodeJS.Signals, pids = processes()) => {
+    for (const pid of pids) {
       try {
         process.kill(pid, signal);
       } catch {
@@ -82,7 +86,32 @@ export async function startCluster(bin: string, folder: string) {
       child?.kill(signal);
       await ended;
     },
+    /** Ends all its processes at once, as a power cut does. */
+    kill: async () => {
+      const pids = processes();
+      signalAll("SIGKILL", pids);
+      await waitUntil(() => pids.every((pid) => !existsSync(`/proc/${pid}/cwd`)), 10_000);
+    },
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
   };
+}
+
+/** Runs a PostgreSQL cluster in a folder for as long as a piece of work takes. */
+export async function withCluster<T>(
+  bin: string,
+  folder: string,
+  work: (cluster: Awaited<ReturnType<typeof startCluster>>) => Promise<T>,
+): Promise<T> {
+  // The user `postgres` must be able to enter the folder.
+  chmodSync(folder, 0o755);
+  const clusterFolder = `${folder}/postgres`;
+  mkdirSync(clusterFolder);
+  const cluster = await startCluster(bin, clusterFolder);
+  try {
+    return await work(cluster);
+  } finally {
+    cluster.thaw();
+    await cluster.stop("SIGQUIT");
+  }
 }

@@ -24,6 +24,7 @@ import { mergeLocations, parseLocations } from "#server/job-boards/locations.ts"
 import { toPosting } from "#server/job-boards/to-posting.ts";
 import { files, html, markdown } from "./fuzz-files.ts";
 import { mutateBytes, mutateJson, mutateText, oddText, type Random } from "./fuzz-random.ts";
+import { askApi, storeTexts } from "./fuzz-store.ts";
 
 /** Passes one random input to a reader. An error is a finding unless `mayThrow` accepts it. */
 type Target = { run: (random: Random) => unknown; mayThrow?: (error: unknown) => boolean };
@@ -262,6 +263,8 @@ export const targets: Record<string, Target> = {
   search: { run: search },
   headers: { run: headers },
   chat: { run: chat },
+  "stored texts": { run: storeTexts },
+  "addresses of the API": { run: askApi },
   "job boards": { run: boards, mayThrow: (error) => error instanceof z.ZodError },
   // The description is longer or more deeply nested than allowed.
   descriptions: { run: descriptions, mayThrow: (error) => error instanceof RangeError },

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import type { Finding } from "./drill.ts";
+import { findPostgres, withCluster } from "./cluster.ts";
+import type { Drill, Finding } from "./drill.ts";
 
 /** Limit per case on a busy machine; the slowest known case takes 1 s. */
 const maxCaseMs = 10_000;
@@ -23,10 +25,17 @@ function residentMegabytes(pid: number): number {
 }
 
 /** Runs cases in a child process until one crashes or exceeds a limit, `until` passes or all are done. */
-function runCases(seed: number, from: number, end: number, until: number): Promise<Run> {
+function runCases(
+  seed: number,
+  from: number,
+  end: number,
+  until: number,
+  env: NodeJS.ProcessEnv,
+): Promise<Run> {
   const args = [`--max-old-space-size=${maxHeapMegabytes}`, `${import.meta.dirname}/fuzz-process.ts`];
   const child = spawn(process.execPath, [...args, ...[seed, from, end].map(String)], {
     stdio: ["ignore", "pipe", "ignore"],
+    env,
   });
   const run: Run = { next: end, failures: [], peakMegabytes: 0, slowestMs: 0, slowest: "" };
   let [number, name, begun] = [from, "start", performance.now()];
@@ -74,20 +83,45 @@ function runCases(seed: number, from: number, end: number, until: number): Promi
   });
 }
 
-export type FuzzOptions = { seed: number; from?: number; cases?: number; minutes?: number };
+export type FuzzOptions = {
+  seed: number;
+  from?: number;
+  cases?: number;
+  minutes?: number;
+  /** PostgreSQL instead of a file. */
+  databaseUrl?: string;
+};
 
 /**
- * Passes generated and mutated files, forms, addresses, headers, feeds and Markdown to the site's readers.
+ * Passes generated and mutated files, forms, addresses, headers, feeds and Markdown to the site's readers, and
+ * texts to its store.
  * Each case must end within 10 s and the memory limit, and may fail only with the errors that its target
  * accepts. Equal seeds generate equal cases.
  */
-export async function fuzz({ seed, from = 0, cases, minutes = 1 }: FuzzOptions): Promise<Finding[]> {
+export async function fuzz(options: FuzzOptions): Promise<Finding[]> {
+  const folder = mkdtempSync(`${tmpdir()}/fuzz-`);
+  try {
+    return await fuzzIn(folder, options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fuzzIn(
+  folder: string,
+  { seed, from = 0, cases, minutes = 1, databaseUrl }: FuzzOptions,
+): Promise<Finding[]> {
+  const env = {
+    ...process.env,
+    FUZZ_FOLDER: folder,
+    ...(databaseUrl !== undefined && { FUZZ_DATABASE_URL: databaseUrl }),
+  };
   const until = cases === undefined ? Date.now() + minutes * 60_000 : Number.POSITIVE_INFINITY;
   const end = from + (cases ?? 1e9);
   const failures: string[] = [];
   let [peak, slowestMs, slowest] = [0, 0, ""];
   for (let next = from; next < end && failures.length < maxFindings; ) {
-    const run = await runCases(seed, next, end, until);
+    const run = await runCases(seed, next, end, until, env);
     failures.push(...run.failures);
     peak = Math.max(peak, run.peakMegabytes);
     if (run.slowestMs > slowestMs) [slowestMs, slowest] = [run.slowestMs, run.slowest];
@@ -102,3 +136,26 @@ export async function fuzz({ seed, from = 0, cases, minutes = 1 }: FuzzOptions):
     },
   ];
 }
+
+/** Fuzzes with each of the stores, for the same time. */
+export const createFuzz =
+  (stores: readonly ("sqlite" | "postgres")[], options: FuzzOptions): Drill =>
+  async (folder) => {
+    const findings: Finding[] = [];
+    for (const store of stores) {
+      const named = (found: Finding[]) => found.map((line) => ({ ...line, step: `${store}: ${line.step}` }));
+      const programs = findPostgres();
+      if (store === "sqlite") findings.push(...named(await fuzz(options)));
+      else if (programs)
+        findings.push(
+          ...named(await withCluster(programs, folder, ({ url }) => fuzz({ ...options, databaseUrl: url }))),
+        );
+      else
+        findings.push({
+          step: store,
+          measured: "PostgreSQL is not installed here",
+          isOk: "not possible here",
+        });
+    }
+    return findings;
+  };

@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync } from "node:fs";
 import pg from "pg";
 import { insertMessage } from "#server/store/messages.ts";
 import { migrationLock } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { applyWithFile, postingPath, randomFile } from "#tests/support/candidates.ts";
 import { isSettled, type Server, startServer } from "#tests/support/server.ts";
-import { findPostgres, startCluster } from "./cluster.ts";
+import { findPostgres, type startCluster, withCluster } from "./cluster.ts";
 import { type Drill, type Finding, failureReason, timed, wait } from "./drill.ts";
 import { findLost } from "./find-lost.ts";
 import { keepApplying } from "./keep-applying.ts";
@@ -168,12 +167,7 @@ export const postgres: Drill = async (folder) => {
   const bin = findPostgres();
   if (!bin)
     return [{ step: "PostgreSQL", measured: "no server is installed here", isOk: "not possible here" }];
-  // The user `postgres` must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  const clusterFolder = `${folder}/postgres`;
-  mkdirSync(clusterFolder);
-  const cluster = await startCluster(bin, clusterFolder);
-  try {
+  return withCluster(bin, folder, async (cluster) => {
     const directory = `${folder}/data`;
     const server = await startServer({ DATA_DIR: directory, DATABASE_URL: cluster.url });
     const findings = [
@@ -182,8 +176,5 @@ export const postgres: Drill = async (folder) => {
     ];
     await server.stop();
     return [...findings, await startBehindLock(cluster, folder), await shareQueue(cluster, folder)];
-  } finally {
-    cluster.thaw();
-    await cluster.stop("SIGQUIT");
-  }
+  });
 };

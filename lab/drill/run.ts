@@ -8,18 +8,18 @@ import { endServers } from "#tests/support/server.ts";
 import { chaosOptions, createChaos } from "./chaos/chaos.ts";
 import { disk } from "./disk.ts";
 import { type Drill, failureReason } from "./drill.ts";
-import { fuzz } from "./fuzz.ts";
+import { createFuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { postgres } from "./postgres.ts";
-import { power } from "./power.ts";
+import { createPower } from "./power.ts";
 import { sigterm } from "./sigterm.ts";
 import { smtp } from "./smtp.ts";
 import { uploads } from "./uploads.ts";
 import { whatsapp } from "./whatsapp.ts";
 
 /*
- * npm run drill [-- kill power …]
- * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N]
+ * npm run drill [-- kill power …] [--store sqlite|postgres]
+ * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N] [--store sqlite|postgres]
  * npm run drill -- chaos [--minutes 60] [--seed N] [--store sqlite|postgres]
  * Injects faults and checks that the built server survives them. The server runs as a separate process on
  * this machine, in temporary folders. Exits with 1 if anything is lost, wrongly refused or left behind.
@@ -33,27 +33,27 @@ const { values: options, positionals: selected } = parseArgs({
     store: { type: "string" },
   },
 });
-const fuzzAll: Drill = () =>
-  fuzz({
-    seed: Number(options.seed ?? Date.now() % 1_000_000),
-    minutes: Number(options.minutes ?? 1),
-    from: Number(options.from),
-  });
+const fuzzOptions = {
+  seed: Number(options.seed ?? Date.now() % 1_000_000),
+  minutes: Number(options.minutes ?? 1),
+  from: Number(options.from),
+};
 const chaosRuns = chaosOptions(options, selected.includes("chaos"));
 if (!chaosRuns) {
   console.error("chaos takes --minutes 60, --seed with a whole number, and --store sqlite or postgres");
   process.exit(2);
 }
+const stores = chaosRuns.map(({ store }) => store);
 const drills: Record<string, Drill> = {
   kill,
-  power,
+  power: createPower(stores),
   smtp,
   disk,
   sigterm,
   uploads,
   postgres,
   whatsapp,
-  fuzz: fuzzAll,
+  fuzz: createFuzz(stores, fuzzOptions),
   chaos: createChaos(chaosRuns),
 };
 

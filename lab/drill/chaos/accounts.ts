@@ -9,16 +9,20 @@ import type { FaultLog } from "./fault-log.ts";
 import type { Trouble } from "./http-client.ts";
 import type { ApplicationEntry, Ledger } from "./ledger.ts";
 
-/** The visitors' files: in subfolders named by the first two letters of the hash, or flat for a bucket. */
+/** The folder with the visitors' files, that of the site or of a bucket. */
 export type FileFolder = { folder: string; isBucket: boolean };
 
-export function listStoredFiles({ folder, isBucket }: FileFolder): string[] {
-  const folders = isBucket ? [folder] : readdirSync(folder).map((name) => join(folder, name));
-  return folders.flatMap((path) =>
-    readdirSync(path)
-      .filter((name) => /^[0-9a-f]{64}$/.test(name))
-      .map((name) => join(path, name)),
-  );
+/** s3rver adds an ending to the names of objects. */
+const storedName = /^([0-9a-f]{64})(?:\._S3rver_object)?$/;
+
+/** The paths of the visitors' files by their hashes. */
+export function listStoredFiles({ folder }: FileFolder): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const hash = storedName.exec(name)?.[1];
+    if (hash !== undefined) files.set(hash, join(parentPath, name));
+  }
+  return files;
 }
 
 /** Groups problems that differ only in their time; shows the count and the first time of each. */
@@ -67,6 +71,8 @@ type Checked = {
   /** Ids that the API client has read. */
   listed: Record<"applications" | "messages", ReadonlySet<string>>;
   isScanning: boolean;
+  /** Rows up to this id were there before the run. */
+  after?: string;
 };
 
 /** Compares the stored rows and files with the ledger. */
@@ -82,14 +88,34 @@ export async function checkStore(
   }
 }
 
-async function checkRows({ db }: Store, { files: fileFolder, ledger, listed, isScanning }: Checked) {
-  const applications: StoredApplication[] = await db.selectFrom("applications").selectAll().execute();
-  const messages = await db.selectFrom("messages").select(["id", "reference", "message"]).execute();
+async function checkRows(
+  { db }: Store,
+  { files: fileFolder, ledger, listed, isScanning, after = "" }: Checked,
+) {
+  const applications: StoredApplication[] = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", ">", after)
+    .execute();
+  const messages = await db
+    .selectFrom("messages")
+    .select(["id", "reference", "message"])
+    .where("id", ">", after)
+    .execute();
   const fileRows = await db.selectFrom("files").selectAll().execute();
-  const answers = await db.selectFrom("answers").select(["application", "file"]).execute();
+  const answers = await db
+    .selectFrom("answers")
+    .select(["application", "file"])
+    .where("application", ">", after)
+    .execute();
   const uploads = await db.selectFrom("uploads").select("file").execute();
   const erasures = await db.selectFrom("erasures").select("application").execute();
-  const tasks = await db.selectFrom("outbox").select(["kind", "state", "subject", "failure"]).execute();
+  const waiting = await db
+    .selectFrom("outbox")
+    .select(["kind", "state", "failure"])
+    .where("state", "<>", "done")
+    .where("subject", "<>", "")
+    .execute();
 
   const sentMessages = [...ledger.messages.values()];
   const acknowledgedMessages = sentMessages.filter(({ reference }) => reference !== undefined);
@@ -111,12 +137,11 @@ async function checkRows({ db }: Store, { files: fileFolder, ledger, listed, isS
     sent.filter((entry) => entry[operation] === "ACKNOWLEDGED").length;
 
   const stored = listStoredFiles(fileFolder);
-  const storedByHash = new Map(stored.map((path) => [path.slice(-64), path]));
   const named = new Set(fileRows.map(({ hash }) => hash));
-  const orphans = [...storedByHash.keys()].filter((hash) => !named.has(hash));
+  const orphans = [...stored.keys()].filter((hash) => !named.has(hash));
   const referred = new Set([...applications, ...answers, ...uploads].map(({ file }) => file).filter(Boolean));
   const damaged = [...referred].filter((hash) => {
-    const path = storedByHash.get(hash);
+    const path = stored.get(hash);
     return !path || createHash("sha256").update(readFileSync(path)).digest("hex") !== hash;
   });
   const marked = fileRows.filter(({ stored_at }) => stored_at < 0);
@@ -130,7 +155,6 @@ async function checkRows({ db }: Store, { files: fileFolder, ledger, listed, isS
     ...applications.filter(({ id }) => !listed.applications.has(id)),
     ...messages.filter(({ id }) => !listed.messages.has(id)),
   ];
-  const waiting = tasks.filter(({ state, subject }) => state !== "done" && subject !== "");
 
   return [
     finding(
@@ -151,7 +175,7 @@ async function checkRows({ db }: Store, { files: fileFolder, ledger, listed, isS
         ...remains.map(({ application }) => `answers of ${application} remain`),
       ],
     ),
-    finding(`files in the ${fileFolder.isBucket ? "bucket" : "folder"}`, `${stored.length} files`, [
+    finding(`files in the ${fileFolder.isBucket ? "bucket" : "folder"}`, `${stored.size} files`, [
       ...orphans.map((hash) => `no row names ${hash.slice(0, 8)}`),
       ...damaged.map((hash) => `${hash.slice(0, 8)} is missing or damaged`),
       ...marked.map(({ hash }) => `${hash.slice(0, 8)} waits for its removal`),

@@ -7,21 +7,27 @@ import type { HttpClient } from "./http-client.ts";
 const settleMs = 11_000;
 const pageSize = 100;
 
-type Parts = { client: HttpClient; apiKey: string; expectations: Expectations };
+type Parts = {
+  client: HttpClient;
+  apiKey: string;
+  expectations: Expectations;
+  /** The lists are read from this id on. */
+  after?: string;
+};
 
 /** Reads the API as the company's application does. */
-export function createApiLoad({ client, apiKey, expectations: { expectStatus } }: Parts) {
+export function createApiLoad({ client, apiKey, expectations: { expectStatus }, after = "" }: Parts) {
   /** Ids that the company's application has read. Each list is continued after its last id. */
   const listed = { applications: new Set<string>(), messages: new Set<string>() };
-  const lastListed = { applications: "", messages: "" };
+  const lastListed = { applications: after, messages: after };
   const readPath = (path: string) =>
     client.send("api", path, { headers: { Authorization: `Bearer ${apiKey}`, ...randomClientHeaders() } });
 
   /** Reads the next page of a list. @returns whether it was the last one */
   async function readList(name: keyof typeof listed): Promise<boolean> {
     const from = Date.now();
-    const after = lastListed[name] && `&after=${lastListed[name]}`;
-    const answer = await readPath(`/api/${name}?limit=${pageSize}${after}`);
+    const next = lastListed[name] && `&after=${lastListed[name]}`;
+    const answer = await readPath(`/api/${name}?limit=${pageSize}${next}`);
     expectStatus("api", answer, [200], from);
     if (answer?.status !== 200) return false;
     const { [name]: rows = [] } = JSON.parse(answer.body) as Record<string, { id: string }[]>;

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, cpSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -175,15 +174,11 @@ async function account(
 ): Promise<Finding[]> {
   const { site, mail, webhook, load, scanner } = targets;
   const settings = readEnv(env);
-  const retryDead = () => {
-    const command = ["scripts/outbox.ts", "retry", "all"];
-    execFileSync(process.execPath, command, { env: { PATH: process.env.PATH, ...env }, stdio: "ignore" });
-  };
-  const drained = await drainOutbox(site, settings, { timeoutMs: drainTimeoutMs, retryDead });
-  const before = listStoredFiles(files).length;
+  const drained = await drainOutbox(site, settings, { timeoutMs: drainTimeoutMs });
+  const before = listStoredFiles(files).size;
   await load.finishReading();
   const isSwept = await forceSweep(files, settings);
-  const removed = before - listStoredFiles(files).length;
+  const removed = before - listStoredFiles(files).size;
   await site.end("SIGTERM");
 
   const location = { directory, ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }) };

@@ -17,6 +17,8 @@ type Parts = {
   faultLog: FaultLog;
   apiKey: string;
   isScanning: boolean;
+  /** The API's lists are read from this id on. */
+  after?: string;
 };
 
 const pages = [
@@ -26,7 +28,7 @@ const pages = [
 ];
 
 /** Simulates visitors, as endless lanes and as single actions. Records acknowledgements in the ledger. */
-export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning }: Parts) {
+export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning, after = "" }: Parts) {
   let isOver = false;
   const expectations = createExpectations(faultLog);
   const { unexpected, expectStatus } = expectations;
@@ -35,7 +37,7 @@ export function createLoad({ client, ledger, mail, faultLog, apiKey, isScanning 
     isOver: () => isOver,
   });
   const { visitOwnPage } = createCandidatesLoad({ client, ledger, mail, expectations, isScanning });
-  const { listed, readApi, finishReading } = createApiLoad({ client, apiKey, expectations });
+  const { listed, readApi, finishReading } = createApiLoad({ client, apiKey, expectations, after });
 
   async function openPage(headers = randomClientHeaders()): Promise<void> {
     const path = pages[randomInt(pages.length)] ?? "/";

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs } from "#domain/time.ts";
@@ -10,7 +11,7 @@ import type { SiteProcess } from "./site-process.ts";
 /**
  * Makes pending tasks due now (retry delays are minutes and hours) and retries dead ones like an operator.
  */
-const skipDelays = (env: Env, retryDead: () => void) =>
+const skipDelays = (env: Env) =>
   withDatabase(env, { readOnly: false }, async ({ db }) => {
     const waiting = db
       .updateTable("outbox")
@@ -19,21 +20,25 @@ const skipDelays = (env: Env, retryDead: () => void) =>
       .where("lease_until", "<", Date.now());
     await waiting.set({ due_at: 0 }).execute();
     const dead = await db.selectFrom("outbox").select("id").where("state", "=", "dead").execute();
-    if (dead.length > 0) retryDead();
+    if (dead.length === 0) return;
+    const { PATH } = process.env;
+    const settings = { DATA_DIR: env.DATA_DIR, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) };
+    const command = ["scripts/outbox.ts", "retry", "all"];
+    execFileSync(process.execPath, command, { env: { PATH, ...settings }, stdio: "ignore" });
   });
 
 /** @returns whether all tasks ended in time */
 export async function drainOutbox(
   site: SiteProcess,
   env: Env,
-  { timeoutMs, retryDead }: { timeoutMs: number; retryDead: () => void },
+  { timeoutMs }: { timeoutMs: number },
 ): Promise<boolean> {
   let skippedAt = 0;
   return waitUntil(async () => {
     const tasks = await site.countTasks();
     if (tasks && tasks.pending === 0 && tasks.dead === 0) return true;
     if (Date.now() - skippedAt > 3_000) {
-      await skipDelays(env, retryDead);
+      await skipDelays(env);
       skippedAt = Date.now();
     }
     return false;
@@ -45,7 +50,8 @@ export async function forceSweep(files: FileFolder, env: Env): Promise<boolean> 
   const modifiedAt = (Date.now() - 2 * dayMs) / 1000;
   const partial = join(env.DATA_DIR, "files", "new");
   const partialFiles = existsSync(partial) ? readdirSync(partial).map((name) => join(partial, name)) : [];
-  for (const path of [...listStoredFiles(files), ...partialFiles]) utimesSync(path, modifiedAt, modifiedAt);
+  for (const path of [...listStoredFiles(files).values(), ...partialFiles])
+    utimesSync(path, modifiedAt, modifiedAt);
   const from = Date.now();
   return withDatabase(env, { readOnly: false }, async ({ db }) => {
     // The daily task runs before and after the weekly one, so that no file stays marked for removal.
