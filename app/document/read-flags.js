@@ -28,6 +28,6 @@ function readFlags(key, flags, others) {
   if (problems.length > 0) console.warn(`Flags ignored (${key}): ${problems}`);
   const on = Object.keys(flags).filter((name) => flags[name]);
   dataset.flags = on.join(" ");
-  // A place in the page that the browser returns to needs its whole height.
-  if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate") dataset.whole = "";
+  // A place in the page to go to, or to return to (the router has been here), needs its whole height.
+  if (location.hash || history.state) dataset.whole = "";
 }

@@ -181,13 +181,13 @@ const myApplication = strictEntry({
   }),
   hold: strictEntry({
     since: text(
-      "instead of the day of erasure, during a legal hold: the {time} of its beginning and what it means",
+      "the {time} at which a legal hold began and what it means, shown instead of the day of erasure",
       300,
     ),
     withdraw: text("what withdrawing does then", 300),
     erase: text("what asking for erasure does then", 300),
     send: text("the button then", 40),
-    asked: text("after that, with the {time} of the request", 400),
+    asked: text("what happens after a request to erase, with the {time} of the request", 400),
   }),
 });
 
