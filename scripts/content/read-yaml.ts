@@ -49,13 +49,17 @@ function fieldName(path: FieldPath): string {
   );
 }
 
-const documents = new Map<string, { document: ReturnType<typeof parseDocument>; lineCounter: LineCounter }>();
-/** Parses each text once: content is read repeatedly, and most files are unchanged. */
-function parseOnce(text: string) {
+type Parsed = { document: ReturnType<typeof parseDocument>; lineCounter: LineCounter; json: string };
+
+const documents = new Map<string, Parsed>();
+/** Parses each text once: content is read repeatedly, and most files are unchanged. `json` is empty if it is not valid. */
+function parseOnce(text: string): Parsed {
   const known = documents.get(text);
   if (known) return known;
   const lineCounter = new LineCounter();
-  const parsed = { document: parseDocument(text, { lineCounter }), lineCounter };
+  const document = parseDocument(text, { lineCounter });
+  const json = document.errors.length > 0 ? "" : JSON.stringify(document.toJS());
+  const parsed = { document, lineCounter, json };
   documents.set(text, parsed);
   return parsed;
 }
@@ -71,7 +75,7 @@ export function parseYaml<T>(
   firstLine = 1,
   complete = (value: unknown): unknown => value,
 ): Source<T> {
-  const { document, lineCounter } = parseOnce(text);
+  const { document, lineCounter, json } = parseOnce(text);
   const [syntaxError] = document.errors;
   if (syntaxError) {
     const [reason = "broken YAML"] = syntaxError.message.split(" at line");
@@ -92,7 +96,7 @@ export function parseYaml<T>(
     return { file, line: Math.max(line, 1), field: fieldName(path), message };
   };
 
-  const result = schema.safeParse(complete(document.toJS()));
+  const result = schema.safeParse(complete(JSON.parse(json)));
   if (!result.success) {
     throw new ContentError(result.error.issues.map((issue) => problemAt(issue.path, issue.message)));
   }
