@@ -20,13 +20,16 @@ export function Board({ board }: { board: BoardModel }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
   const [selected, setSelected] = useState<Selected>({});
-  const { table, items } = useBoardTable(board, selected, setSelected);
+  // What was pressed reacts first; another view, the drawer, panels and the footer follow in the next render.
+  const deferred = useDeferredValue(board);
+  const deferredPanel = useDeferredValue(panel);
+  const isViewShown = useDeferredValue(isViewOpen);
+  const isHelpShown = useDeferredValue(isHelpOpen);
+  const { view, columns } = deferred;
+  const { table, items } = useBoardTable({ ...board, view, columns }, selected, setSelected);
   const shown = items.flatMap((item) => (item.kind === "ROW" ? item.row : []));
   const chosenRows = board.rows.filter(({ id }) => selected[id]);
 
-  // The clicked row reacts first; the drawer and the footer follow in the next render.
-  const deferred = useDeferredValue(board);
-  const deferredPanel = useDeferredValue(panel);
   // An opened form must not be deferred, or it would miss the next keys.
   const isFormDue = board.form !== undefined && board.form !== deferred.form;
 
@@ -57,8 +60,8 @@ export function Board({ board }: { board: BoardModel }) {
         toggleView={() => setViewOpen(!isViewOpen)}
         toggleHelp={() => setHelpOpen(!isHelpOpen)}
       />
-      {isViewOpen && <BoardViewPanel board={board} rows={shown} />}
-      {isHelpOpen && <Help close={() => setHelpOpen(false)} />}
+      {isViewShown && <BoardViewPanel board={board} rows={shown} />}
+      {isHelpShown && <Help close={() => setHelpOpen(false)} />}
       {board.unknown.length > 0 && (
         <p className="border-t border-line bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import type { DecisionName } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
@@ -91,6 +91,8 @@ export function DecisionForm({
   const [isLetterOwn, setLetterOwn] = useState(false);
   const [until, setUntil] = useState(() => daysAfter(board.source.today, firstHoldDays));
   const [isMissing, setMissing] = useState(false);
+  // A field for a day is the slowest of the form: the focus moves first, and the field follows.
+  const hasDay = useDeferredValue(decision === "HOLD", false);
   const { name } = row.person;
   const changeReason = (text: string) => {
     setReason(text);
@@ -165,7 +167,7 @@ export function DecisionForm({
       <p id={`${id}-letter`} className="text-note text-muted">
         {words.form.letterNote}
       </p>
-      {decision === "HOLD" && <HoldDay today={board.source.today} value={until} change={setUntil} />}
+      {hasDay && <HoldDay today={board.source.today} value={until} change={setUntil} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="submit" className={actionLook}>
           {fillTemplate(words.form.submit, { decision: stageWords.decisions[decision] })}

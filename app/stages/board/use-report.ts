@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { columnTexts } from "./board-columns.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { type Measure, reportBars } from "./report-data.ts";
@@ -62,7 +62,7 @@ export function useReport(rows: BoardRow[], first: Measure = "TIME_IN_STEP") {
     max: Math.max(0, ...charts.flatMap(({ bars }) => bars.map(({ value }) => value))),
     openBar: charts.find(({ title }) => title === open?.group)?.bars.find(({ id }) => id === open?.bar),
     toggle: (group: string, bar: string) =>
-      setOpen(open?.group === group && open.bar === bar ? undefined : { group, bar }),
+      startTransition(() => setOpen(open?.group === group && open.bar === bar ? undefined : { group, bar })),
   };
 }
 export type ReportQuestion = ReturnType<typeof useReport>["question"];

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { CodeSheet } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
 import { CodeField, codeLook, type GoToLine } from "./code-field.tsx";
@@ -98,7 +98,9 @@ function Buttons({ model }: { model: EditorModel }) {
 
 /** A task, a program for it, and the judgement, with threads to the lines of its findings. */
 export function CodePart({ model }: { model: EditorModel }) {
-  const { isLive, isOpen, task, judgement, isEarlier } = model;
+  const { isLive, isOpen, task, isEarlier } = model;
+  // The task and its program come first; the judgement follows in the next render.
+  const judgement = useDeferredValue(model.judgement);
   const goTo = useRef<GoToLine>(undefined);
   const [{ input, expected }] = task.examples;
   return (

@@ -1,5 +1,5 @@
 import type { Example, ExamplesRun, Judgement } from "code-judge";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { words } from "./editor.data.ts";
 import type { CodeTask } from "./editor-data.ts";
@@ -22,14 +22,16 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
   const [tried, setTried] = useState(untried);
   const [isEarlier, setEarlier] = useState(noneEarlier);
   const draft = useRef(program.code);
+  /** The task of the draft: it is the new one before it is drawn. */
+  const draftTask = useRef(program.task);
   /** The programs to which the results belong, and the one that was submitted last. */
   const codes = useRef<{ judgement?: string | undefined; ran?: string | undefined; submitted: string }>({
     judgement: program.code,
     submitted: "",
   });
   const { task } = program;
-  const ownExamples = own[task.id] ?? [];
-  const examples = [...task.examples, ...ownExamples];
+  const examplesOf = ({ id, examples }: CodeTask) => [...examples, ...(own[id] ?? [])];
+  const examples = examplesOf(task);
 
   /** Compares the field with the programs that have results. Renders only if that changes. */
   const compare = () => {
@@ -58,9 +60,12 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
   const show = (next: Program, judged: string | undefined) => {
     cancel();
     draft.current = next.code;
+    draftTask.current = next.task;
     codes.current = { judgement: next.judgement && judged, submitted: "" };
-    setProgram({ ...next, ran: undefined, opened: program.opened + 1 });
-    compare();
+    startTransition(() => {
+      setProgram({ ...next, ran: undefined, opened: program.opened + 1 });
+      compare();
+    });
   };
   const submit = (isJudged: boolean) => {
     if (state === "LOADING" || state === "JUDGING") return;
@@ -68,7 +73,8 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
     if (code.length > maxCode) return say(fillTemplate(words.tooLong, { max: maxCode }));
     codes.current.submitted = code;
     say(isJudged ? words.judging : words.examples.running);
-    begin({ submission: { task: task.id, code }, examples, isJudged });
+    const { current } = draftTask;
+    begin({ submission: { task: current.id, code }, examples: examplesOf(current), isJudged });
   };
   return {
     isLive: true,
@@ -94,16 +100,19 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
       say(next.title);
       if (!isSameTask) setTried({ ...tried, task: true });
     },
-    open: () => setProgram({ ...program, isOpen: true }),
+    open: () => startTransition(() => setProgram({ ...program, isOpen: true })),
     write(code) {
       draft.current = code;
-      const { judgement } = compare();
-      if (judgement !== isEarlier.judgement) say(judgement ? words.earlier : "");
+      // The letter is shown first.
+      startTransition(() => {
+        const { judgement } = compare();
+        if (judgement !== isEarlier.judgement) say(judgement ? words.earlier : "");
+      });
     },
     judge: () => submit(true),
     run: () => submit(false),
     addExample(example) {
-      setOwn({ ...own, [task.id]: [...ownExamples, example] });
+      setOwn({ ...own, [task.id]: [...(own[task.id] ?? []), example] });
       say(words.examples.added);
     },
     removeExample(place) {

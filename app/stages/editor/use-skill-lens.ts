@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { data, words } from "./editor.data.ts";
 import { noPartTried, type SkillLensModel, type WorkPart } from "./editor-model.ts";
@@ -17,32 +17,37 @@ export function useSkillLens(only?: string): SkillLensModel {
   const [tried, setTried] = useState(noPartTried);
   const { reset: resetCode, ...code } = useEditor(setMessage);
 
-  const move = (next: readonly number[]) => {
-    setPath(next);
-    const { turn, end } = follow(situation, next);
-    setMessage(turn?.says ?? end?.text ?? "");
-    if (end) setTried({ ...tried, SITUATION: true });
-  };
+  const move = (next: readonly number[]) =>
+    startTransition(() => {
+      setPath(next);
+      const { turn, end } = follow(situation, next);
+      setMessage(turn?.says ?? end?.text ?? "");
+      if (end) setTried({ ...tried, SITUATION: true });
+    });
   return {
     isLive: true,
     isWhole: only !== "CODE",
     part,
     choose(next) {
-      setPart(next);
-      setMessage("");
+      startTransition(() => {
+        setPart(next);
+        setMessage("");
+      });
     },
     code,
     reasoning: {
       isLive: true,
       answer,
       give(given) {
-        setAnswer(given);
-        const { right, uses } = judgeReasoning(countsOf(reasoning), given);
-        const { right: isRight, near, unexplained } = words.reasoning;
-        setMessage(
-          fillTemplate(given === right ? isRight : uses ? near : unexplained, { answer: given, right }),
-        );
-        setTried({ ...tried, REASONING: true });
+        startTransition(() => {
+          setAnswer(given);
+          const { right, uses } = judgeReasoning(countsOf(reasoning), given);
+          const { right: isRight, near, unexplained } = words.reasoning;
+          setMessage(
+            fillTemplate(given === right ? isRight : uses ? near : unexplained, { answer: given, right }),
+          );
+          setTried({ ...tried, REASONING: true });
+        });
       },
     },
     situation: {

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { startTransition, useId, useState } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
@@ -68,6 +68,7 @@ function StrikeForm({
 /** A claim of the report. Its button opens the sources; a struck claim stays, with the reason. */
 export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim: Claim; number: number }) {
   const [isOpen, setOpen] = useState(false);
+  const open = (next: boolean) => startTransition(() => setOpen(next));
   const { isLive, struck } = model;
   const reason = struck.get(claim.id);
   const isChosen = model.claim === claim.id;
@@ -102,13 +103,13 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
             aria-expanded={isOpen}
             aria-label={`${words.strike.open}: ${claim.topic}`}
             className={`${controlLook} text-note text-muted print:hidden`}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => open(!isOpen)}
           >
             {words.strike.open}
           </button>
         )}
         {isOpen && reason === undefined && (
-          <StrikeForm claim={claim} strike={(why) => model.strike(claim, why)} close={() => setOpen(false)} />
+          <StrikeForm claim={claim} strike={(why) => model.strike(claim, why)} close={() => open(false)} />
         )}
       </div>
       <ul className="hidden text-note text-muted print:block">

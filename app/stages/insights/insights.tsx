@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Signet } from "#app/ui/signet.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
@@ -150,6 +150,17 @@ function Controls({ model }: { model: InsightsModel }) {
 
 /** CandidInsights' report: claims on the left, their sources on the right, and threads between them. */
 export function Insights({ model }: { model: InsightsModel }) {
+  const deferred = useDeferredValue(model);
+  return (
+    <section aria-label={words.label} className="page-width">
+      <Controls model={model} />
+      <Report model={deferred} />
+    </section>
+  );
+}
+
+/** Memoised: the control that was pressed reacts first, and the report follows in the next render. */
+const Report = memo(function Report({ model }: { model: InsightsModel }) {
   const { isLive, person, struck, claim: chosen, tried } = model;
   const frame = useStageThreads(isLive, `${person.id} ${chosen} ${struck.size}`);
   const last = [...struck.keys()].at(-1);
@@ -160,8 +171,7 @@ export function Insights({ model }: { model: InsightsModel }) {
     { text: words.guide.compare, isDone: tried.compare },
   ];
   return (
-    <section aria-label={words.label} className="page-width">
-      <Controls model={model} />
+    <>
       {model.hasUnknownView && (
         <p className="mb-4 rounded-[10px] bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}
@@ -198,6 +208,6 @@ export function Insights({ model }: { model: InsightsModel }) {
           reset={model.reset}
         />
       </div>
-    </section>
+    </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { data, words } from "./interview.data.ts";
 import type { InterviewQuestion } from "./interview-data.ts";
@@ -105,13 +105,17 @@ export function useInterview(only?: string): InterviewModel {
     choose(next, place) {
       speech.stop();
       const chosen = next.questions[place];
-      setPlace({ role: next, number: place });
-      setShown(chosen && turns.get(chosen.id) ? "OWN" : 0);
-      setMessage(chosen?.text ?? "");
+      startTransition(() => {
+        setPlace({ role: next, number: place });
+        setShown(chosen && turns.get(chosen.id) ? "OWN" : 0);
+        setMessage(chosen?.text ?? "");
+      });
     },
     show(next) {
-      setShown(next);
-      if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
+      startTransition(() => {
+        setShown(next);
+        if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
+      });
     },
     write: (draft) => change({ draft }),
     prepare: load,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { fillPlural } from "#domain/text/plural.ts";
@@ -9,7 +9,11 @@ import { type PlanModel, partTitle } from "./plan-model.ts";
 import { breakMinutes, type PlanPart, type PlanTest, partKey, partMinutes } from "./plan-parts.ts";
 
 /** What the candidate sees before the first part. */
-export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {
+export const FirstView = memo(function FirstView({
+  model: { isLive, parts, open, openPart },
+}: {
+  model: PlanModel;
+}) {
   return (
     <div className="bg-sunk p-6 max-sm:px-4 lg:max-xl:col-span-2">
       <p className="mb-2 text-note text-muted font-semibold">{words.first}</p>
@@ -45,7 +49,7 @@ export function FirstView({ model: { isLive, parts, open, openPart } }: { model:
       </div>
     </div>
   );
-}
+});
 
 function SampleTask({ task, url }: { task: Extract<PlanTest["tasks"], { kind: "SAMPLE" }>; url: string }) {
   return (
@@ -132,7 +136,11 @@ function PartView({ part }: { part: PlanPart }) {
 }
 
 /** Walks through the plan as a candidate, one part after another. */
-export function CandidateView({ model: { parts, open, openPart } }: { model: PlanModel }) {
+export const CandidateView = memo(function CandidateView({
+  model: { parts, open, openPart },
+}: {
+  model: PlanModel;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open !== undefined) heading.current?.focus();
@@ -168,4 +176,4 @@ export function CandidateView({ model: { parts, open, openPart } }: { model: Pla
       )}
     </section>
   );
-}
+});

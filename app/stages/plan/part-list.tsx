@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { memo, type PointerEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { data, words } from "./plan.data.ts";
@@ -125,21 +125,29 @@ function Part({
 }
 
 /** The plan on a ruler of minutes. Parts can be dragged, moved with buttons, and removed. */
-export function PartList({ model }: { model: PlanModel }) {
+export const PartList = memo(function PartList({ model }: { model: PlanModel }) {
   const { isLive, parts, change } = model;
   const heading = useRef<HTMLHeadingElement>(null);
   const move = ({ from, to }: Drag) => {
     const part = parts[from];
     if (!part) return;
+    const key = partKey(part);
     const place = { title: partTitle(part), place: to + 1, count: parts.length };
-    change(movePart(parts, from, to), fillTemplate(words.moved, place), { move: true });
+    change(
+      (now) =>
+        movePart(
+          now,
+          now.findIndex((other) => partKey(other) === key),
+          to,
+        ),
+      fillTemplate(words.moved, place),
+      { move: true },
+    );
   };
   const { list, drag, handlesOf } = useDrag(move);
-  const remove = (index: number, title: string) => {
-    change(
-      parts.filter((_, other) => other !== index),
-      fillTemplate(words.removed, { title }),
-    );
+  const remove = (part: PlanPart, title: string) => {
+    const key = partKey(part);
+    change((now) => now.filter((other) => partKey(other) !== key), fillTemplate(words.removed, { title }));
     heading.current?.focus();
   };
   const minutes = totalMinutes(parts);
@@ -211,7 +219,7 @@ export function PartList({ model }: { model: PlanModel }) {
                       {
                         label: fillTemplate(words.remove, { title }),
                         text: "✕",
-                        run: () => remove(index, title),
+                        run: () => remove(part, title),
                       },
                     ]}
                   />
@@ -224,4 +232,4 @@ export function PartList({ model }: { model: PlanModel }) {
       {parts.length > 0 && <p className="-mt-2.5 text-note text-muted tabular">{clock(minutes)}</p>}
     </div>
   );
-}
+});

@@ -14,7 +14,8 @@ export type PlanModel = {
   tried: Tried;
   /** Index of the part that is previewed as a candidate; the number of parts at the end. */
   open?: number;
-  change: (parts: PlanPart[], message: string, tried?: Partial<Tried>) => void;
+  /** Changes the plan as it is by then. The message is for screen readers. */
+  change: (edit: (now: PlanPart[]) => PlanPart[], message: string, tried?: Partial<Tried>) => void;
   openPart: (index: number | undefined) => void;
   reset: () => void;
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { controlLook } from "../live/looks.ts";
 import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
@@ -37,6 +37,8 @@ function Share({ isLive }: { isLive: boolean }) {
 /** The tests to choose from, the resulting plan on a ruler of minutes, and what its candidate sees. */
 export function Plan({ model }: { model: PlanModel }) {
   const { isLive, hasUnknownView, message, tried, reset } = model;
+  // The pressed control reacts first; the plan and what the candidate sees follow in the next render.
+  const deferred = useDeferredValue(model);
   const steps = [
     { text: words.guide.add, isDone: tried.add },
     { text: words.guide.move, isDone: tried.move },
@@ -50,10 +52,10 @@ export function Plan({ model }: { model: PlanModel }) {
       </p>
       <div className="grid lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_24rem]">
         <TestShelf model={model} />
-        <PartList model={model} />
-        <FirstView model={model} />
+        <PartList model={deferred} />
+        <FirstView model={deferred} />
       </div>
-      <CandidateView model={model} />
+      <CandidateView model={deferred} />
       <StageFoot isLive={isLive} isStored steps={steps} simulated={words.simulatedHere} reset={reset}>
         <Share isLive={isLive} />
       </StageFoot>

@@ -8,10 +8,11 @@ import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey 
 
 function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
   const toggle = (test: PlanTest) => {
-    const without = parts.filter((part) => partKey(part) !== test.id);
-    if (without.length < parts.length) change(without, fillTemplate(words.removed, { title: test.title }));
+    const { title, id } = test;
+    const without = (now: PlanPart[]) => now.filter((part) => partKey(part) !== id);
+    if (without(parts).length < parts.length) change(without, fillTemplate(words.removed, { title }));
     else
-      change([...parts, { kind: "TEST", test }], fillTemplate(words.added, { title: test.title }), {
+      change((now) => [...without(now), { kind: "TEST", test }], fillTemplate(words.added, { title }), {
         add: true,
       });
   };
@@ -75,7 +76,7 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
       field.current?.focus();
       return;
     }
-    change([...parts, part], fillTemplate(words.added, { title: text }), { add: true });
+    change((now) => [...now, part], fillTemplate(words.added, { title: text }), { add: true });
     if (field.current) field.current.value = "";
     setCount(0);
   };

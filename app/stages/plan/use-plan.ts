@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useQuery } from "#app/ui/use-query.ts";
 import { data } from "./plan.data.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -14,6 +14,10 @@ export function usePlan(): PlanModel {
   const [message, setMessage] = useState("");
   const [open, setOpen] = useState<number>();
 
+  /** The plan as it is now: a change that is made before the last one is drawn must not undo it. */
+  const latest = useRef(parts);
+  latest.current = parts;
+
   const write = (next: typeof parts) => changeQuery({ query: writePlan(query, next, data), replace: false });
   return {
     isLive: true,
@@ -22,15 +26,18 @@ export function usePlan(): PlanModel {
     message,
     tried,
     ...(open === undefined ? {} : { open: Math.min(open, parts.length) }),
-    change(next, announcement, newlyTried) {
+    change(edit, announcement, newlyTried) {
+      latest.current = edit(latest.current);
       setTried({ ...tried, ...newlyTried });
       setMessage(announcement);
       setOpen(undefined);
-      write(next);
+      write(latest.current);
     },
     openPart(index) {
-      if (index !== undefined) setTried({ ...tried, preview: true });
-      setOpen(index);
+      startTransition(() => {
+        if (index !== undefined) setTried({ ...tried, preview: true });
+        setOpen(index);
+      });
     },
     reset() {
       setTried(untried);
