@@ -84,7 +84,8 @@ export async function askApi(random: Random): Promise<void> {
   if (!match || !route || !key) return;
   const parts = {
     ...{ store, files: diskFiles(join(folder, "bytes")), isScanning: false },
-    ...{ eraser: { eraseApplication: async () => 0 }, wakeOutbox: () => {}, isStopping: () => false },
+    eraser: { eraseApplication: async () => ({ kind: "ERASED", filesLeft: 0 }) as const },
+    ...{ wakeOutbox: () => {}, isStopping: () => false },
   };
   const body = mutateText(random.pick(bodies), random);
   const answer = await route.run(parts, { key, params: match.params, query, body });
