@@ -1,4 +1,5 @@
 import type { RequirementEdit, ScorePart } from "resume-match";
+import type { ApplyCard } from "#domain/relay/application.ts";
 
 export type DecisionName = "SELECT" | "HOLD" | "REJECT";
 
@@ -68,11 +69,48 @@ export const personSources = [
   "WHATSAPP",
   "REFERRAL",
   "CAMPUS",
+  "LINK",
 ] as const;
 export type PersonSource = (typeof personSources)[number];
 
+/** What someone sent through a collecting link beside the résumé, in their own words. */
+export type Application = {
+  /** Names the submission to the relay; the receipt's number is made of it. */
+  submission: string;
+  link: string;
+  /** When it arrived, such as "2026-11-30 16:05". */
+  at: string;
+  language: "en" | "hi" | "mr";
+  channel: "FORM" | "CHAT";
+  answers: { label: string; answer: string }[];
+  note: string;
+  /** The words that they agreed to. */
+  consent: string;
+};
+
+/** An application that arrived. Without a résumé, its file is a text of its answers. */
+export type Applied = Facts & { application: Application; file: FileRef };
+
 /** A candidate as added. `id` is unique in the round. */
-export type NewPerson = Facts & { id: string; source: PersonSource; file?: FileRef };
+export type NewPerson = Facts & {
+  id: string;
+  source: PersonSource;
+  file?: FileRef;
+  application?: Application;
+};
+
+/** A link that collects applications. What applicants read stands in `card`, its rules beside it. */
+export type CollectingLink = {
+  id: string;
+  /** In the link's fragment, in base64url. */
+  secret: string;
+  card: Omit<ApplyCard, "version" | "publicKey">;
+  isPaused: boolean;
+  /** No more applications than this. */
+  limit: number;
+  /** The last day, such as 2026-12-31. */
+  until: string;
+};
 
 /** How a message left the page. It was opened in another program; whether it was sent, nobody here knows. */
 export const messageRoutes = ["MAIL", "MAIL_FILE", "WHATSAPP", "SHARE", "COPY"] as const;
@@ -105,8 +143,14 @@ export type Action =
   /** An empty owner means nobody. */
   | { kind: "OWN"; people: string[]; owner: string }
   | { kind: "NOTE"; person: string; text: string; about?: "WORK" }
-  /** Final: what the log knows of them is erased (`erasePeople`). */
-  | { kind: "REMOVE"; people: string[] }
+  /** Final: what the log knows of them is erased (`erasePeople`). `submissions`: those that must not come back. */
+  | { kind: "REMOVE"; people: string[]; submissions?: string[] }
+  /** The round is at the relay, sealed with keys of this secret, until it is no longer shared. `round`: its id here. */
+  | { kind: "SHARE"; secret: string; round: string }
+  | { kind: "UNSHARE" }
+  /** Makes a link, or changes it: the last change of a link counts. */
+  | { kind: "LINK"; link: CollectingLink }
+  | { kind: "ARRIVE"; applied: Applied[] }
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
   | { kind: "WRITE"; person: string; text: string }
   | { kind: "SEND"; messages: Message[] }
@@ -144,8 +188,9 @@ export function inOrder(changes: Iterable<Change>): Change[] {
   );
 }
 
-/** Actions that an undo cannot take back: the first one, and one that erased what it was about. */
-const isFinal = ({ kind }: Change) => kind === "START" || kind === "REMOVE";
+/** Actions that an undo cannot take back: the first one, those that erased something, and those that others know of. */
+const finalKinds: readonly Change["kind"][] = ["START", "REMOVE", "SHARE", "UNSHARE", "LINK", "ARRIVE"];
+const isFinal = ({ kind }: Change) => finalKinds.includes(kind);
 
 /** Changes that are not undone. */
 export function activeChanges(changes: readonly Change[]): Change[] {

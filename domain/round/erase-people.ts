@@ -1,5 +1,16 @@
 import type { Change, FileRef } from "./change.ts";
 
+/** The candidates and submissions that the removals of a log erase. */
+export function removedIn(changes: readonly Change[]): { people: Set<string>; submissions: Set<string> } {
+  const removed = { people: new Set<string>(), submissions: new Set<string>() };
+  for (const change of changes) {
+    if (change.kind !== "REMOVE") continue;
+    for (const person of change.people) removed.people.add(person);
+    for (const submission of change.submissions ?? []) removed.submissions.add(submission);
+  }
+  return removed;
+}
+
 /**
  * The log without what it knows of the people that a change removes: their names, contacts, notes, decisions and
  * messages are gone, the removal itself stays, so that other copies of the round erase them, too. `files` are those
@@ -7,7 +18,7 @@ import type { Change, FileRef } from "./change.ts";
  */
 export function erasePeople(
   changes: readonly Change[],
-  removed: ReadonlySet<string>,
+  { people: removed, submissions }: { people: ReadonlySet<string>; submissions: ReadonlySet<string> },
 ): { changes: Change[]; files: FileRef[] } {
   const isKept = (id: string) => !removed.has(id);
   const dropped = new Map<string, FileRef>();
@@ -23,6 +34,15 @@ export function erasePeople(
         for (const { id, file } of change.people) note(id, file);
         const people = change.people.filter(({ id }) => isKept(id));
         return people.length > 0 ? [{ ...change, people }] : [];
+      }
+      case "ARRIVE": {
+        const applied = change.applied.filter(({ application, file }) => {
+          const isLeft = !submissions.has(application.submission);
+          if (isLeft) kept.add(file.hash);
+          else dropped.set(file.hash, file);
+          return isLeft;
+        });
+        return applied.length > 0 ? [{ ...change, applied }] : [];
       }
       case "ATTACH":
         note(change.person, change.file);

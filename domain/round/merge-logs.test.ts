@@ -20,7 +20,7 @@ function createCopy(window: string, log: readonly Change[] = []) {
     },
     remove(people: string[]) {
       this.do({ kind: "REMOVE", people });
-      changes = erasePeople(changes, new Set(people)).changes;
+      changes = erasePeople(changes, { people: new Set(people), submissions: new Set() }).changes;
     },
   };
 }

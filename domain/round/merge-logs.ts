@@ -1,5 +1,5 @@
 import { activeChanges, type Change, type FileRef, inOrder } from "./change.ts";
-import { erasePeople } from "./erase-people.ts";
+import { erasePeople, removedIn } from "./erase-people.ts";
 
 type Removal = Extract<Change, { kind: "REMOVE" }>;
 
@@ -15,14 +15,22 @@ const stable = (value: unknown) =>
 export function namedFiles(changes: readonly Change[]): FileRef[] {
   const files = changes.flatMap((change): FileRef[] => {
     if (change.kind === "ATTACH") return [change.file];
+    if (change.kind === "ARRIVE") return change.applied.map(({ file }) => file);
     return change.kind === "ADD" ? change.people.flatMap(({ file }) => file ?? []) : [];
   });
   return [...new Map(files.map((file) => [file.hash, file])).values()];
 }
 
-function removing(change: Removal, people: Iterable<string>): Removal {
-  const all = new Set(people);
-  return all.size === change.people.length ? change : { ...change, people: [...all].sort() };
+function removing(change: Removal, more: Removal): Removal {
+  const people = new Set([...change.people, ...more.people]);
+  const own = change.submissions ?? [];
+  const submissions = new Set([...own, ...(more.submissions ?? [])]);
+  if (people.size === change.people.length && submissions.size === own.length) return change;
+  return {
+    ...change,
+    people: [...people].sort(),
+    ...(submissions.size > 0 && { submissions: [...submissions].sort() }),
+  };
 }
 
 /**
@@ -30,8 +38,7 @@ function removing(change: Removal, people: Iterable<string>): Removal {
  * with both; any other difference is settled the same way in every copy.
  */
 function sameChange(one: Change, other: Change): Change {
-  if (one.kind === "REMOVE" && other.kind === "REMOVE")
-    return removing(one, [...one.people, ...other.people]);
+  if (one.kind === "REMOVE" && other.kind === "REMOVE") return removing(one, other);
   return stable(one) <= stable(other) ? one : other;
 }
 
@@ -68,14 +75,11 @@ export function mergeLogs(
   }
   const all = inOrder(byId.values());
   const entriesOf = entriesOfPeople(all);
-  const removed = new Set<string>();
   const united = all.map((change) => {
     if (change.kind !== "REMOVE") return change;
-    const people = change.people.flatMap((id) => [...entriesOf(id)]);
-    for (const id of people) removed.add(id);
-    return removing(change, people);
+    return removing(change, { ...change, people: change.people.flatMap((id) => [...entriesOf(id)]) });
   });
-  const { changes } = erasePeople(united, removed);
+  const { changes } = erasePeople(united, removedIn(united));
   const kept = new Set(namedFiles(changes).map(({ hash }) => hash));
   return { changes, files: namedFiles([...one, ...other]).filter(({ hash }) => !kept.has(hash)) };
 }

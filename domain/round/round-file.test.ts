@@ -74,6 +74,18 @@ test("a correction may make a requirement a duty, which earlier versions of a fi
   expect(file.changes[0]).toMatchObject({ kind: "START", edits: [{ priority: "duty" }] });
 });
 
+test("links that collect applications, and what came through them, are in files of version 3", () => {
+  const file = readRoundFile(read(3));
+  if ("fault" in file) throw new Error(file.fault);
+  const { shared, links, applied, handled } = roundState(file.changes as Change[]);
+  expect(shared).toBeUndefined();
+  expect(links).toMatchObject([{ card: { employer: "Palkhi Logistics" }, limit: 200, until: "2026-12-31" }]);
+  expect([...applied.values()]).toMatchObject([
+    { name: "Nilesh Kadam", application: { channel: "CHAT", language: "mr", answers: [{ answer: "Both" }] } },
+  ]);
+  expect(handled).toEqual(new Set(["c3VibWlzc2lvbi1udW1iZQ"]));
+});
+
 test("today's file has every kind of change that a round can have", () => {
   const { changes } = read(roundVersion) as { changes: Change[] };
   const kinds: Record<Exclude<Change["kind"], "APPLY">, true> = {
@@ -89,6 +101,10 @@ test("today's file has every kind of change that a round can have", () => {
     OWN: true,
     NOTE: true,
     REMOVE: true,
+    SHARE: true,
+    UNSHARE: true,
+    LINK: true,
+    ARRIVE: true,
     DECIDE: true,
     WRITE: true,
     SEND: true,

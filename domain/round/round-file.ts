@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { applyCard, cardLanguages } from "#domain/relay/application.ts";
+import { relayId, relayLimits } from "#domain/relay/protocol.ts";
 import { type Change, inOrder, messageRoutes, personSources } from "./change.ts";
 
 /*
@@ -6,7 +8,7 @@ import { type Change, inOrder, messageRoutes, personSources } from "./change.ts"
  * reader would misunderstand a newer file; each step has a migration, and `fixtures/` has a file of each version.
  */
 export const roundFormat = "own-round";
-export const roundVersion = 2;
+export const roundVersion = 3;
 
 /** The limits of a round's file. */
 export const maxPeople = 20_000;
@@ -48,6 +50,26 @@ const instant = z.iso.datetime({ local: true, precision: -1 });
 /** "2026-11-30 16:05": the board counts days with it. */
 const moment = z.string().refine((time) => instant.safeParse(time.replace(" ", "T")).success);
 
+const application = z.object({
+  submission: relayId,
+  link: relayId,
+  at: moment,
+  language: z.enum(cardLanguages),
+  channel: z.enum(["FORM", "CHAT"]),
+  answers: z.array(z.object({ label: text, answer: text })).max(100),
+  note: text,
+  consent: text,
+});
+
+const link = z.object({
+  id: relayId,
+  secret: relayId,
+  card: applyCard.omit({ version: true, publicKey: true }),
+  isPaused: z.boolean(),
+  limit: z.int().min(1).max(relayLimits.submissions),
+  until: z.iso.date(),
+});
+
 const stamp = {
   id,
   clock: z.int().min(0),
@@ -64,7 +86,15 @@ const change = z.discriminatedUnion("kind", [
     kind: z.literal("ADD"),
     ...stamp,
     people: z
-      .array(z.object({ id, ...facts, source: z.enum(personSources), file: fileRef.optional() }))
+      .array(
+        z.object({
+          id,
+          ...facts,
+          source: z.enum(personSources),
+          file: fileRef.optional(),
+          application: application.optional(),
+        }),
+      )
       .max(maxPeople),
   }),
   z.object({ kind: z.literal("CORRECT"), ...stamp, person: id, facts: z.object(facts) }),
@@ -74,7 +104,20 @@ const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("TAG"), ...stamp, people: ids, tag: line, isOn: z.boolean() }),
   z.object({ kind: z.literal("OWN"), ...stamp, people: ids, owner: line }),
   z.object({ kind: z.literal("NOTE"), ...stamp, person: id, text, about: z.literal("WORK").optional() }),
-  z.object({ kind: z.literal("REMOVE"), ...stamp, people: ids }),
+  z.object({
+    kind: z.literal("REMOVE"),
+    ...stamp,
+    people: ids,
+    submissions: z.array(relayId).max(maxPeople).optional(),
+  }),
+  z.object({ kind: z.literal("SHARE"), ...stamp, secret: relayId, round: z.uuid() }),
+  z.object({ kind: z.literal("UNSHARE"), ...stamp }),
+  z.object({ kind: z.literal("LINK"), ...stamp, link }),
+  z.object({
+    kind: z.literal("ARRIVE"),
+    ...stamp,
+    applied: z.array(z.object({ ...facts, application, file: fileRef })).max(maxPeople),
+  }),
   z.object({
     kind: z.literal("DECIDE"),
     ...stamp,
@@ -114,6 +157,9 @@ const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal(["UNDO", "REDO"]), ...stamp, change: id }),
 ]);
 
+/** A change as it comes from elsewhere: a file, or another device. */
+export const roundChange = change;
+
 const roundFile = z.object({
   format: z.literal(roundFormat),
   version: z.literal(roundVersion),
@@ -141,6 +187,8 @@ type Versioned = { format: typeof roundFormat; version: number } & Record<string
 const migrations: Record<number, (file: Versioned) => Versioned> = {
   // 2 has duties among the corrections, and names the versions that a posting replaces.
   1: (file) => ({ ...file, version: 2 }),
+  // 3 has links that collect applications, and what came through them.
+  2: (file) => ({ ...file, version: 3 }),
 };
 
 const isVersioned = (value: unknown): value is Versioned =>

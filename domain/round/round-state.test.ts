@@ -251,7 +251,7 @@ describe("erasing people", () => {
   );
 
   test("leaves no word of theirs in the log, and everything of the others", () => {
-    const erased = erasePeople(changes, new Set(["asha"]));
+    const erased = erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() });
     expect(JSON.stringify(erased.changes)).not.toContain("Secret");
     expect(erased.changes.map(({ kind }) => kind)).toEqual([
       "START",
@@ -267,11 +267,18 @@ describe("erasing people", () => {
   });
 
   test("names the files that nobody else has, and keeps those that someone else has", () => {
-    expect(erasePeople(changes, new Set(["asha"])).files.map(({ hash }) => hash[0])).toEqual(["b"]);
+    expect(
+      erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() }).files.map(
+        ({ hash }) => hash[0],
+      ),
+    ).toEqual(["b"]);
   });
 
   test("again changes nothing", () => {
-    const once = erasePeople(changes, new Set(["asha"])).changes;
-    expect(erasePeople(once, new Set(["asha"]))).toEqual({ changes: once, files: [] });
+    const once = erasePeople(changes, { people: new Set(["asha"]), submissions: new Set() }).changes;
+    expect(erasePeople(once, { people: new Set(["asha"]), submissions: new Set() })).toEqual({
+      changes: once,
+      files: [],
+    });
   });
 });

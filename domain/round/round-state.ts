@@ -1,13 +1,17 @@
 import { compareCodes } from "#domain/text/compare-codes.ts";
 import {
+  type Application,
+  type Applied,
   type Asks,
   activeChanges,
   type Change,
+  type CollectingLink,
   type Facts,
   type FileRef,
   type NewPerson,
   type PersonSource,
 } from "./change.ts";
+import { removedIn } from "./erase-people.ts";
 
 /** A note of a member of the round. */
 export type RoundNote = {
@@ -33,6 +37,8 @@ export type RoundCandidate = Facts & {
   notes: RoundNote[];
   /** Ids of entries that were merged into this one. */
   merged: string[];
+  /** Of someone who came through a collecting link. */
+  application?: Application;
 };
 
 /** A posting with its corrections, as a change left it. */
@@ -53,6 +59,14 @@ export type RoundState = Asks & {
   people: RoundCandidate[];
   /** Pairs that a person called different people, as `pairKey`. */
   apart: Set<string>;
+  /** Where the round is at the relay; absent while it is on this device alone. */
+  shared?: { secret: string; round: string };
+  /** The newest last. */
+  links: CollectingLink[];
+  /** Applications that arrived and were not erased, by the hash of their file: of several, the newest. */
+  applied: ReadonlyMap<string, Applied>;
+  /** Submissions that the round has had, erased or not. */
+  handled: ReadonlySet<string>;
 };
 
 /** Whether a text has a letter, digit or sign, and not only spaces and invisible characters. */
@@ -135,6 +149,25 @@ function joined(kept: RoundCandidate, others: readonly RoundCandidate[]): RoundC
   };
 }
 
+function linksIn(changes: readonly Change[]): CollectingLink[] {
+  const links = new Map<string, CollectingLink>();
+  for (const change of changes) if (change.kind === "LINK") links.set(change.link.id, change.link);
+  return [...links.values()];
+}
+
+function appliedIn(changes: readonly Change[]): Pick<RoundState, "applied" | "handled"> {
+  const applied = new Map<string, Applied>();
+  const handled = new Set(removedIn(changes).submissions);
+  for (const change of changes) {
+    if (change.kind !== "ARRIVE") continue;
+    for (const one of change.applied) {
+      applied.set(one.file.hash, one);
+      handled.add(one.application.submission);
+    }
+  }
+  return { applied, handled };
+}
+
 /** Kinds of changes about what was decided and sent, which `roundState` does not read. */
 const decisionKinds: readonly Change["kind"][] = ["DECIDE", "WRITE", "SEND", "SETTLE"];
 
@@ -177,6 +210,8 @@ export function roundState(changes: readonly Change[]): RoundState {
     changed: changes.at(-1)?.time ?? "",
     people: [],
     apart: new Set(),
+    links: linksIn(active),
+    ...appliedIn(active),
   };
   const update = (id: string, next: (person: RoundCandidate) => RoundCandidate) => {
     const person = people.get(id);
@@ -184,7 +219,7 @@ export function roundState(changes: readonly Change[]): RoundState {
   };
   for (const change of active) if (change.kind === "ADD") add(change);
   const rootOf = resolveMerges(active.filter(({ kind }) => kind === "MERGE"));
-  const removed = new Set(active.flatMap((change) => (change.kind === "REMOVE" ? change.people : [])));
+  const removed = removedIn(active).people;
 
   function add({ people: added, time }: Extract<Change, { kind: "ADD" }>) {
     for (const person of added) if (!people.has(person.id)) people.set(person.id, toCandidate(person, time));
@@ -204,6 +239,12 @@ export function roundState(changes: readonly Change[]): RoundState {
           ...person,
           files: [...person.files.filter(({ hash }) => hash !== change.file.hash), change.file],
         }));
+        break;
+      case "SHARE":
+        state.shared = { secret: change.secret, round: change.round };
+        break;
+      case "UNSHARE":
+        delete state.shared;
         break;
       case "KEEP_APART":
         state.apart.add(pairKey(...change.people));

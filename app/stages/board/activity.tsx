@@ -43,6 +43,10 @@ export function changeText(change: Change, { rows, source }: BoardModel): string
       return about([], { names: change.applicant.name });
     case "RENAME":
       return about([], { title: change.title });
+    case "LINK":
+      return about([], { title: change.link.card.title });
+    case "ARRIVE":
+      return about([], { count: String(change.applied.length) });
     case "WRITE":
     case "SETTLE":
     case "STRIKE":
@@ -53,6 +57,8 @@ export function changeText(change: Change, { rows, source }: BoardModel): string
       return about([change.person]);
     case "START":
     case "ASK":
+    case "SHARE":
+    case "UNSHARE":
     case "UNDO":
     case "REDO":
       return about([]);

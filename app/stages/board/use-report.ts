@@ -62,7 +62,9 @@ export function useReport(rows: BoardRow[], first: Measure = "TIME_IN_STEP") {
     max: Math.max(0, ...charts.flatMap(({ bars }) => bars.map(({ value }) => value))),
     openBar: charts.find(({ title }) => title === open?.group)?.bars.find(({ id }) => id === open?.bar),
     toggle: (group: string, bar: string) =>
-      startTransition(() => setOpen(open?.group === group && open.bar === bar ? undefined : { group, bar })),
+      startTransition(() =>
+        setOpen((before) => (before?.group === group && before.bar === bar ? undefined : { group, bar })),
+      ),
   };
 }
 export type ReportQuestion = ReturnType<typeof useReport>["question"];
