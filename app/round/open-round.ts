@@ -66,6 +66,20 @@ function countPeople(changes: readonly Change[], { people }: RoundState) {
   return { people: people.length, open: people.filter(({ id }) => !decided.get(id)?.decision).length };
 }
 
+/** The submissions with which these people came: what arrived is erased with them, and does not come back. */
+function submissionsOf(people: readonly string[], changes: readonly Change[]): string[] {
+  const added = changes.flatMap((change) => (change.kind === "ADD" ? change.people : []));
+  const own = added.filter(({ id }) => people.includes(id));
+  const files = new Set(own.flatMap(({ file }) => file?.hash ?? []));
+  const applied = changes.flatMap((change) => (change.kind === "ARRIVE" ? change.applied : []));
+  return [
+    ...new Set([
+      ...own.flatMap(({ application }) => application?.submission ?? []),
+      ...applied.flatMap(({ application, file }) => (files.has(file.hash) ? application.submission : [])),
+    ]),
+  ];
+}
+
 /** The entry of the list for a round with this log, as of now. */
 export function roundEntry(
   { id, exported, exportedClock }: Pick<RoundEntry, "id" | "exported" | "exportedClock">,
@@ -233,7 +247,8 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
         people.includes(person) ? merged : [],
       );
       const removed = [...new Set([...people, ...entries])];
-      log.append({ kind: "REMOVE", people: removed });
+      const submissions = submissionsOf(removed, log.getSnapshot().changes);
+      log.append({ kind: "REMOVE", people: removed, ...(submissions.length > 0 && { submissions }) });
       log.takeIn([]);
       await erase();
     },

@@ -18,6 +18,8 @@ export const relayPaths = {
   entries: (round: string) => `/api/rounds/${round}/entries`,
   /** Long polling, or Server-Sent Events with `Accept: text/event-stream`. */
   news: (round: string) => `/api/rounds/${round}/news`,
+  /** `GET`: the names of all files that it has. */
+  files: (round: string) => `/api/rounds/${round}/files`,
   file: (round: string, name: string) => `/api/rounds/${round}/files/${name}`,
   link: (round: string, link: string) => `/api/rounds/${round}/links/${link}`,
   arrivals: (round: string) => `/api/rounds/${round}/submissions`,
@@ -94,6 +96,9 @@ export const roundUse = z.object({
   endsAt: z.int(),
 });
 export type RoundUse = z.infer<typeof roundUse>;
+
+/** `GET files`. `PUT`, `GET` and `DELETE file`: sealed bytes; putting or deleting again changes nothing. */
+export const fileNames = z.object({ names: z.array(relayId) });
 
 /** `PUT link`: makes a link, or replaces its card and its rules. `until`: the last moment, in ms since 1970. */
 export const putLink = z.strictObject({

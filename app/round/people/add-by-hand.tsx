@@ -74,16 +74,20 @@ export function CorrectFacts({
 /** Types what a file says that could not be read. `save` adds the file as a candidate (`typeFacts` of the reading). */
 export function TypeFacts({
   fileName,
+  facts,
   save,
   close,
 }: {
   fileName: string;
+  /** What is known already. */
+  facts?: Facts | undefined;
   save: (facts: Facts) => void;
   close: () => void;
 }) {
   return (
     <FactsForm
       label={fillTemplate(own.typed, { file: fileName })}
+      facts={facts}
       people={[]}
       submit={own.save}
       note={

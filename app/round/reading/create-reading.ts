@@ -111,6 +111,7 @@ function connect(round: OpenRound, environment: Environment) {
     const parts = {
       shelf,
       taker,
+      applied: round.state().applied,
       onBoard: new Set(round.state().people.flatMap(({ files }) => files.map(({ hash }) => hash))),
       progress: run.progress(taker.left()),
       followed,
@@ -221,7 +222,7 @@ export function createReading({
     typeFacts(hash: string, facts: Facts) {
       const file = shelf.files.get(hash);
       if (!file) return;
-      round.log.append({ kind: "ADD", people: [typedPerson(file, facts)] });
+      round.log.append({ kind: "ADD", people: [typedPerson(file, facts, round.state().applied.get(hash))] });
       changeFiles([hash], (typed) => ({ ...typed, code: factsTyped }));
     },
     /** Adds résumés of the tray to the board, as one change. Returns its id; undefined if none of them is there. */

@@ -82,7 +82,7 @@ test("the tray has what is on no candidate and was not taken out, best first, eq
     result("board", 99),
     result("out", 98),
   );
-  const rows = trayRows({ files, results, onBoard: new Set(["board"]) });
+  const rows = trayRows({ files, results, onBoard: new Set(["board"]), applied: new Map() });
   expect(rows.map(({ name }) => name)).toEqual(["Asha", "Zoya", "प्रिया.साळवी"]);
   expect(personOf(rows[2] ?? expect.fail())).toEqual({
     id: "p-b",
@@ -99,7 +99,7 @@ test("files that were not read are listed with those that are only named, withou
     file("out", { state: "UNREAD", code: "scanned", isDismissed: true }),
   );
   const refusal = { name: "=1+1.mp4", size: 5, code: "unsupported" as const };
-  const unread = unreadFiles({ files, results: new Map(), onBoard: new Set() }, [refusal]);
+  const unread = unreadFiles({ files, results: new Map(), onBoard: new Set(), applied: new Map() }, [refusal]);
   expect(unread.map(({ name, hash }) => [name, hash])).toEqual([
     ["scan.pdf", "scan"],
     ["=1+1.mp4", undefined],

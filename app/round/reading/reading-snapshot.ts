@@ -1,4 +1,5 @@
 import type { FileResult, StoreFault } from "#app/round/store/round-store.ts";
+import type { Applied } from "#domain/round/change.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Taker } from "./take-in.ts";
 import {
@@ -54,6 +55,8 @@ export type ReadingParts = {
   taker: Pick<Taker, "left" | "held" | "refusals" | "repeated">;
   /** Hashes of files of someone on the board. */
   onBoard: ReadonlySet<string>;
+  /** Applications by the hash of their file. */
+  applied: ReadonlyMap<string, Applied>;
   progress: Progress;
   /** Of another window, if that is the one that reads. */
   followed: Progress | undefined;
@@ -71,9 +74,9 @@ const isUnfinished = ({ done, total }: Progress) => done < total;
 
 /** `last`: the snapshot before, whose parts are used again if they are the same. */
 export function takeSnapshot(parts: ReadingParts, last?: ReadingSnapshot): ReadingSnapshot {
-  const { shelf, taker, onBoard, progress, followed, hasPosting, isEngineMissing } = parts;
+  const { shelf, taker, onBoard, applied, progress, followed, hasPosting, isEngineMissing } = parts;
   const { files, results } = shelf;
-  const all = { files, results, onBoard };
+  const all = { files, results, onBoard, applied };
   const waiting =
     taker.held() +
     [...files.values()].filter(

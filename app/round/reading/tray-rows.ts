@@ -1,12 +1,19 @@
 import type { FileResult, GivenFile } from "#app/round/store/round-store.ts";
 import { strongestEvidence } from "#app/stages/round.ts";
 import { collator } from "#domain/language/formats.ts";
-import type { Change, Facts, NewPerson } from "#domain/round/change.ts";
+import type { Applied, Change, Facts, NewPerson } from "#domain/round/change.ts";
+import { namedFiles } from "#domain/round/merge-logs.ts";
 import { withoutExtension } from "./file-kind.ts";
 import type { Refusal } from "./take-files.ts";
 
-/** A résumé in the tray. `name` is the person's, or else the file's. */
-export type TrayRow = { file: GivenFile; result: FileResult; name: string; evidence?: string };
+/** A résumé in the tray. `name` is the person's, or else the file's; `applied`: it came through a collecting link. */
+export type TrayRow = {
+  file: GivenFile;
+  result: FileResult;
+  name: string;
+  evidence?: string;
+  applied?: Applied;
+};
 
 /** A file that was not read. Without `hash` it is only named: the round does not keep it. */
 export type UnreadFile = {
@@ -16,6 +23,8 @@ export type UnreadFile = {
   path?: string;
   size: number;
   code: string;
+  /** What its applicant wrote, if it came through a collecting link. */
+  facts?: Facts;
 };
 
 /** Read by a person, who typed what it says. */
@@ -30,15 +39,16 @@ const nameOf = (file: GivenFile, result: FileResult) =>
 
 const rows = new WeakMap<FileResult, TrayRow>();
 
-function toRow(file: GivenFile, result: FileResult): TrayRow {
+function toRow(file: GivenFile, result: FileResult, applied: Applied | undefined): TrayRow {
   const known = rows.get(result);
-  if (known?.file === file) return known;
+  if (known?.file === file && known.applied === applied) return known;
   const evidence = strongestEvidence(result)?.quote;
   const row = {
     file,
     result,
-    name: nameOf(file, result),
+    name: applied?.name ?? nameOf(file, result),
     ...(evidence !== undefined && { evidence }),
+    ...(applied && { applied }),
   };
   rows.set(result, row);
   return row;
@@ -61,6 +71,8 @@ type Files = {
   results: ReadonlyMap<string, FileResult>;
   /** Hashes of files of someone on the board. */
   onBoard: ReadonlySet<string>;
+  /** Applications by the hash of their file. */
+  applied: ReadonlyMap<string, Applied>;
 };
 
 const inTray = ({ files, onBoard }: Files) => [...files.values()].filter(({ hash }) => !onBoard.has(hash));
@@ -70,7 +82,9 @@ export function trayRows(all: Files): TrayRow[] {
   return inTray(all)
     .flatMap((file) => {
       const result = all.results.get(file.hash);
-      return file.state === "READ" && !file.isDismissed && result ? [toRow(file, result)] : [];
+      return file.state === "READ" && !file.isDismissed && result
+        ? [toRow(file, result, all.applied.get(file.hash))]
+        : [];
     })
     .sort(byRank);
 }
@@ -84,14 +98,18 @@ export function unreadFiles(all: Files, refusals: readonly Refusal[]): UnreadFil
   const kept = inTray(all)
     .filter(({ state, code, isDismissed }) => state === "UNREAD" && code !== factsTyped && !isDismissed)
     .toSorted((a, b) => a.given - b.given)
-    .map(({ hash, name, path, size, code = "unknown" }) => ({
-      key: hash,
-      hash,
-      name,
-      size,
-      code,
-      ...(path !== undefined && { path }),
-    }));
+    .map(({ hash, name, path, size, code = "unknown" }) => {
+      const facts = all.applied.get(hash);
+      return {
+        key: hash,
+        hash,
+        name: facts ? `${facts.name}, ${name}` : name,
+        size,
+        code,
+        ...(path !== undefined && { path }),
+        ...(facts && { facts: factsOf(facts) }),
+      };
+    });
   const named = refusals.map((refusal, index) => ({ ...refusal, key: `named ${index}` }));
   return [...kept, ...named];
 }
@@ -114,32 +132,29 @@ export const boardCodes = ({ files, onBoard }: Files): Map<string, string> =>
     }),
   );
 
+const factsOf = ({ name, location, email, phone }: Facts): Facts => ({
+  name,
+  ...(location !== undefined && { location }),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phone }),
+});
+
 const fileRef = ({ hash, name, type, size }: GivenFile) => ({ hash, name, type, size });
 const idOf = (hash: string) => `p-${hash.slice(0, 16)}`;
 
-/** A résumé as a candidate. */
-export const personOf = ({ file, result, name }: TrayRow): NewPerson => ({
-  ...result.facts,
-  name,
-  id: idOf(file.hash),
-  source: "FILE",
-  file: fileRef(file),
-});
-
 /** A file as a candidate, by what a person typed. */
-export const typedPerson = (file: GivenFile, facts: Facts): NewPerson => ({
+export const typedPerson = (file: GivenFile, facts: Facts, applied?: Applied): NewPerson => ({
   ...facts,
   id: idOf(file.hash),
-  source: "FILE",
+  source: applied ? "LINK" : "FILE",
   file: fileRef(file),
+  ...(applied && { application: applied.application }),
 });
 
+/** A résumé as a candidate. What applicants wrote themselves counts before what the engine reads. */
+export const personOf = ({ file, result, name, applied }: TrayRow): NewPerson =>
+  typedPerson(file, applied ? factsOf(applied) : { ...result.facts, name }, applied);
+
 /** The files that a log is about. One that is gone from it was erased with its person; an undo leaves it there. */
-export function filesInLog(changes: readonly Change[]): Set<string> {
-  const hashes = new Set<string>();
-  for (const change of changes) {
-    if (change.kind === "ATTACH") hashes.add(change.file.hash);
-    if (change.kind === "ADD") for (const { file } of change.people) if (file) hashes.add(file.hash);
-  }
-  return hashes;
-}
+export const filesInLog = (changes: readonly Change[]): Set<string> =>
+  new Set(namedFiles(changes).map(({ hash }) => hash));

@@ -62,6 +62,7 @@ function Row({
       {hash !== undefined && isTyping && (
         <TypeFacts
           fileName={file.name}
+          facts={file.facts}
           save={(typed) => typeFacts(hash, typed)}
           close={() => setTyping(false)}
         />
