@@ -22,7 +22,7 @@ const floors: Record<string, string[][]> = {
     ["stages"],
     ["tools"],
     ["ui"],
-    ["language"],
+    ["language", "relay"],
     ["site", "document", "content", "workers"],
   ],
   server: [

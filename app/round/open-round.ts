@@ -30,6 +30,8 @@ export type OpenRound = {
    * not erase now is erased later, and not saved until then.
    */
   remove: (people: readonly string[]) => Promise<void>;
+  /** Erases applications that were withdrawn, with the candidates who came with them. Returns how many there were. */
+  withdraw: (submissions: readonly string[]) => Promise<number>;
   /** The entry of the list of rounds, as of now. */
   entry: () => RoundEntry;
   /** Takes in another copy of this round: its changes are united with those of this device. */
@@ -251,6 +253,20 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       log.append({ kind: "REMOVE", people: removed, ...(submissions.length > 0 && { submissions }) });
       log.takeIn([]);
       await erase();
+    },
+    async withdraw(submissions) {
+      const { people, applied } = state();
+      const isGone = (one: { submission: string } | undefined) => one && submissions.includes(one.submission);
+      const left = [...people, ...applied.values()].flatMap(({ application }) =>
+        application && isGone(application) ? application.submission : [],
+      );
+      if (left.length === 0) return 0;
+      const own = people.filter(({ application }) => isGone(application));
+      const removed = own.flatMap(({ id, merged }) => [id, ...merged]);
+      log.append({ kind: "REMOVE", people: removed, submissions: [...new Set(left)] });
+      log.takeIn([]);
+      await erase();
+      return new Set(left).size;
     },
     merge,
     entry,

@@ -8,6 +8,8 @@ import { StorageGone, StorageSilent } from "./copies/storage-states.tsx";
 import frameWords from "./frame/frame-words.data.ts";
 import { useKeptFocus } from "./frame/use-kept-focus.ts";
 import { RoundPage } from "./round-page.tsx";
+import { OpenCode } from "./sharing/open-code.tsx";
+import sharingWords from "./sharing/sharing-words.data.ts";
 import { StartPage } from "./start/start-page.tsx";
 import type { OpenedStore } from "./store/open-round-store.ts";
 import { useEntries, useStore } from "./use-round.ts";
@@ -30,6 +32,8 @@ function Start({ opened: { store } }: { opened: OpenedStore }) {
           <div className="pt-2">
             <OpenCopy store={store} onShow={open} onTaken={reload} />
           </div>
+          <h3 className="pt-4 pb-1 text-small font-semibold">{sharingWords.recovery.open}</h3>
+          <OpenCode store={store} onShow={open} />
         </details>
       }
       notices={untouched.map((entry) => (

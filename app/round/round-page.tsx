@@ -1,22 +1,32 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import type { RoundUse } from "#domain/relay/protocol.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { sizeText } from "./copies/copy-age.ts";
 import { NotKept, RoundMissing, Unsaved } from "./copies/storage-states.tsx";
+import { shownNumber } from "./counted.ts";
 import { ClosingLine } from "./frame/closing-line.tsx";
 import words from "./frame/frame-words.data.ts";
 import { RoundBoundary, RoundBroken } from "./frame/round-boundary.tsx";
 import { type Part, parts, partUrl, RoundTabs } from "./frame/round-tabs.tsx";
 import type { OpenRound } from "./open-round.ts";
 import type { Reading } from "./reading/create-reading.ts";
+import { ArrivalsNote } from "./sharing/arrivals-note.tsx";
+import { useSharing, useSharingSnapshot } from "./sharing/use-sharing.ts";
 import type { RoundStore } from "./store/round-store.ts";
 import { useOpenRound, useRound } from "./use-round.ts";
 
 const PeoplePart = lazy(() => import("./board/people-part.tsx"));
 const ReportPart = lazy(() => import("./report/report-part.tsx"));
+const CollectPart = lazy(() => import("./sharing/collect-part.tsx"));
 const AsksPage = lazy(() => import("./start/asks-page.tsx"));
 const SettingsPart = lazy(() => import("./copies/settings-part.tsx"));
 
 const isPart = (name: string | undefined): name is Part => parts.some((part) => part === name);
+
+const sealedText = ({ entries, bytes }: RoundUse) =>
+  fillTemplate(words.serverSealed, { entries: shownNumber(entries), size: sizeText(bytes) });
 
 /** Reads the résumés of a round while one of its pages is shown, whichever it is. */
 function useReading(round: OpenRound): Reading | undefined {
@@ -57,6 +67,8 @@ function Open({
   const navigate = useNavigate();
   const { state, saving } = useRound(round);
   const reading = useReading(round);
+  const sharing = useSharing(round, state.shared !== undefined);
+  const shared = useSharingSnapshot(sharing);
   // The same function in each render: with another one the board would compute all its rows again.
   const openReport = useCallback(
     (id: string) => navigate(`/round/${round.id}/report/${id}${location.search}`),
@@ -77,6 +89,7 @@ function Open({
       <div className="round-wide pt-3 empty:hidden">
         {round.store.isKept ? <Unsaved round={round} /> : <NotKept round={round} />}
       </div>
+      <ArrivalsNote shown={shared} />
       <RoundBoundary key={part} round={round}>
         <Suspense fallback={loading}>
           {part === "people" &&
@@ -91,15 +104,16 @@ function Open({
             ) : (
               loading
             ))}
+          {part === "collect" && <CollectPart round={round} state={state} sharing={sharing} />}
           {part === "asks" && <AsksPage round={round} state={state} />}
           {part === "settings" && <SettingsPart round={round} />}
         </Suspense>
       </RoundBoundary>
-      <ClosingLine short={words.readersShort}>
+      <ClosingLine short={state.shared ? words.readersSharedShort : words.readersShort}>
         <span>
-          <strong className="text-ink">{words.readers}</strong>
+          <strong className="text-ink">{state.shared ? words.readersShared : words.readers}</strong>
         </span>
-        <span>{words.server}</span>
+        <span>{shared?.use ? sealedText(shared.use) : !state.shared && words.server}</span>
       </ClosingLine>
     </>
   );

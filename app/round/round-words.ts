@@ -7,6 +7,7 @@ import { messagesWords } from "./messages/messages.schema.ts";
 import { peopleWords } from "./people/people.schema.ts";
 import { readingWords } from "./reading/reading.schema.ts";
 import { reportWords } from "./report/report.schema.ts";
+import { sharingWords } from "./sharing/sharing.schema.ts";
 import { startWords } from "./start/start.schema.ts";
 
 /** The words of the pages of a round, by their names in `Content`. */
@@ -19,6 +20,7 @@ export const roundWords = {
   ownPeople: { path: "content/own-round/people.yaml", schema: peopleWords },
   ownMessages: { path: "content/own-round/messages.yaml", schema: messagesWords },
   ownReport: { path: "content/own-round/report.yaml", schema: reportWords },
+  ownSharing: { path: "content/own-round/sharing.yaml", schema: sharingWords },
   ownCopies: { path: "content/own-round/copies.yaml", schema: copiesWords },
 };
 export type RoundWords = { [Name in keyof typeof roundWords]: z.infer<(typeof roundWords)[Name]["schema"]> };

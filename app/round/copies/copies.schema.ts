@@ -236,6 +236,8 @@ export const copiesWords = strictEntry({
       "no",
       "close",
       "failed",
+      "relay",
+      "hereOnly",
     ]),
   }),
   keep: strictEntry(texts("the offer of a copy", 180, ["first", "never", "age", "again", "save", "later"])),

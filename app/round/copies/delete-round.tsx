@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { inOrder } from "#domain/round/change.ts";
+import { roundState } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { counted } from "../counted.ts";
 import { type RoundEntry, type RoundStore, StoreError, type StoreFault } from "../store/round-store.ts";
@@ -22,6 +24,20 @@ export async function readDeletion(
 ): Promise<{ files: number; since: number }> {
   const [given, changes] = await Promise.all([store.given(entry.id), store.changes(entry.id)]);
   return { files: given.length, since: changesSince(entry, changes) };
+}
+
+/** Deletes what the relay has of a round. Returns false if it does not answer. @throws {StoreError} */
+async function endAtRelay(store: RoundStore, id: string): Promise<boolean> {
+  const changes = await store.changes(id);
+  const { shared } = roundState(inOrder(changes));
+  if (!shared) return true;
+  try {
+    const { endSharing } = await import("../sharing/create-sharing.ts");
+    await endSharing(shared.secret);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -48,12 +64,14 @@ export function DeleteDialog({
   onClose: () => void;
   onDeleted: () => void;
 }) {
-  const [fault, setFault] = useState<StoreFault>();
+  const [fault, setFault] = useState<StoreFault | "RELAY">();
   const isDeleting = useRef(false);
-  async function remove() {
+  /** `isHere`: only on this device; the relay deletes its part by itself later. */
+  async function remove(isHere = false) {
     if (isDeleting.current) return;
     isDeleting.current = true;
     try {
+      if (!isHere && !(await endAtRelay(store, entry.id))) return setFault("RELAY");
       await store.remove(entry.id);
       onDeleted();
     } catch (error) {
@@ -90,8 +108,14 @@ export function DeleteDialog({
         </button>
       </div>
       <p role="alert" className="mt-3 text-small text-clay empty:hidden">
-        {fault && fillTemplate(own.failed, { why: words.storage.why[fault] })}
+        {fault === "RELAY" && own.relay}
+        {fault && fault !== "RELAY" && fillTemplate(own.failed, { why: words.storage.why[fault] })}
       </p>
+      {fault === "RELAY" && (
+        <button type="button" className={`${dangerLook} mt-2`} onClick={() => void remove(true)}>
+          {own.hereOnly}
+        </button>
+      )}
     </Dialog>
   );
 }

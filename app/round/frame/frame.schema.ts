@@ -5,6 +5,7 @@ export const frameWords = strictEntry({
   title: text("the name of the rooms of a round in the bar", 40),
   tabs: strictEntry({
     people: text("the tab of the board", 20),
+    collect: text("the tab of the links that collect applications", 30),
     asks: text("the tab of the posting", 30),
     settings: text("the tab of copies and the end", 30),
   }),
@@ -30,4 +31,7 @@ export const frameWords = strictEntry({
   readers: text("who can read the round", 90),
   readersShort: text("the same for phones", 50),
   server: text("what our server has of it", 60),
+  serverSealed: text("the same for a round at the relay; {entries} and {size} are filled in", 90),
+  readersShared: text("who can read a round that is at the relay", 120),
+  readersSharedShort: text("the same for phones", 60),
 });

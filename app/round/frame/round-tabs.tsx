@@ -4,7 +4,7 @@ import type { OpenRound, Saving } from "../open-round.ts";
 import words from "./frame-words.data.ts";
 
 /** The parts of a round, as in its addresses. */
-export const parts = ["people", "asks", "settings"] as const;
+export const parts = ["people", "collect", "asks", "settings"] as const;
 export type Part = (typeof parts)[number];
 
 export const partUrl = (id: string, part: Part) =>

@@ -37,6 +37,8 @@ const form = strictEntry({
 const extras = strictEntry(
   texts("contact, tags, owner and notes of a person", 60, [
     "contact",
+    "applied",
+    "appliedNote",
     "noContact",
     "correct",
     "tags",

@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { changeTime } from "#app/stages/board/board-rows.ts";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { collator } from "#domain/language/formats.ts";
+import { receiptNumber } from "#domain/relay/application.ts";
+import type { Application } from "#domain/round/change.ts";
 import type { RoundCandidate, RoundNote } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { outlinedLook } from "../copies/looks.ts";
@@ -268,6 +270,40 @@ function Notes({
   );
 }
 
+/** What someone sent through a collecting link, in their own words. */
+function Sent({ application }: { application: Application }) {
+  const [receipt, setReceipt] = useState("");
+  const { submission, at, answers, note } = application;
+  useEffect(() => {
+    void receiptNumber(submission).then(setReceipt);
+  }, [submission]);
+  return (
+    <div>
+      <p className={headingLook}>{fillTemplate(own.applied, { time: changeTime(at), number: receipt })}</p>
+      <dl className="border-b border-line">
+        {answers.map(({ label, answer }) => (
+          <div key={label} className="border-t border-line py-2">
+            <dt dir="auto" className="text-note text-muted wrap-anywhere">
+              {label}
+            </dt>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {answer === "" ? "–" : answer}
+            </dd>
+          </div>
+        ))}
+        {note !== "" && (
+          <div className="border-t border-line py-2">
+            <dt className="text-note text-muted">{own.appliedNote}</dt>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
 /** Contact, tags, owner and notes of a person. `people` are all of the round; `tags` and `owners` those in use. */
 export function PersonExtras({
   round,
@@ -287,6 +323,7 @@ export function PersonExtras({
   return (
     <div className="grid gap-4 text-small">
       <Contact round={round} candidate={candidate} people={people} />
+      {candidate.application && <Sent application={candidate.application} />}
       <Tags round={round} candidate={candidate} tags={tags} />
       <Owner round={round} candidate={candidate} owners={owners} />
       <Notes round={round} candidate={candidate} nameOf={nameOf} />

@@ -99,7 +99,9 @@ test("files that were not read are listed with those that are only named, withou
     file("out", { state: "UNREAD", code: "scanned", isDismissed: true }),
   );
   const refusal = { name: "=1+1.mp4", size: 5, code: "unsupported" as const };
-  const unread = unreadFiles({ files, results: new Map(), onBoard: new Set(), applied: new Map() }, [refusal]);
+  const unread = unreadFiles({ files, results: new Map(), onBoard: new Set(), applied: new Map() }, [
+    refusal,
+  ]);
   expect(unread.map(({ name, hash }) => [name, hash])).toEqual([
     ["scan.pdf", "scan"],
     ["=1+1.mp4", undefined],

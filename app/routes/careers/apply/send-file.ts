@@ -1,4 +1,4 @@
-import { prove } from "#app/form/proof/prove.ts";
+import { prove } from "#app/workers/prove.ts";
 import { type UploadAnswer, uploadProofHeader } from "#domain/upload.ts";
 
 function isUpload(value: unknown): value is UploadAnswer {

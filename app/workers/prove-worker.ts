@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import { openPort } from "#app/workers/worker-port.ts";
+import { openPort } from "./worker-port.ts";
 
 // Computes off the main thread. Its Content-Security-Policy allows only scripts of this site.
 
