@@ -13,6 +13,8 @@ import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createRelay } from "./rounds/create-relay.ts";
+import { createNews } from "./rounds/news.ts";
 import { createScorer, scoringProcesses } from "./scoring/scorer.ts";
 import type { Backend } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
@@ -117,6 +119,13 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
 
   const monitoring = await startMonitoring(env, { store, feedState: feed?.state });
   let isStopping = false;
+  const news = createNews({ databaseUrl: env.DATABASE_URL });
+  const relay = createRelay({
+    ...{ store, files, eraser, news, proofOfWork, wakeOutbox },
+    isStopping: () => isStopping,
+    isOn: env.ROUNDS === "on",
+    maxBytes: env.ROUNDS_GIGABYTES * 1024 ** 3,
+  });
   const backend: Backend = {
     servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
     health: createHealth({
@@ -135,6 +144,7 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
       keys: env.ADMIN_API_KEYS,
       trustedProxies: env.TRUSTED_PROXIES,
     }),
+    relay,
     metrics: monitoring?.page,
     proofOfWork,
     saveUpload,
@@ -152,10 +162,12 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     /** Reports "stopping" to health checks and takes no more postings. */
     announceStop() {
       isStopping = true;
+      news.close();
       feed?.stop();
     },
     /** Resolves once running tasks have ended. */
     async close() {
+      news.close();
       // Leaves first, as a slow task may outlive the time to stop: a restart may have other settings.
       await Promise.all([membership.leave(), outbox.stop()]);
       scorer.close();

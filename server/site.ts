@@ -28,6 +28,7 @@ import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, pageHeaders, type StaticFiles } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { MetricsPage } from "./monitoring/metrics.ts";
+import type { Relay } from "./rounds/create-relay.ts";
 import { noProofOfWork, type ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 import { beginOperation, type Ending } from "./trace/operation.ts";
@@ -40,6 +41,7 @@ export type Backend = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
+  relay?: Relay | undefined;
   metrics?: MetricsPage | undefined;
   proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
@@ -54,15 +56,17 @@ export type Backend = {
 };
 
 /** Handlers of everything that is neither a page nor a form. */
-function backendHandlers({ metrics, api, health, proofOfWork, whatsapp }: Backend) {
+function backendHandlers({ metrics, api, relay, health, proofOfWork, whatsapp }: Backend) {
   const answerMetrics: RequestHandler = ({ path, request, response }) =>
     metrics?.(path, request, response) ?? false;
   const answerApi: RequestHandler = ({ path, request, response }) => api(path, request, response);
+  const answerRelay: RequestHandler = ({ path, query, ...exchange }) =>
+    relay?.(path, query, exchange) ?? false;
   const answerHealth: RequestHandler = ({ path, request, response }) => health(path, request, response);
   const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
   const answerWhatsapp: RequestHandler = ({ path, query, request, response }) =>
     whatsapp?.({ path, query }, request, response) ?? false;
-  return { answerMetrics, answerApi, answerHealth, answerChallenge, answerWhatsapp };
+  return { answerMetrics, answerApi, answerRelay, answerHealth, answerChallenge, answerWhatsapp };
 }
 
 const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) => {
@@ -137,12 +141,14 @@ export function createSite(
     withPrivacy(await answerFor(request, client), new URL(request.url));
   const answerForEveryone = (request: Request) => answerFor(request, "");
 
-  const { answerMetrics, answerApi, answerHealth, answerChallenge, answerWhatsapp } = backend
+  const { answerMetrics, answerApi, answerRelay, answerHealth, answerChallenge, answerWhatsapp } = backend
     ? backendHandlers(backend)
     : {};
   const handlers: RequestHandler[] = [
     // /metrics
     answerMetrics,
+    // /api/rounds/… and /api/links/…
+    answerRelay,
     // /api/…
     answerApi,
     // /hooks/whatsapp

@@ -15,6 +15,7 @@ import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
 import { eraseApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import type { LogEntry } from "#server/store/erasure-log.ts";
 import { recordScan } from "#server/store/files.ts";
 import { holdApplication, releaseApplication } from "#server/store/holds.ts";
 import { insertMessage } from "#server/store/messages.ts";
@@ -92,8 +93,8 @@ async function serve(options: Options = {}) {
     isStopping = () => false,
   } = options;
   const mailFolder = `${files.temporaryFolder}/mail`;
-  const logErasure = async (entries: readonly { application: string }[]) => {
-    loggedErasures.push(...entries.map(({ application }) => application));
+  const logErasure = async (entries: readonly LogEntry[]) => {
+    loggedErasures.push(...entries.flatMap((entry) => ("application" in entry ? entry.application : [])));
   };
   const eraser = createEraser({ store, files, mailFolder, logErasure });
   const parts = { store, files, eraser, isScanning, trustedProxies, isStopping, wakeOutbox: () => {} };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { eraseAgain } from "./applications.ts";
 import { restoreHold } from "./holds.ts";
 import type { Store } from "./open-store.ts";
+import { eraseRound, findRound } from "./rounds.ts";
 
 /** The log's file in the data directory. Restoring a backup never overwrites it. */
 export const erasureFile = "erased.jsonl";
@@ -19,6 +20,7 @@ const lineSchema = z.union([
   z.strictObject({ application, held_at: z.int() }),
   z.strictObject({ application, released_at: z.int() }),
   z.strictObject({ application, erase_asked_at: z.int() }),
+  z.strictObject({ round: z.string().min(1), erased_at: z.int() }),
 ]);
 export type LogEntry = z.infer<typeof lineSchema>;
 
@@ -84,6 +86,7 @@ type Fate = { isErased: boolean; hold: Hold | undefined };
 function readFates(entries: readonly LogEntry[]): Map<string, Fate> {
   const fates = new Map<string, Fate>();
   for (const entry of entries) {
+    if ("round" in entry) continue;
     const { hold } = fates.get(entry.application) ?? {};
     const set = (fate: Partial<Fate>) => fates.set(entry.application, { isErased: false, hold, ...fate });
     if ("erased_at" in entry) set({ isErased: true });
@@ -100,13 +103,19 @@ function readFates(entries: readonly LogEntry[]): Map<string, Fate> {
 const batchSize = 500;
 
 /**
- * Erases applications that came back with an older database, and puts back holds that are missing in it.
- * @returns the number of erased applications
+ * Erases applications and rounds that came back with an older database, and puts back holds that are missing in it.
+ * @returns the number of what was erased
  */
 export async function reapplyErasures(store: Store, log: ErasureLog): Promise<number> {
-  const fates = readFates(log.read());
+  const entries = log.read();
+  const fates = readFates(entries);
   const ids = [...fates.keys()];
   let count = 0;
+  for (const entry of entries)
+    if ("round" in entry && (await findRound(store, entry.round))) {
+      await eraseRound(store, entry.round);
+      count += 1;
+    }
   for (let start = 0; start < ids.length; start += batchSize) {
     const restored = await store.db
       .selectFrom("applications")

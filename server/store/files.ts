@@ -29,7 +29,7 @@ const isAtRest = (eb: Files, now: number) =>
  * without this condition PostgreSQL expects any file in all of them, and reads them all for each.
  */
 const isIn =
-  (...tables: ("applications" | "answers" | "uploads" | "chats")[]) =>
+  (...tables: ("applications" | "answers" | "uploads" | "chats" | "round_files" | "round_submissions")[]) =>
   ({ or, exists, selectFrom }: Files) =>
     or(
       tables.map((table) =>
@@ -41,7 +41,8 @@ const isIn =
         ),
       ),
     );
-const isUnused = (eb: Files) => eb.not(isIn("applications", "answers", "uploads", "chats")(eb));
+const isUnused = (eb: Files) =>
+  eb.not(isIn("applications", "answers", "uploads", "chats", "round_files", "round_submissions")(eb));
 /** Conversations are left out: their files have no index. */
 const isUnclaimed = (eb: Files) => eb.not(isIn("applications", "answers")(eb));
 

@@ -328,6 +328,58 @@ export const migrations: Migration[] = [
         .execute();
     },
   },
+  {
+    name: "rounds at the relay",
+    async up({ schema, integer, strict }) {
+      const create = (table: string, texts: string[], integers: string[]) => {
+        const builder = schema.createTable(table).modifyEnd(strict);
+        const withTexts = texts.reduce<CreateTableBuilder<string, string>>(
+          (table, name) => table.addColumn(name, "text", (column) => column.notNull()),
+          builder,
+        );
+        return integers.reduce(
+          (table, name) => table.addColumn(name, integer, (column) => column.notNull()),
+          withTexts,
+        );
+      };
+      await create(
+        "rounds",
+        ["id", "token"],
+        ["created_at", "changed_at", "erase_at", "last_entry", "last_submission", "entries", "bytes"],
+      )
+        .addPrimaryKeyConstraint("rounds_key", ["id"])
+        .execute();
+      await create("round_entries", ["round", "sealed"], ["sequence", "is_checkpoint"])
+        .addPrimaryKeyConstraint("round_entries_key", ["round", "sequence"])
+        .execute();
+      await create("round_files", ["round", "name", "file"], ["size"])
+        .addPrimaryKeyConstraint("round_files_key", ["round", "name"])
+        .execute();
+      await create("round_links", ["id", "round", "card"], ["is_paused", "taken", "most", "until_at"])
+        .addPrimaryKeyConstraint("round_links_key", ["id"])
+        .execute();
+      await create(
+        "round_submissions",
+        ["id", "link", "round", "file", "withdraw_hash"],
+        ["position", "size", "arrived_at"],
+      )
+        .addPrimaryKeyConstraint("round_submissions_key", ["id"])
+        .execute();
+      const indexes: [string, string[]][] = [
+        ["rounds", ["erase_at"]],
+        ["round_files", ["file"]],
+        ["round_links", ["round"]],
+        ["round_submissions", ["round", "position"]],
+        ["round_submissions", ["file"]],
+      ];
+      for (const [table, columns] of indexes)
+        await schema
+          .createIndex(`${table}_by_${columns.join("_")}`)
+          .on(table)
+          .columns(columns)
+          .execute();
+    },
+  },
 ];
 
 /** Advisory lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

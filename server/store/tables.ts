@@ -228,6 +228,56 @@ export type ChatReplyRow = {
 /** A number that sent STOP, as its HMAC; kept indefinitely. */
 export type StoppedNumberRow = { sender: string; stopped_at: number };
 
+/** A round at the relay. What it is about, only its owner can read. */
+export type RoundRow = {
+  /** Derived by the owner from a secret, 128 bits in base64url. */
+  id: string;
+  /** SHA-256 of the owner's token. */
+  token: string;
+  created_at: number;
+  changed_at: number;
+  /** Time of its erasure, which each change moves. */
+  erase_at: number;
+  /** The last sequence number that was given, and the last position of a submission. */
+  last_entry: number;
+  last_submission: number;
+  entries: number;
+  /** Of entries, files and submissions. */
+  bytes: number;
+};
+
+/** A sealed part of a round's log, in base64url. */
+export type RoundEntryRow = { round: string; sequence: number; is_checkpoint: number; sealed: string };
+
+/** A sealed file of a round, under a name that only its owner understands. */
+export type RoundFileRow = { round: string; name: string; file: string; size: number };
+
+/** A link that collects applications. Its card is sealed with a key that only the link has. */
+export type RoundLinkRow = {
+  id: string;
+  round: string;
+  card: string;
+  is_paused: number;
+  /** Submissions so far, withdrawn ones included, and at most. */
+  taken: number;
+  most: number;
+  until_at: number;
+};
+
+/** A sealed submission. One that was withdrawn has no file any more. */
+export type RoundSubmissionRow = {
+  id: string;
+  link: string;
+  round: string;
+  file: string;
+  /** SHA-256 of the token that withdraws it. */
+  withdraw_hash: string;
+  /** Grows with each submission and each withdrawal of the round. */
+  position: number;
+  size: number;
+  arrived_at: number;
+};
+
 export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
@@ -249,4 +299,9 @@ export type Tables = {
   chat_inbox: ChatInboxRow;
   chat_replies: ChatReplyRow;
   stopped_numbers: StoppedNumberRow;
+  rounds: RoundRow;
+  round_entries: RoundEntryRow;
+  round_files: RoundFileRow;
+  round_links: RoundLinkRow;
+  round_submissions: RoundSubmissionRow;
 };

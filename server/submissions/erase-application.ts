@@ -11,6 +11,7 @@ import { findHold, recordErasureRequest } from "#server/store/holds.ts";
 import { eraseMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { makeDue, taskIdsFor } from "#server/store/outbox-table.ts";
+import { eraseRound } from "#server/store/rounds.ts";
 import type { HoldRow } from "#server/store/tables.ts";
 import { truncateLog } from "#server/store/truncate-log.ts";
 
@@ -110,6 +111,12 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
      * @returns how many are still being removed
      */
     removeFiles: removeTracesNow,
+    /** Erases a round of the relay with everything, on its owner's or the operator's request. */
+    async eraseRound(id: string): Promise<void> {
+      await logErasure([{ round: id, erased_at: Date.now() }]);
+      await removeTracesNow(await eraseRound(store, id));
+      log("info", "round-erased");
+    },
     async eraseMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));
       await removeTracesNow([]);

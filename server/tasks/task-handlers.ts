@@ -4,6 +4,7 @@ import { removeOrphans } from "#server/files/remove-files.ts";
 import { log } from "#server/log.ts";
 import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
+import { linkReported } from "#server/mail/link-reported.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
@@ -44,6 +45,13 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
+    "link-reported": {
+      lane: mailLane,
+      async run({ id, subject }) {
+        const [link = "", reason = ""] = subject.split(" ");
+        await mailer.send(id, linkReported(link, reason, contactTo));
+      },
+    },
     // People were told that their files are being removed, so a failure is never a day's delay.
     "erase-expired": {
       run: () => eraseExpired(parts),

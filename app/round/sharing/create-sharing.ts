@@ -158,6 +158,9 @@ function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, onProgr
     const named = await Promise.all(
       namedFiles(changes()).map(async (file) => ({ file, name: await keys.nameFile(file.hash) })),
     );
+    // Another device may have put some there since.
+    if (named.some(({ file, name }) => !files?.has(name) && !here.has(file.hash)))
+      files = new Set(await client.fileNames());
     const there = files;
     const left = named.filter(({ file, name }) => there.has(name) !== here.has(file.hash));
     filesLeft = left.length;
@@ -244,13 +247,14 @@ function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, onProgr
     /** Sends and takes in all there is. @throws {RelayFault} */
     async exchange(): Promise<void> {
       await pull();
-      await push();
+      // Files first: who reads of one in the log finds it.
       await pushFiles();
+      await push();
       await pushLinks();
       await pullArrivals();
       // What arrived is a change of the log.
-      await push();
       await pushFiles();
+      await push();
     },
     news: () => client.news({ entries: last, submissions: position }),
     /** Notes that files were erased here, so that they are erased there, too. */
@@ -373,6 +377,8 @@ export function createSharing({
     const erased = [...named].filter((hash) => !files.has(hash));
     named = files;
     if (erased.length > 0) void connection?.link.erase(erased).then(() => wake());
+    if (snapshot.state === "SHARED" && connection && connection.link.waiting() > 0)
+      publishCounts({ state: "SENDING" });
     wake();
   }
   const stopFollowing = round.log.subscribe(followLog);
