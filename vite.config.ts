@@ -31,7 +31,8 @@ const scriptGroups = [
           "node_modules/style-mod",
         ],
         ...["node_modules/crelt", "node_modules/w3c-keyname"],
-        // Loaded by the pages of one's own round, and only there.
+        // Loaded by the pages of one's own round and of its links, and only there.
+        ...["node_modules/hpke", "node_modules/uqr"],
         ...["node_modules/fflate", "node_modules/idb/", "node_modules/papaparse", "node_modules/zod"],
         // Loaded by the parts that count something.
         "node_modules/@lingui",
@@ -67,6 +68,7 @@ const scriptGroups = [
             "domain/text/csv",
             "domain/text/edit-distance",
             "domain/text/escape-html",
+            "domain/relay/",
             "domain/round/",
             "domain/round-to-sum",
             "domain/text/plural",
@@ -81,6 +83,7 @@ const scriptGroups = [
           ],
           ...[
             "app/ui/page-links",
+            "app/ui/qr-code",
             "app/ui/scrolling",
             "app/ui/signet",
             "app/ui/sound-path",
@@ -96,6 +99,8 @@ const scriptGroups = [
   },
   // Dates and names in the page's language, for the pages that format them in the browser.
   { name: "formats", test: below(["domain/language/format"]) },
+  // Apart from the schemas that use it, so that its settings come first (app/relay/strict-zod.ts).
+  { name: "zod", test: below(["node_modules/zod"]) },
   // Messages with plural forms, for the parts that count something.
   { name: "plural", test: below(["domain/text/plural", "node_modules/@lingui"]) },
   // Shared by pages with a hero and pages with a tool. Before the other groups of these, which would take it.
@@ -126,7 +131,10 @@ const scriptGroups = [
     }),
   },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
-  { name: "worker-client", test: below(["app/workers", "app/routes/careers/apply/prefill"]) },
+  {
+    name: "worker-client",
+    test: below(["app/workers", "app/routes/careers/apply/prefill"], { except: ["app/workers/prove"] }),
+  },
   // Reads a résumé on two pages, once the visitor wants it.
   {
     name: "resume",

@@ -1,3 +1,4 @@
+import "./strict-zod.ts";
 import { z } from "zod";
 import { sha256 } from "#domain/relay/bytes.ts";
 import {

@@ -18,6 +18,9 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
+/** Bytes of a round's secret, and of a link's: 128 bits. */
+export const secretBytes = 16;
+
 /** Random bytes of the platform. */
 export const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(length));

@@ -1,5 +1,4 @@
-import { fromBase64Url, toBase64Url } from "./bytes.ts";
-import { secretBytes } from "./seal.ts";
+import { fromBase64Url, secretBytes, toBase64Url } from "./bytes.ts";
 
 /** What a link names: an id that the relay knows, and parts of the fragment, which no request has. */
 export type SecretLink = {

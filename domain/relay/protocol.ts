@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayMs } from "#domain/time.ts";
+import { relayLimits } from "./limits.ts";
 
 /*
  * What pages and the relay say to each other. The relay stores what it cannot read: sealed bytes under random names, and
@@ -28,27 +28,6 @@ export const relayPaths = {
   submission: (link: string, submission: string) => `/api/links/${link}/submissions/${submission}`,
   report: (link: string) => `/api/links/${link}/reports`,
 } as const;
-
-export const relayLimits = {
-  /** In bytes, sealed. */
-  entry: 64 * 1024,
-  card: 32 * 1024,
-  file: 12 * 1024 ** 2,
-  submission: 12 * 1024 ** 2,
-  round: 500 * 1024 ** 2,
-  /** Entries after the last checkpoint. */
-  entries: 20_000,
-  submissions: 20_000,
-  links: 50,
-  /** Entries in one request. */
-  batch: 100,
-} as const;
-
-/** The page warns its owner when a round has used this share of a limit. */
-export const warnShare = 0.8;
-
-/** A round ends by itself so long after its last change. */
-export const roundTtlMs = 90 * dayMs;
 
 /** The proof of work of a request, as JSON of a solved challenge. */
 export const proofHeader = "X-Proof";

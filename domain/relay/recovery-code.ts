@@ -1,4 +1,4 @@
-import { secretBytes } from "./seal.ts";
+import { secretBytes } from "./bytes.ts";
 
 /** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -12,8 +12,6 @@ const version = "1";
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Bytes of a round's secret, and of a link's: 128 bits. */
-export const secretBytes = 16;
 const nonceBytes = 12;
 /** Bytes of the encapsulated key of P-256. */
 const encapsulatedBytes = 65;

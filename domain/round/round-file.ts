@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applyCard, cardLanguages } from "#domain/relay/application.ts";
-import { relayId, relayLimits } from "#domain/relay/protocol.ts";
+import { relayLimits } from "#domain/relay/limits.ts";
+import { relayId } from "#domain/relay/protocol.ts";
 import { type Change, inOrder, messageRoutes, personSources } from "./change.ts";
 
 /*

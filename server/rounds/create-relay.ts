@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
+import { relayLimits } from "#domain/relay/limits.ts";
 import {
   appendEntries as appendSchema,
   createRound,
   proofHeader,
   putLink as putLinkSchema,
   type RelayCode,
-  relayLimits,
   report as reportSchema,
   withdrawHeader,
 } from "#domain/relay/protocol.ts";

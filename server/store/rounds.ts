@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { relayLimits, roundTtlMs } from "#domain/relay/protocol.ts";
+import { relayLimits, roundTtlMs } from "#domain/relay/limits.ts";
 import { dropFiles, holdFiles } from "./files.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import type { RoundLinkRow, RoundRow, RoundSubmissionRow } from "./tables.ts";

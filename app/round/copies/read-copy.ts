@@ -1,3 +1,4 @@
+import "#app/relay/strict-zod.ts";
 import type { Change, FileRef } from "#domain/round/change.ts";
 import { type RoundFile, readRoundFile } from "#domain/round/round-file.ts";
 import { readSums, sha256, sumsName } from "./checksums.ts";

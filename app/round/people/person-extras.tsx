@@ -3,7 +3,7 @@ import { changeTime } from "#app/stages/board/board-rows.ts";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { collator } from "#domain/language/formats.ts";
-import { receiptNumber } from "#domain/relay/application.ts";
+import { receiptNumber } from "#domain/relay/receipt.ts";
 import type { Application } from "#domain/round/change.ts";
 import type { RoundCandidate, RoundNote } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";

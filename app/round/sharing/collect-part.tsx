@@ -1,3 +1,4 @@
+import "./sharing.css";
 import { useState } from "react";
 import { daysAfter } from "#app/stages/board/board-rows.ts";
 import { localMoment } from "#app/stages/local-moment.ts";

@@ -1,6 +1,7 @@
 import { createOwnerClient, type OwnerClient, RelayFault } from "#app/relay/owner.ts";
 import { fromBase64Url, toBase64Url } from "#domain/relay/bytes.ts";
-import { type Arrival, type RoundUse, relayLimits, warnShare } from "#domain/relay/protocol.ts";
+import { relayLimits, warnShare } from "#domain/relay/limits.ts";
+import type { Arrival, RoundUse } from "#domain/relay/protocol.ts";
 import { deriveCardKey, deriveRoundKeys, places, type RoundKeys, SealBroken } from "#domain/relay/seal.ts";
 import type { Change, CollectingLink, FileRef } from "#domain/round/change.ts";
 import { namedFiles } from "#domain/round/merge-logs.ts";

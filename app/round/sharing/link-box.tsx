@@ -140,7 +140,7 @@ export function LinkBox({
   return (
     <section
       aria-label={link.card.title}
-      className="sheet grid overflow-hidden rounded-2xl border border-line lg:grid-cols-[22rem_minmax(0,1fr)]"
+      className="collect-link sheet grid overflow-hidden rounded-2xl border border-line"
     >
       <div
         data-poster
@@ -150,7 +150,7 @@ export function LinkBox({
           <strong className="wrap-anywhere">{link.card.title}</strong>
           <span className={state === "OPEN" ? "text-leaf" : "text-clay"}>{own[state]}</span>
         </p>
-        <QrCode text={address} label={own.qr} className="w-full max-w-60 rounded-lg border border-line" />
+        <QrCode text={address} label={own.qr} className="collect-code rounded-lg border border-line" />
         <p className="hidden text-lg font-semibold print:block">{own.poster}</p>
         <p className="rounded-xl border border-control bg-paper px-3.5 py-2.5 font-mono text-note wrap-anywhere">
           {path.replace(/^https?:\/\//, "")}

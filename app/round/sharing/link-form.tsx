@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
-import { maxQuestions, type ScreeningQuestion } from "#domain/relay/application.ts";
+import type { ScreeningQuestion } from "#domain/relay/application.ts";
 import { randomId } from "#domain/relay/bytes.ts";
-import { relayLimits } from "#domain/relay/protocol.ts";
+import { maxQuestions, relayLimits } from "#domain/relay/limits.ts";
 import type { CollectingLink } from "#domain/round/change.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { quietLook } from "../copies/looks.ts";

@@ -113,7 +113,7 @@ export function PlaceBox({
   return (
     <section
       aria-labelledby="place-title"
-      className="sheet grid gap-6 rounded-2xl border border-line p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+      className="collect-place sheet grid gap-6 rounded-2xl border border-line p-5 sm:p-7"
     >
       <div className="grid content-start gap-3 text-small">
         <h2 id="place-title" className="text-name display">

@@ -52,53 +52,40 @@ function shownSeal(sealed: string): string {
 /** The last entries read twice: by the owner, and by the server. */
 export function ServerSees({ entries, state }: { entries: readonly SealedEntry[]; state: RoundState }) {
   return (
-    <section aria-labelledby="server-title" className="rounded-2xl bg-ink p-5 text-paper sm:p-8">
+    <section aria-labelledby="server-title" className="server-sees desk rounded-2xl p-5 sm:p-8">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <h2 id="server-title" className="text-tool">
           {own.title}
         </h2>
-        <p className="max-w-[34em] text-small opacity-80">{own.note}</p>
+        <p className="max-w-[34em] text-small">{own.note}</p>
       </div>
       {entries.length === 0 ? (
         <p className="mt-6 text-small">{own.nothing}</p>
       ) : (
-        <table className="mt-6 w-full table-fixed border-collapse text-left text-small max-md:block">
-          <thead className="max-md:sr-only">
+        <table className="text-small">
+          <thead>
             <tr>
-              <th scope="col" className="w-20 py-2">
-                {own.time}
-              </th>
-              <th scope="col" className="py-2">
-                {own.here}
-              </th>
-              <th scope="col" className="py-2">
-                {own.there}
-              </th>
+              <th scope="col">{own.time}</th>
+              <th scope="col">{own.here}</th>
+              <th scope="col">{own.there}</th>
             </tr>
           </thead>
-          <tbody className="max-md:block">
+          <tbody>
             {entries.map(({ changes, sealed }) => (
-              <tr
-                key={sealed.slice(0, 40)}
-                className="border-t border-current/25 align-top max-md:block max-md:py-2"
-              >
-                <td className="py-2.5 tabular opacity-80 max-md:block max-md:py-0">
-                  {changes.at(-1)?.time.slice(11)}
-                </td>
-                <td className="py-2.5 pr-6 max-md:block max-md:py-1">
+              <tr key={sealed.slice(0, 40)}>
+                <td className="tabular">{changes.at(-1)?.time.slice(11)}</td>
+                <td>
                   <span dir="auto" className="line-clamp-2 wrap-anywhere">
                     {changes.map((change) => readable(change, state)).join(" · ")}
                   </span>
                 </td>
-                <td className="py-2.5 font-mono text-note whitespace-pre-wrap opacity-80 wrap-anywhere max-md:block max-md:py-0">
-                  {shownSeal(sealed)}
-                </td>
+                <td className="font-mono text-note wrap-anywhere">{shownSeal(sealed)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className="mt-5 max-w-[52em] text-note opacity-80">{own.learns}</p>
+      <p className="mt-5 max-w-[46em] text-note">{own.learns}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { relayLimits } from "#domain/relay/protocol.ts";
+import { relayLimits } from "#domain/relay/limits.ts";
 import { plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
 const message = strictEntry({

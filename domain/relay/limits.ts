@@ -1,0 +1,26 @@
+import { dayMs } from "#domain/time.ts";
+
+/** What a round at the relay may have. Without the schemas, which pages load later. */
+export const relayLimits = {
+  /** In bytes, sealed. */
+  entry: 64 * 1024,
+  card: 32 * 1024,
+  file: 12 * 1024 ** 2,
+  submission: 12 * 1024 ** 2,
+  round: 500 * 1024 ** 2,
+  /** Entries after the last checkpoint. */
+  entries: 20_000,
+  submissions: 20_000,
+  links: 50,
+  /** Entries in one request. */
+  batch: 100,
+} as const;
+
+/** The page warns its owner when a round has used this share of a limit. */
+export const warnShare = 0.8;
+
+/** A round ends by itself so long after its last change. */
+export const roundTtlMs = 90 * dayMs;
+
+/** Screening questions of a link. */
+export const maxQuestions = 12;
