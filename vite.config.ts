@@ -133,7 +133,7 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   {
     name: "worker-client",
-    test: below(["app/workers", "app/routes/careers/apply/prefill"], { except: ["app/workers/prove"] }),
+    test: below(["app/workers"], { except: ["app/workers/prove"] }),
   },
   // Reads a résumé on two pages, once the visitor wants it.
   {

@@ -47,6 +47,8 @@ const site: RouteConfigEntry[] = [
   // Outside the shell: no menu, no footer, no outbound links.
   layout("shell/bare-page.tsx", [
     route(":language?/email-verification", "routes/careers/my-application/email-verification.tsx"),
+    // Behind collecting links: one document for all of them.
+    route("apply/*", "routes/apply.tsx"),
   ]),
 
   // Rounds on the visitor's device: one document, whatever is below.

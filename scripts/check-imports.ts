@@ -19,6 +19,7 @@ const floors: Record<string, string[][]> = {
     ["sections"],
     ["pictures", "search", "form"],
     ["round"],
+    ["apply"],
     ["stages"],
     ["tools"],
     ["ui"],

@@ -1,5 +1,5 @@
 import "./strict-zod.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { sha256 } from "#domain/relay/bytes.ts";
 import {
   type AppendEntries,
@@ -12,32 +12,18 @@ import {
   news,
   type PutLink,
   proofHeader,
-  type RelayCode,
   type RoundUse,
-  relayCodes,
   relayPaths,
   roundUse,
 } from "#domain/relay/protocol.ts";
 import type { RoundKeys } from "#domain/relay/seal.ts";
-
-/** A request that the relay has refused, or that has not reached it. */
-export class RelayFault extends Error {
-  override name = "RelayFault";
-  /** `offline`: no answer. */
-  readonly code: RelayCode | "offline";
-  constructor(code: RelayCode | "offline", options?: ErrorOptions) {
-    super(`Relay: ${code}`, options);
-    this.code = code;
-  }
-}
+import { askRelay, RelayFault, readAnswer } from "./fault.ts";
 
 /** Without an answer for so long, a request counts as lost; a large file needs longer on a slow line. */
 const answerMs = 60_000;
 const fileMs = 300_000;
 /** The relay holds a question for news at most 25 s. */
 const newsMs = 40_000;
-
-const problem = z.object({ code: z.enum(relayCodes) });
 
 type Options = {
   method?: string;
@@ -52,38 +38,21 @@ export function createOwnerClient(
   { id, token }: Pick<RoundKeys, "id" | "token">,
   { fetch: send = fetch, signal }: { fetch?: typeof fetch; signal?: AbortSignal } = {},
 ) {
-  async function request(path: string, { method = "GET", body, bytes, proof, ms = answerMs }: Options = {}) {
-    const deadline = AbortSignal.timeout(ms);
-    let response: Response;
-    try {
-      response = await send(path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(body !== undefined && { "Content-Type": "application/json" }),
-          ...(bytes && { "Content-Type": "application/octet-stream" }),
-          ...(proof !== undefined && { [proofHeader]: proof }),
-        },
-        body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
-        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
-        referrerPolicy: "no-referrer",
-        cache: "no-store",
-      });
-    } catch (cause) {
-      throw new RelayFault("offline", { cause });
-    }
-    if (response.ok) return response;
-    const refusal = problem.safeParse(await response.json().catch(() => undefined));
-    // A gateway in between, or a server that is starting.
-    throw new RelayFault(refusal.data?.code ?? "offline");
-  }
+  const request = (path: string, { method = "GET", body, bytes, proof, ms = answerMs }: Options = {}) =>
+    askRelay(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(bytes && { "Content-Type": "application/octet-stream" }),
+        ...(proof !== undefined && { [proofHeader]: proof }),
+      },
+      body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
+      ...{ ms, fetch: send, ...(signal && { signal }) },
+    });
 
-  async function read<Value>(schema: z.ZodType<Value>, path: string, options?: Options): Promise<Value> {
-    const response = await request(path, options);
-    const parsed = schema.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new RelayFault("offline", { cause: parsed.error });
-    return parsed.data;
-  }
+  const read = async <Value>(schema: z.ZodType<Value>, path: string, options?: Options) =>
+    readAnswer(schema, await request(path, options));
 
   const bytesOf = async (path: string) => {
     const response = await request(path, { ms: fileMs });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { applyWords } from "#app/apply/apply.schema.ts";
 import { boardWords } from "./board/board.schema.ts";
 import { copiesWords } from "./copies/copies.schema.ts";
 import { frameWords } from "./frame/frame.schema.ts";
@@ -21,6 +22,7 @@ export const roundWords = {
   ownMessages: { path: "content/own-round/messages.yaml", schema: messagesWords },
   ownReport: { path: "content/own-round/report.yaml", schema: reportWords },
   ownSharing: { path: "content/own-round/sharing.yaml", schema: sharingWords },
+  applyLink: { path: "content/apply.yaml", schema: applyWords },
   ownCopies: { path: "content/own-round/copies.yaml", schema: copiesWords },
 };
 export type RoundWords = { [Name in keyof typeof roundWords]: z.infer<(typeof roundWords)[Name]["schema"]> };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { maxQuestions } from "./limits.ts";
+import { cardLanguages } from "./languages.ts";
+import { maxQuestions, maxResumeBytes } from "./limits.ts";
 import { relayId } from "./protocol.ts";
 import { SealBroken } from "./seal.ts";
 
@@ -17,8 +18,6 @@ const question = z.object({
   options: z.array(line.min(1)).max(12).optional(),
 });
 export type ScreeningQuestion = z.infer<typeof question>;
-
-export const cardLanguages = ["en", "hi", "mr"] as const;
 
 /** What stands behind a collecting link, in the employer's words. The site knows nothing of it. */
 export const applyCard = z.object({
@@ -59,9 +58,6 @@ export const submission = z.object({
   file: z.object({ name: line.min(1), type: line, size: z.int().positive() }).optional(),
 });
 export type Submission = z.infer<typeof submission>;
-
-/** The résumé of a submission at most, in bytes: what is sealed stays below the relay's limit. */
-export const maxResumeBytes = 10 * 1024 ** 2;
 
 /** The bytes of a submission before it is sealed: the length of its JSON in four bytes, the JSON, the file. */
 export function packSubmission(content: Submission, file?: Uint8Array): Uint8Array<ArrayBuffer> {

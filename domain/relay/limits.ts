@@ -24,3 +24,6 @@ export const roundTtlMs = 90 * dayMs;
 
 /** Screening questions of a link. */
 export const maxQuestions = 12;
+
+/** The résumé of a submission at most, in bytes: what is sealed stays below the relay's limit. */
+export const maxResumeBytes = 10 * 1024 ** 2;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { applyCard, cardLanguages } from "#domain/relay/application.ts";
+import { applyCard } from "#domain/relay/application.ts";
+import { cardLanguages } from "#domain/relay/languages.ts";
 import { relayLimits } from "#domain/relay/limits.ts";
 import { relayId } from "#domain/relay/protocol.ts";
 import { type Change, inOrder, messageRoutes, personSources } from "./change.ts";

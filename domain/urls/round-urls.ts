@@ -5,3 +5,6 @@ export const roundUrl = "/round";
 export function isRoundPath(path: string): boolean {
   return path === roundUrl || path.startsWith(`${roundUrl}/`);
 }
+
+/** Below it are the pages behind collecting links. */
+export const applyUrl = "/apply";

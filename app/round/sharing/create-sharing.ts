@@ -1,4 +1,5 @@
-import { createOwnerClient, type OwnerClient, RelayFault } from "#app/relay/owner.ts";
+import { RelayFault } from "#app/relay/fault.ts";
+import { createOwnerClient, type OwnerClient } from "#app/relay/owner.ts";
 import { fromBase64Url, toBase64Url } from "#domain/relay/bytes.ts";
 import { relayLimits, warnShare } from "#domain/relay/limits.ts";
 import type { Arrival, RoundUse } from "#domain/relay/protocol.ts";

@@ -13,7 +13,7 @@ async function faultText(error: unknown): Promise<string> {
   if (error instanceof StoreError)
     return fillTemplate(copiesWords.import.failed, { why: copiesWords.storage.why[error.fault] });
   const [{ RelayFault }, { SealBroken }] = await Promise.all([
-    import("#app/relay/owner.ts"),
+    import("#app/relay/fault.ts"),
     import("#domain/relay/seal.ts"),
   ]);
   if (error instanceof SealBroken) return own.broken;

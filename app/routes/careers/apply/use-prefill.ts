@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
+import type { Contact } from "#app/workers/contact-worker.ts";
 import { contactFields } from "#domain/applications/fields.ts";
-import type { Contact } from "./contact-worker.ts";
 
 /**
  * Prefills the contact fields from the chosen résumé. Another résumé replaces prefilled values, but never
@@ -31,7 +31,7 @@ export function usePrefill(form: RefObject<HTMLFormElement | null>, onFilled: ()
     lastFile.current = file;
     setReading(file !== undefined);
     if (!file) return;
-    const contact = await import("./prefill.ts").then(
+    const contact = await import("#app/workers/prefill.ts").then(
       (code) => code.readContact(file),
       (): Contact => ({}),
     );

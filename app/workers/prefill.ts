@@ -1,5 +1,5 @@
-import { askWorker } from "#app/workers/worker-client.ts";
 import type { Contact } from "./contact-worker.ts";
+import { askWorker } from "./worker-client.ts";
 
 /** After this time a résumé is not used for suggestions. */
 const timeoutMs = 15_000;

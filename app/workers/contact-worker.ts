@@ -1,5 +1,5 @@
-import { openPort } from "#app/workers/worker-port.ts";
 import { type ContactField, contactFields } from "#domain/applications/fields.ts";
+import { openPort } from "./worker-port.ts";
 
 // Reads contact details from a résumé off the main thread. The worker's Content-Security-Policy allows only
 // scripts of this site.

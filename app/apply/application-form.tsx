@@ -1,0 +1,325 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
+import { readContact } from "#app/workers/prefill.ts";
+import type { ApplyCard, ScreeningQuestion } from "#domain/relay/application.ts";
+import { maxResumeBytes } from "#domain/relay/limits.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { ApplyWords } from "./apply.schema.ts";
+import { checkDraft, type Draft, type Fault } from "./check-draft.ts";
+
+const megabytes = String(maxResumeBytes / 1024 ** 2);
+const formats = ".pdf,.docx,.odt,.rtf,.txt,.html,.htm,.xml";
+const labelLook = "grid gap-1 text-small font-semibold";
+
+function Field({
+  label,
+  hint,
+  fault,
+  children,
+}: {
+  label: string;
+  hint?: string | undefined;
+  fault: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is the child
+    <label className={labelLook}>
+      <span dir="auto" className="wrap-anywhere">
+        {label} {hint && <span className="font-normal text-muted">({hint})</span>}
+      </span>
+      {children}
+      {fault && <span className="font-normal text-clay">{fault}</span>}
+    </label>
+  );
+}
+
+/** The answer to a screening question, in the form that it asks for. */
+function Answer({
+  question: { id, text, kind, isRequired, options = [] },
+  value,
+  fault,
+  words,
+  change,
+}: {
+  question: ScreeningQuestion;
+  value: string;
+  fault: string | undefined;
+  words: ApplyWords;
+  change: (answer: string) => void;
+}) {
+  const name = `answer-${id}`;
+  const hint = isRequired ? undefined : words.optional;
+  if (kind === "TEXT" || kind === "NUMBER")
+    return (
+      <Field label={text} hint={hint} fault={fault}>
+        {kind === "TEXT" ? (
+          <textarea
+            name={name}
+            rows={3}
+            value={value}
+            maxLength={5_000}
+            aria-invalid={fault !== undefined}
+            className={`${smallFieldLook} py-2 font-normal`}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          <input
+            name={name}
+            inputMode="decimal"
+            value={value}
+            maxLength={30}
+            aria-invalid={fault !== undefined}
+            className={`${smallFieldLook} max-w-60 font-normal`}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+    );
+  return (
+    <fieldset aria-invalid={fault !== undefined}>
+      <legend dir="auto" className="text-small font-semibold wrap-anywhere">
+        {text} {hint && <span className="font-normal text-muted">({hint})</span>}
+      </legend>
+      {(kind === "YES_NO" ? [words.yes, words.no] : options).map((option) => (
+        <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
+          <input
+            type="radio"
+            name={name}
+            checked={value === option}
+            className="size-4 shrink-0 accent-leaf"
+            onChange={() => change(option)}
+          />
+          <span dir="auto">{option}</span>
+        </label>
+      ))}
+      {fault && <p className="text-small text-clay">{fault}</p>}
+    </fieldset>
+  );
+}
+
+/** The résumé. It is read here, on the device, and fills in what is still empty. */
+function Resume({
+  card,
+  words,
+  file,
+  fault,
+  choose,
+  state,
+}: {
+  card: ApplyCard;
+  words: ApplyWords;
+  file: File | undefined;
+  fault: string | undefined;
+  choose: (file: File | undefined) => void;
+  state: "IDLE" | "READING" | "FILLED";
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset>
+      <legend className="text-small font-semibold">
+        {words.resume}{" "}
+        {card.resume === "OPTIONAL" && <span className="font-normal text-muted">({words.optional})</span>}
+      </legend>
+      <p className="py-1 text-note text-muted">{fillTemplate(words.resumeNote, { size: megabytes })}</p>
+      {file && (
+        <p dir="auto" className="py-1 text-small font-semibold wrap-anywhere">
+          {file.name}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          name="resume"
+          aria-invalid={fault !== undefined}
+          className={`${controlLook} border-control`}
+          onClick={() => input.current?.click()}
+        >
+          {file ? words.another : words.choose}
+        </button>
+        {file && (
+          <button type="button" className={controlLook} onClick={() => choose(undefined)}>
+            {words.remove}
+          </button>
+        )}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={formats}
+        aria-label={words.resume}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) choose(chosen);
+          target.value = "";
+        }}
+      />
+      <p role="status" className="pt-1 text-note empty:hidden">
+        {state === "READING" && words.reading}
+        {state === "FILLED" && words.filled}
+      </p>
+      {fault && <p className="text-small text-clay">{fault}</p>}
+    </fieldset>
+  );
+}
+
+/** Everything that an applicant is asked. `next` is called with a draft that can be sent. */
+export function ApplicationForm({
+  card,
+  words,
+  draft,
+  file,
+  change,
+  choose,
+  next,
+}: {
+  card: ApplyCard;
+  words: ApplyWords;
+  draft: Draft;
+  file: File | undefined;
+  change: (next: Partial<Draft>) => void;
+  choose: (file: File | undefined) => void;
+  next: () => void;
+}) {
+  const [faults, setFaults] = useState<Fault[]>([]);
+  const [state, setState] = useState<"IDLE" | "READING" | "FILLED">("IDLE");
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus();
+  }, [faults]);
+
+  const textOf = ({ fault }: Fault) => fillTemplate(words.faults[fault], { size: megabytes });
+  const faultOf = (field: string) => {
+    const found = faults.find((fault) => fault.field === field);
+    return found && textOf(found);
+  };
+  async function take(chosen: File | undefined) {
+    choose(chosen);
+    setState("IDLE");
+    if (!chosen || chosen.size > maxResumeBytes) return;
+    setState("READING");
+    const { name, email, phone } = await readContact(chosen);
+    const read = { name, email, phone };
+    const filled = Object.entries(read).filter(
+      ([field, value]) => value && latest.current[field as keyof typeof read].trim() === "",
+    );
+    if (filled.length > 0) change(Object.fromEntries(filled));
+    setState(filled.length > 0 ? "FILLED" : "IDLE");
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkDraft(draft, card, file);
+    setFaults(found);
+    if (found.length === 0) next();
+  };
+  const goTo = (field: string) => {
+    const element = form.current?.elements.namedItem(field);
+    const [first] = element instanceof RadioNodeList ? element : [element];
+    if (first instanceof HTMLElement) first.focus();
+  };
+  const line = (
+    name: "name" | "email" | "phone" | "location",
+    props: { type?: string; autoComplete: string; inputMode?: "email" | "tel"; hint?: string },
+  ) => {
+    const { hint, ...others } = props;
+    const fault = faultOf(name);
+    return (
+      <Field label={words[name]} hint={hint} fault={fault}>
+        <input
+          {...others}
+          name={name}
+          value={draft[name]}
+          maxLength={200}
+          aria-invalid={fault !== undefined}
+          className={`${smallFieldLook} font-normal`}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      </Field>
+    );
+  };
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={submit}>
+      {faults.length > 0 && (
+        <div
+          ref={summary}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-xl bg-clay-soft px-4 py-3 text-small"
+        >
+          <p className="font-semibold">{words.faults.title}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.field} ${fault.fault}`}>
+                <button
+                  type="button"
+                  className="min-h-9 cursor-pointer text-left underline"
+                  onClick={() => goTo(fault.field)}
+                >
+                  {textOf(fault)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {card.resume !== "NONE" && (
+        <Resume
+          card={card}
+          words={words}
+          file={file}
+          fault={faultOf("resume")}
+          choose={(chosen) => void take(chosen)}
+          state={state}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {line("name", { autoComplete: "name" })}
+        {line("location", { autoComplete: "address-level2", hint: words.optional })}
+        {line("email", { type: "email", autoComplete: "email", inputMode: "email" })}
+        {line("phone", { type: "tel", autoComplete: "tel", inputMode: "tel" })}
+      </div>
+      {card.questions.map((question) => (
+        <Answer
+          key={question.id}
+          question={question}
+          value={draft.answers[question.id] ?? ""}
+          fault={faultOf(`answer-${question.id}`)}
+          words={words}
+          change={(answer) => change({ answers: { ...draft.answers, [question.id]: answer } })}
+        />
+      ))}
+      <Field label={words.note} hint={words.optional} fault={undefined}>
+        <textarea
+          name="note"
+          rows={3}
+          value={draft.note}
+          maxLength={5_000}
+          className={`${smallFieldLook} py-2 font-normal`}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Field>
+      <div>
+        <label className="flex cursor-pointer items-start gap-3 text-small">
+          <input
+            type="checkbox"
+            name="consent"
+            checked={draft.hasConsent}
+            className="mt-1 size-4 shrink-0 accent-leaf"
+            onChange={({ target }) => change({ hasConsent: target.checked })}
+          />
+          {fillTemplate(words.consent, { employer: card.employer })}
+        </label>
+        {faultOf("consent") && <p className="text-small text-clay">{faultOf("consent")}</p>}
+      </div>
+      <p>
+        <button type="submit" className={`${actionLook} min-h-12 text-base`}>
+          {words.next}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
+import { PageTitle } from "#app/ui/page-heading.tsx";
+import words from "./apply-words.data.ts";
+
+type Program = { kind: "LOADING" } | { kind: "READY"; App: ComponentType } | { kind: "FAILED" };
+
+/**
+ * What the server renders behind every collecting link, without reading which one it is, and then the program that the
+ * browser loads in its place.
+ */
+export function ApplyFront() {
+  const [program, setProgram] = useState<Program>({ kind: "LOADING" });
+  useEffect(() => {
+    Promise.all([import("./apply-app.tsx"), loadWholeSheet()]).then(
+      ([loaded]) => setProgram({ kind: "READY", App: loaded.default }),
+      () => setProgram({ kind: "FAILED" }),
+    );
+  }, []);
+  if (program.kind === "READY") return <program.App />;
+  const { heading, text, noScripts, failed, again } = words.page;
+  return (
+    <div className="page-width py-11">
+      <PageTitle>{heading}</PageTitle>
+      <p className="mt-4 max-w-prose">{text}</p>
+      <noscript>
+        <p className="mt-4 max-w-prose">{noScripts}</p>
+      </noscript>
+      {program.kind === "FAILED" && (
+        <div role="alert" className="mt-8">
+          <p className="mb-4">{failed}</p>
+          <Button look="outlined" onClick={() => location.reload()}>
+            {again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

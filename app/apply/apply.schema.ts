@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
+
+const states = ["CUT", "GONE", "OTHER", "PAUSED", "FULL", "ENDED", "OFF", "OFFLINE"] as const;
+
+const words = strictEntry({
+  ...texts("a text of the applicant's page; {employer}, {time}, {size} and {seconds} are filled in", 260, [
+    ...(["language", "opening", "again", "asks", "place", "until", "readers", "readersText"] as const),
+    ...(["answers", "unknown", "report", "reportNote", "reportSend", "reported", "cancel"] as const),
+    ...(["shared", "sharedNote", "kept", "restored", "startAgain", "name", "email", "phone"] as const),
+    ...(["location", "optional", "resume", "resumeNote", "choose", "another", "remove", "reading"] as const),
+    ...(["filled", "yes", "no", "note", "consent", "next", "preview", "previewNote", "change"] as const),
+    ...(["send", "sending", "notSent", "refused", "sent", "number", "sentTo", "keepLink", "copy"] as const),
+    ...(["copied", "print", "withdraw", "withdrawAsk", "withdrawYes", "withdrawn"] as const),
+    ...(["withdrawFailed", "nextPerson", "nextNow"] as const),
+  ]),
+  states: strictEntry(texts("why the link does not lead to the form; {employer} is filled in", 160, states)),
+  reasons: strictEntry(texts("a reason to report a link", 60, ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"])),
+  faults: strictEntry(
+    texts("what is wrong with a field; {size} is filled in", 120, [
+      ...(["title", "name", "contact", "email", "phone", "resume", "size", "empty"] as const),
+      ...(["answer", "number", "consent"] as const),
+    ]),
+  ),
+});
+
+/** `content/apply.yaml`: the page behind a collecting link. */
+export const applyWords = strictEntry({
+  page: strictEntry({
+    ...texts("the page before its program has loaded", 160, ["title", "heading", "text", "failed", "again"]),
+    noScripts: text("why the page needs scripts, and whom to ask without them", 300),
+  }),
+  languages: strictEntry(texts("a language, in itself", 20, ["en", "hi", "mr"])),
+  words: strictEntry({ en: words, hi: words, mr: words }),
+});
+export type ApplyWords = z.infer<typeof words>;

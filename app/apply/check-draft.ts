@@ -1,0 +1,83 @@
+import type { ApplyCard, Submission } from "#domain/relay/application.ts";
+import { maxResumeBytes } from "#domain/relay/limits.ts";
+
+/** What an applicant has typed so far; answers by the question's id. */
+export type Draft = {
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  answers: Record<string, string>;
+  note: string;
+  hasConsent: boolean;
+};
+export const emptyDraft: Draft = {
+  ...{ name: "", email: "", phone: "", location: "", note: "" },
+  answers: {},
+  hasConsent: false,
+};
+
+export type FaultName =
+  | "name"
+  | "contact"
+  | "email"
+  | "phone"
+  | "resume"
+  | "size"
+  | "empty"
+  | "answer"
+  | "number"
+  | "consent";
+/** `field`: the name of the field, for an answer `answer-` and the question's id. */
+export type Fault = { field: string; fault: FaultName };
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+
+/** What keeps a draft from being sent, in the order of the fields. */
+export function checkDraft(
+  draft: Draft,
+  { resume, questions }: Pick<ApplyCard, "resume" | "questions">,
+  file: Pick<File, "size"> | undefined,
+): Fault[] {
+  const [email, phone] = [draft.email.trim(), draft.phone.trim()];
+  const faults: (Fault | false)[] = [
+    draft.name.trim() === "" && { field: "name", fault: "name" },
+    email === "" && phone === "" && { field: "email", fault: "contact" },
+    email !== "" && !isEmail(email) && { field: "email", fault: "email" },
+    phone !== "" && phone.replace(/\D/g, "").length < 8 && { field: "phone", fault: "phone" },
+    resume === "REQUIRED" && !file && { field: "resume", fault: "resume" },
+    file !== undefined && file.size > maxResumeBytes && { field: "resume", fault: "size" },
+    file?.size === 0 && { field: "resume", fault: "empty" },
+    ...questions.map(({ id, kind, isRequired }): Fault | false => {
+      const answer = draft.answers[id]?.trim() ?? "";
+      const field = `answer-${id}`;
+      if (isRequired && answer === "") return { field, fault: "answer" };
+      return (
+        kind === "NUMBER" &&
+        answer !== "" &&
+        !/^-?[\d,]+(?:\.\d+)?$/.test(answer) && { field, fault: "number" }
+      );
+    }),
+    !draft.hasConsent && { field: "consent", fault: "consent" },
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** A draft as it is sent, without what only belongs to the page. */
+export function toContent(
+  draft: Draft,
+  { questions }: Pick<ApplyCard, "questions">,
+): Pick<Submission, "name" | "email" | "phone" | "location" | "note" | "answers"> {
+  return {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+    location: draft.location.trim(),
+    note: draft.note.trim(),
+    answers: questions.map(({ id, text }) => ({
+      question: id,
+      label: text,
+      answer: draft.answers[id]?.trim() ?? "",
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { actionLook, controlLook } from "#app/stages/live/looks.ts";
+import type { ApplyCard } from "#domain/relay/application.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { ApplyWords } from "./apply.schema.ts";
+import { type Draft, toContent } from "./check-draft.ts";
+
+export type Sending = "IDLE" | "SENDING" | "OFFLINE" | "REFUSED";
+
+/** All that will be sent, as the employer will read it. */
+export function Preview({
+  card,
+  words,
+  draft,
+  file,
+  sending,
+  change,
+  send,
+}: {
+  card: ApplyCard;
+  words: ApplyWords;
+  draft: Draft;
+  file: File | undefined;
+  sending: Sending;
+  change: () => void;
+  send: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { answers, note, ...facts } = toContent(draft, card);
+  const rows = [
+    ...(["name", "email", "phone", "location"] as const).map((name) => [words[name], facts[name]] as const),
+    ...(file
+      ? [[words.resume, `${file.name}, ${Math.max(1, Math.round(file.size / 1024))} KB`] as const]
+      : []),
+    ...answers.map(({ label, answer }) => [label, answer] as const),
+    [words.note, note] as const,
+  ];
+  const isBusy = sending === "SENDING";
+  const problem = { IDLE: "", SENDING: "", OFFLINE: words.notSent, REFUSED: words.refused }[sending];
+  return (
+    <section aria-labelledby="preview-title" className="grid gap-4">
+      <h2 ref={heading} id="preview-title" tabIndex={-1} className="text-name display outline-none">
+        {words.preview}
+      </h2>
+      <p className="text-small text-muted">{words.previewNote}</p>
+      <dl className="sheet rounded-2xl border border-line px-5 text-small">
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-t border-line py-3 first:border-t-0 sm:grid-cols-[14rem_1fr]"
+          >
+            <dt dir="auto" className="text-muted wrap-anywhere">
+              {name}
+            </dt>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {value === "" ? "–" : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small">✓ {fillTemplate(words.consent, { employer: card.employer })}</p>
+      <p
+        role={problem === "" ? "status" : "alert"}
+        className={problem === "" ? "text-small" : "text-small text-clay"}
+      >
+        {isBusy ? words.sending : problem}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          className={`${actionLook} min-h-12 text-base aria-disabled:opacity-60`}
+          onClick={() => !isBusy && send()}
+        >
+          {words.send}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          className={`${controlLook} min-h-12 border-control`}
+          onClick={change}
+        >
+          {words.change}
+        </button>
+      </p>
+    </section>
+  );
+}
