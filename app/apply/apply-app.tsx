@@ -212,6 +212,12 @@ export default function ApplyApp() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  // Another link of the same page, opened in this tab.
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener("hashchange", reload);
+    return () => removeEventListener("hashchange", reload);
+  }, []);
 
   const body = () => {
     if (opening.kind === "OPENING") return <p className="py-8 text-muted">{words.opening}</p>;

@@ -23,6 +23,8 @@ export function takeLink(): { link: SecretLink | undefined; isShared: boolean } 
     history.replaceState(history.state, "", `/apply/${link.id}${search}`);
     return { link, isShared };
   }
+  // A fragment that is no secret: the link was cut. What an earlier one has left does not count.
+  if (hash !== "") return { link: undefined, isShared };
   const [, id = ""] = /^\/apply\/([\w-]{22})\/?$/.exec(pathname) ?? [];
   try {
     const [secret = "", token] = sessionStorage.getItem(keyOf(id))?.split(".") ?? [];

@@ -1,3 +1,4 @@
+import "./strict-zod.ts";
 import { z } from "zod";
 import { type RelayCode, relayCodes } from "#domain/relay/protocol.ts";
 
