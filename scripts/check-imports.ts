@@ -32,7 +32,7 @@ const floors: Record<string, string[][]> = {
     ["site.ts"],
     ["handlers"],
     ["admin"],
-    ["api", "monitoring", "tasks", "whatsapp"],
+    ["api", "monitoring", "rounds", "tasks", "whatsapp"],
     ["submissions", "job-boards", "scoring"],
     ["mail", "webhook", "files"],
     ["outbox"],

@@ -23,6 +23,12 @@ const tables = Object.keys({
   chat_inbox: true,
   chat_replies: true,
   stopped_numbers: true,
+  rounds: true,
+  round_entries: true,
+  round_files: true,
+  round_links: true,
+  round_submissions: true,
+  round_erasures: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 

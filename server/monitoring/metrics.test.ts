@@ -24,7 +24,10 @@ afterEach(() => {
 });
 
 async function serve(store: Store, feedState?: () => FeedState) {
-  const metrics = createMetrics({ store, directory: tmpdir(), feedState });
+  const metrics = createMetrics({
+    ...{ store, directory: tmpdir(), feedState },
+    rounds: { maxBytes: 20, countReaders: () => 3 },
+  });
   closers.push(metrics.close);
   const answer = createMetricsPage(metrics, key);
   const server = createServer((request, response) => {

@@ -55,6 +55,11 @@ const words: MailWords = {
     answer: "Answer this mail.",
     suspicion: { honeypot: "A hidden field was filled in." },
   },
+  reported: {
+    subject: "Reported: {reason}",
+    paragraphs: ["{link} is reported for {reason}."],
+    reasons: { FRAUD: "fraud", DISCRIMINATION: "discrimination", SPAM: "spam", OTHER: "another reason" },
+  },
   receipt: { subject: "Received {reference}", paragraphs: ["It is stored as {reference}."] },
 };
 const message = {

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { relayId } from "#domain/relay/protocol.ts";
 import { eraseAgain } from "./applications.ts";
 import { restoreHold } from "./holds.ts";
 import type { Store } from "./open-store.ts";
+import { withdrawSubmission } from "./round-links.ts";
+import { eraseRoundRows } from "./rounds.ts";
 
 /** The log's file in the data directory. Restoring a backup never overwrites it. */
 export const erasureFile = "erased.jsonl";
@@ -19,6 +22,9 @@ const lineSchema = z.union([
   z.strictObject({ application, held_at: z.int() }),
   z.strictObject({ application, released_at: z.int() }),
   z.strictObject({ application, erase_asked_at: z.int() }),
+  z.strictObject({ round: relayId, erased_at: z.int() }),
+  /** A submission to a round that was withdrawn. */
+  z.strictObject({ round: relayId, submission: relayId, erased_at: z.int() }),
 ]);
 export type LogEntry = z.infer<typeof lineSchema>;
 
@@ -84,6 +90,7 @@ type Fate = { isErased: boolean; hold: Hold | undefined };
 function readFates(entries: readonly LogEntry[]): Map<string, Fate> {
   const fates = new Map<string, Fate>();
   for (const entry of entries) {
+    if ("round" in entry) continue;
     const { hold } = fates.get(entry.application) ?? {};
     const set = (fate: Partial<Fate>) => fates.set(entry.application, { isErased: false, hold, ...fate });
     if ("erased_at" in entry) set({ isErased: true });
@@ -120,6 +127,17 @@ export async function reapplyErasures(store: Store, log: ErasureLog): Promise<nu
         count += 1;
       } else if (hold) await restoreHold(store, id, hold);
     }
+  }
+  return count;
+}
+
+/** Erases rounds and submissions again that came back with an older database. @returns how many rounds */
+export async function reapplyRoundErasures(store: Store, log: ErasureLog): Promise<number> {
+  let count = 0;
+  for (const entry of log.read()) {
+    if (!("round" in entry)) continue;
+    if ("submission" in entry) await withdrawSubmission(store, { round: entry.round, id: entry.submission });
+    else if (await eraseRoundRows(store, entry.round, entry.erased_at)) count += 1;
   }
   return count;
 }

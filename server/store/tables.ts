@@ -228,6 +228,68 @@ export type ChatReplyRow = {
 /** A number that sent STOP, as its HMAC; kept indefinitely. */
 export type StoppedNumberRow = { sender: string; stopped_at: number };
 
+/** A round that an owner's device sealed: the server cannot read it. Ids are 128 random bits in base64url. */
+export type RoundRow = {
+  id: string;
+  /** SHA-256 of the owners' token, in hexadecimal. */
+  token: string;
+  created_at: number;
+  changed_at: number;
+  /** From this time on the round is gone, and its rows are erased; 0 while it is being erased. */
+  erase_at: number;
+  /** The sequence of its last entry, and the position of its last submission or withdrawal; 0 without one. */
+  last_entry: number;
+  last_submission: number;
+  /** The number of submissions, also of those that were withdrawn. */
+  submissions: number;
+  /** Of entries, cards, files and submissions. */
+  bytes: number;
+};
+
+/** A sealed change of a round, in base64url. */
+export type RoundEntryRow = {
+  round: string;
+  sequence: number;
+  is_checkpoint: number;
+  sealed: string;
+  /** The length of `sealed`. */
+  size: number;
+};
+
+/** A sealed file of a round: a name by its owner's device, and the hash of the sealed bytes. */
+export type RoundFileRow = { round: string; name: string; file: string; size: number };
+
+/** A link that collects submissions. */
+export type RoundLinkRow = {
+  id: string;
+  round: string;
+  /** The sealed card that applicants read, in base64url. */
+  card: string;
+  is_paused: number;
+  max_taken: number;
+  /** How many submissions arrived by it, also of those that were withdrawn. */
+  taken: number;
+  /** The last moment at which it takes submissions. */
+  until: number;
+};
+
+/** A sealed submission. After a withdrawal it has neither file nor size, and a new position. */
+export type RoundSubmissionRow = {
+  round: string;
+  id: string;
+  link: string;
+  position: number;
+  file: string;
+  size: number;
+  /** SHA-256 of the token with which its applicant withdraws it. */
+  withdraw: string;
+  state: "ARRIVED" | "WITHDRAWN";
+  arrived_at: number;
+};
+
+/** A round that was erased or has expired: its address answers that it is gone. */
+export type RoundErasureRow = { round: string; erased_at: number };
+
 export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
@@ -249,4 +311,10 @@ export type Tables = {
   chat_inbox: ChatInboxRow;
   chat_replies: ChatReplyRow;
   stopped_numbers: StoppedNumberRow;
+  rounds: RoundRow;
+  round_entries: RoundEntryRow;
+  round_files: RoundFileRow;
+  round_links: RoundLinkRow;
+  round_submissions: RoundSubmissionRow;
+  round_erasures: RoundErasureRow;
 };

@@ -4,12 +4,14 @@ import { removeOrphans } from "#server/files/remove-files.ts";
 import { log } from "#server/log.ts";
 import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
+import { linkReported } from "#server/mail/link-reported.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
 import { eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { parseReport, reportTask } from "#server/store/round-reports.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import { indexUnindexed } from "#server/store/words.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
@@ -44,6 +46,10 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
+    [reportTask]: {
+      lane: mailLane,
+      run: ({ id, subject }) => mailer.send(id, linkReported(parseReport(subject), contactTo, words)),
+    },
     // People were told that their files are being removed, so a failure is never a day's delay.
     "erase-expired": {
       run: () => eraseExpired(parts),

@@ -90,7 +90,8 @@ describe.each(testStores)("%s", (_, open) => {
     const files = diskFiles(folder);
     const eraser = createEraser({
       ...{ store, files, mailFolder: folder },
-      logErasure: async (entries) => void erased.push(...entries.map(({ application }) => application)),
+      logErasure: async (entries) =>
+        void erased.push(...entries.flatMap((entry) => ("application" in entry ? entry.application : []))),
     });
     const wakeOutbox = () => outbox.wake();
     access = createApplicationAccess({ store, files, eraser, isScanning: false, wakeOutbox });

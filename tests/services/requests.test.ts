@@ -53,6 +53,7 @@ const failingBackend: Backend = {
   servicesFor: () => failingServices,
   health: () => false,
   api: () => false,
+  relay: { answer: () => false },
   proofOfWork: { answer: () => false, requireProof: (_, submit) => submit() },
   saveUpload: async (_, name) => ({ kind: "REFUSED", reason: "UNAVAILABLE", name }),
   directory: "var/test",
