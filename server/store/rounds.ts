@@ -36,7 +36,7 @@ export function lockRound(
     .executeTakeFirst();
 }
 
-/** Writes what a change has made of a locked round, and begins its time anew. */
+/** Writes what a change has made of a locked round, and starts its time again. */
 export async function changeRound(
   tx: Tx,
   id: string,
