@@ -24,8 +24,10 @@ export type Parts = {
   limits: ReturnType<typeof createClientLimits>;
   /** Runs work that stores so many bytes, if there is room for them. */
   inRoom: ReturnType<typeof createRoom>;
-  /** Runs work with a large body in memory, if not too many are there already. */
-  withLargeBody: LargeBodies;
+  /** For large bodies of JSON, which are in memory as a whole. */
+  largeBodies: Gate;
+  /** For bodies that are written to the disk while they arrive. */
+  uploads: Gate;
 };
 
 /** The parameters of a path that has them. */
@@ -74,17 +76,16 @@ export function readNumber(text: string | null): number | undefined {
 
 /** A body of more bytes counts as large. */
 const smallBytes = 256 * 1024;
-const maxLarge = 6;
-const maxLargePerClient = 2;
 
-type LargeBodies = <Result>(client: string, work: () => Promise<Result>) => Promise<Result | undefined>;
+/** Runs work of a client. Undefined while too much is running. */
+type Gate = <Result>(client: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** Large bodies of JSON are in memory as a whole: only few may be at once, and fewer of one client. */
-export function createLargeBodies(): LargeBodies {
+/** Limits what runs at once, of all clients and of one. */
+export function createGate({ all, perClient }: { all: number; perClient: number }): Gate {
   const clients: string[] = [];
   return async (client, work) => {
-    if (clients.length >= maxLarge || clients.filter((other) => other === client).length >= maxLargePerClient)
-      return undefined;
+    const own = clients.filter((other) => other === client).length;
+    if (clients.length >= all || own >= perClient) return undefined;
     clients.push(client);
     try {
       return await work();
@@ -99,7 +100,7 @@ const refused = (answer: Answer) => ({ kind: "REFUSED", answer }) as const;
 
 /** Reads a body of JSON. */
 export async function readJson<Value>(
-  { withLargeBody }: Parts,
+  { largeBodies }: Parts,
   { request, client }: Call,
   schema: z.ZodType<Value>,
   maxBytes: number,
@@ -108,7 +109,7 @@ export async function readJson<Value>(
   if (length > maxBytes) return refused(problem("too-large"));
   const read = () => readBody(request, maxBytes);
   const body = length <= smallBytes ? { bytes: await readBody(request, length) } : undefined;
-  const large = body ?? (await withLargeBody(client, async () => ({ bytes: await read() })));
+  const large = body ?? (await largeBodies(client, async () => ({ bytes: await read() })));
   if (!large) return refused(problem("too-many", 1));
   if (!large.bytes) return refused(problem("too-large"));
   let value: unknown;

@@ -15,11 +15,23 @@ import type { Call, Parts } from "./call.ts";
 const type = "sealed";
 /** While the same bytes are just being removed. */
 const removalRetrySeconds = 2;
+/** While too many bodies arrive. */
+const busyRetrySeconds = 5;
 
 type Bytes = { hash: string; size: number; path: string };
 
 /** Receives a body into a temporary file, which is removed when the work with it has ended. */
 export async function withBody(
+  parts: Parts,
+  call: Call,
+  maxBytes: number,
+  work: (bytes: Bytes) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await parts.uploads(call.client, () => receiveBody(parts, call, maxBytes, work));
+  return answer ?? problem("too-many", busyRetrySeconds);
+}
+
+async function receiveBody(
   { files }: Parts,
   { request }: Call,
   maxBytes: number,

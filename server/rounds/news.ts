@@ -134,8 +134,7 @@ export function createNews(store: Store, { databaseUrl, limits, pollMs = default
       waiting.readers.set(reader, client);
       clients.set(client, ofClient + 1);
       count += 1;
-      if (isStopped) queueMicrotask(() => reader(undefined));
-      else void wake(id);
+      void wake(id);
       return () => {
         if (!waiting.readers.delete(reader)) return;
         count -= 1;
@@ -146,7 +145,8 @@ export function createNews(store: Store, { databaseUrl, limits, pollMs = default
       };
     },
     count: () => count,
-    /** Ends all waiting, also of those who come later. */
+    isStopped: () => isStopped,
+    /** Ends all waiting. Nobody may subscribe any more. */
     stop(): void {
       isStopped = true;
       clearInterval(timer);

@@ -49,9 +49,9 @@ export const postRound: Run = async (parts, call) => {
   const known = await findRound(parts.store, id);
   if (known === "GONE") return problem("gone");
   if (known) return known.token === token ? empty(201) : problem("conflict");
-  const { isAllowed, retryAfter } = parts.limits.countRound(call.client);
-  if (!isAllowed) return problem("too-many", retryAfter);
   return withProof(parts, call, async () => {
+    const { isAllowed, retryAfter } = parts.limits.countRound(call.client);
+    if (!isAllowed) return problem("too-many", retryAfter);
     const created = await createRound(parts.store, { id, token });
     if (created === "CONFLICT") return problem("conflict");
     if (created === "GONE") return problem("gone");

@@ -405,7 +405,7 @@ onEachStore("a reader waits until something is new (%s)", async (_, openTestStor
   await eventually(() => expect(relay.countReaders()).toBe(1));
   relay.stop();
   expect((await third).body).toEqual({ entries: 1, submissions: 1 });
-  expect((await wait(1, 1)).body).toEqual({ entries: 1, submissions: 1 });
+  expect(await wait(1, 1)).toMatchObject({ status: 503, code: "store-unavailable" });
 });
 
 /** Reads Server-Sent Events until the connection ends. */
@@ -647,11 +647,17 @@ onEachStore("an expired round is gone at once, and erased by the sweep (%s)", as
   await putLink(link);
   await append(0, ["YQ"]);
   await submit(link, "x");
+  const kept = await submit(link, "z");
   await store.db.updateTable("rounds").set({ erase_at: Date.now() }).where("id", "=", id).execute();
   expect(await ask(relayPaths.round(id), { token })).toMatchObject({ status: 410, code: "gone" });
   expect((await append(1, ["YQ"])).status).toBe(410);
   expect((await ask(relayPaths.card(link))).status).toBe(404);
   expect((await submit(link, "y")).status).toBe(404);
+  // What an applicant sent can be withdrawn until then.
+  expect(storedFiles(server)).toHaveLength(2);
+  const withdrawn = { method: "DELETE", token: kept.withdraw };
+  expect((await ask(relayPaths.submission(link, kept.id), withdrawn)).status).toBe(204);
+  expect(storedFiles(server)).toHaveLength(1);
   await eraseExpired({ store, files, eraser, mailFolder: join(directory, "mail") });
   for (const table of ["round_entries", "round_links", "round_submissions"] as const)
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -707,6 +713,47 @@ onEachStore(
     expect(await ask(relayPaths.round(id), { token })).toMatchObject({ status: 410, code: "gone" });
   },
 );
+
+test("only so many bodies arrive at once, and pages of other sites send nothing", async () => {
+  const store = await openStore({ directory: mkdtempSync(`${root}/data-`) }, () => {});
+  closing.push(() => store.close());
+  const { ask, create, submit, origin, directory } = await serve(store, {
+    uploads: { all: 2, perClient: 1 },
+  });
+  const { putLink } = await create();
+  const link = newId();
+  await putLink(link);
+  const slow = (client: string) => {
+    const outgoing = request(origin + relayPaths.submission(link, newId()), {
+      method: "PUT",
+      headers: { "Content-Length": 1000, "X-Withdraw-Hash": sha256("a"), "X-Forwarded-For": client },
+    });
+    outgoing.on("error", () => {});
+    outgoing.write("x");
+    return outgoing;
+  };
+  const arriving = () => readdirSync(join(directory, "files", "new"));
+  const outgoing = [slow("198.51.100.1")];
+  await eventually(() => expect(arriving()).toHaveLength(1));
+  expect(await submit(link, "x", { client: "198.51.100.1" })).toMatchObject({
+    status: 429,
+    code: "too-many",
+  });
+  expect((await submit(link, "x", { client: "198.51.100.2" })).status).toBe(201);
+  outgoing.push(slow("198.51.100.2"));
+  await eventually(() => expect(arriving()).toHaveLength(2));
+  expect((await submit(link, "y", { client: "198.51.100.3" })).status).toBe(429);
+  for (const each of outgoing) each.destroy();
+  await eventually(() => expect(arriving()).toEqual([]));
+  await eventually(async () =>
+    expect((await submit(link, "y", { client: "198.51.100.3" })).status).toBe(201),
+  );
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  const json = { reason: "FRAUD" };
+  expect(await ask(relayPaths.report(link), { method: "POST", json, headers })).toMatchObject({
+    status: 400,
+  });
+});
 
 test("a sender who leaves in the middle leaves nothing behind", async () => {
   const store = await openStore({ directory: mkdtempSync(`${root}/data-`) }, () => {});

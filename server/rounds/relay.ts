@@ -4,7 +4,7 @@ import { BrokenOff } from "#server/http/read-body.ts";
 import { errorCode, log } from "#server/log.ts";
 import { retryAfterSeconds } from "#server/store/open-store.ts";
 import { type Answer, methodNotAllowed, problem, send } from "./answers.ts";
-import { createLargeBodies, type Parts } from "./call.ts";
+import { createGate, type Parts } from "./call.ts";
 import { createNews } from "./news.ts";
 import { type ClientLimits, createClientLimits, createRoom } from "./room.ts";
 import { findRelayRoute, isRelayPath, type Method } from "./routes.ts";
@@ -24,6 +24,8 @@ type Options = Pick<Parts, "store" | "files" | "eraser" | "requireProof" | "wake
   maxBytes: number;
   databaseUrl?: string | undefined;
   limits?: Partial<ClientLimits>;
+  /** Bodies that arrive at once. */
+  uploads?: { all?: number; perClient?: number };
   readers?: { perRound?: number; perClient?: number; all?: number };
   pollMs?: number;
 };
@@ -43,6 +45,10 @@ function methodOf({ method = "" }: IncomingMessage): string {
   return method === "HEAD" ? "GET" : method;
 }
 
+/** Browsers say where a request comes from: pages of other sites must not make rounds or report links. */
+const isFromOtherSite = ({ headers }: IncomingMessage) =>
+  /^(cross-site|same-site)$/.test(String(headers["sec-fetch-site"] ?? ""));
+
 function sendSafely(exchange: Exchange, answer: Answer, files: FileStore): Promise<void> {
   return send(exchange, answer, files).catch((error: unknown) => {
     const { response } = exchange;
@@ -58,7 +64,7 @@ function sendSafely(exchange: Exchange, answer: Answer, files: FileStore): Promi
 
 /** The server's part of rounds that pages have sealed: it stores what it cannot read (docs/openapi.yaml). */
 export function createRelay(options: Options): Relay {
-  const { isOn, maxBytes, databaseUrl, limits, readers, pollMs, ...own } = options;
+  const { isOn, maxBytes, databaseUrl, limits, uploads, readers, pollMs, ...own } = options;
   const { store, files } = own;
   const news = createNews(store, { databaseUrl: isOn ? databaseUrl : undefined, limits: readers, pollMs });
   const parts: Parts = {
@@ -66,11 +72,14 @@ export function createRelay(options: Options): Relay {
     news,
     limits: createClientLimits(limits),
     inRoom: createRoom(store, maxBytes),
-    withLargeBody: createLargeBodies(),
+    largeBodies: createGate({ all: 6, perClient: 2 }),
+    // Up to 12 MB on the disk each.
+    uploads: createGate({ all: 400, perClient: 40, ...uploads }),
   };
 
   async function answer({ path, query = "", ...exchange }: Exchange): Promise<Answer> {
     if (!isOn) return problem("relay-off");
+    if (isFromOtherSite(exchange.request)) return problem("bad-request");
     const match = findRelayRoute(path);
     if (!match) return problem("not-found");
     const { methods, params } = match;

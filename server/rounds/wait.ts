@@ -9,6 +9,8 @@ const longPollMs = 25 * secondMs;
 const keepAliveMs = 15 * secondMs;
 /** Readers who are told to come later poll instead. */
 const busyRetrySeconds = 30;
+/** The next process, or another one, is there by then. */
+const stoppingRetrySeconds = 2;
 /** A reader that takes nothing more has left. */
 const maxUnsentBytes = 64 * 1024;
 
@@ -83,6 +85,7 @@ export const getNews = asOwner(async ({ news: board }, call, row) => {
   if (!known) return problem("bad-request");
   const wait = { board, round: row.id, known };
   const { request } = call;
+  if (board.isStopped()) return problem("store-unavailable", stoppingRetrySeconds);
   const current = { entries: row.last_entry, submissions: row.last_submission };
   if (request.method === "HEAD") return json(current);
   if (/\btext\/event-stream\b/.test(request.headers.accept ?? ""))

@@ -6,8 +6,8 @@ import { relayId } from "#domain/relay/protocol.ts";
 import { eraseAgain } from "./applications.ts";
 import { restoreHold } from "./holds.ts";
 import type { Store } from "./open-store.ts";
-import { withdrawSubmission } from "./round-links.ts";
-import { eraseRoundRows } from "./rounds.ts";
+import { findArrived, withdrawSubmission } from "./round-links.ts";
+import { eraseRoundRows, findStoredRounds } from "./rounds.ts";
 
 /** The log's file in the data directory. Restoring a backup never overwrites it. */
 export const erasureFile = "erased.jsonl";
@@ -133,11 +133,26 @@ export async function reapplyErasures(store: Store, log: ErasureLog): Promise<nu
 
 /** Erases rounds and submissions again that came back with an older database. @returns how many rounds */
 export async function reapplyRoundErasures(store: Store, log: ErasureLog): Promise<number> {
-  let count = 0;
+  const rounds = new Set<string>();
+  /** The rounds of submissions. Ids of submissions are random. */
+  const submissions = new Map<string, string>();
   for (const entry of log.read()) {
     if (!("round" in entry)) continue;
-    if ("submission" in entry) await withdrawSubmission(store, { round: entry.round, id: entry.submission });
-    else if (await eraseRoundRows(store, entry.round, entry.erased_at)) count += 1;
+    if ("submission" in entry) submissions.set(entry.submission, entry.round);
+    else rounds.add(entry.round);
   }
+  for (const ids of batches([...submissions.keys()]))
+    for (const row of await findArrived(store, ids))
+      if (submissions.get(row.id) === row.round) await withdrawSubmission(store, row);
+  let count = 0;
+  for (const ids of batches([...rounds]))
+    for (const id of await findStoredRounds(store, ids)) {
+      await eraseRoundRows(store, id);
+      count += 1;
+    }
   return count;
+}
+
+function* batches(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) yield ids.slice(start, start + batchSize);
 }

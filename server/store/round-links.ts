@@ -161,8 +161,9 @@ export function addSubmission(store: Store, submission: NewSubmission, now = Dat
   });
 }
 
-async function withdrawIn(store: Store, tx: Tx, roundId: string, id: string, now: number) {
-  const round = await lockRound(store, tx, roundId, now);
+async function withdrawIn(store: Store, tx: Tx, roundId: string, id: string) {
+  // Also of a round that has expired and waits for the sweep.
+  const round = await lockRound(store, tx, roundId, -1);
   const row = round && (await findSubmission({ db: tx }, roundId, id));
   if (!round || row?.state !== "ARRIVED") return undefined;
   const position = round.last_submission + 1;
@@ -189,9 +190,21 @@ async function withdrawIn(store: Store, tx: Tx, roundId: string, id: string, now
 export function withdrawSubmission(
   store: Store,
   { round, id }: Pick<RoundSubmissionRow, "round" | "id">,
-  now = Date.now(),
 ): Promise<string | undefined> {
-  return store.inGroup((tx) => withdrawIn(store, tx, round, id, now));
+  return store.inGroup((tx) => withdrawIn(store, tx, round, id));
+}
+
+/** Those of the submissions that have bytes. */
+export function findArrived(
+  { db }: Pick<Store, "db">,
+  ids: readonly string[],
+): Promise<Pick<RoundSubmissionRow, "round" | "id">[]> {
+  return db
+    .selectFrom("round_submissions")
+    .select(["round", "id"])
+    .where("id", "in", ids)
+    .where("state", "=", "ARRIVED")
+    .execute();
 }
 
 /** Submissions of one answer, at most. */

@@ -293,6 +293,12 @@ export async function findExpiredRounds({ db }: Pick<Store, "db">, now: number):
   return rows.map(({ id }) => id);
 }
 
+/** Those of the ids that have a row. */
+export async function findStoredRounds({ db }: Pick<Store, "db">, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("rounds").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Rows per transaction of an erasure: SQLite works in this thread, and requests come between two. */
 const eraseBatch = 200;
 
