@@ -52,7 +52,7 @@ COPY packages packages
 COPY domain domain
 COPY server server
 # The commands for operators.
-COPY scripts/applications.ts scripts/messages.ts scripts/outbox.ts scripts/store.ts scripts/
+COPY scripts/applications.ts scripts/messages.ts scripts/outbox.ts scripts/rounds.ts scripts/store.ts scripts/
 COPY --from=build /app/build build
 RUN install --directory --owner=node --group=node /data
 USER node

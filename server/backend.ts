@@ -13,11 +13,10 @@ import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
-import { createRelay } from "./rounds/create-relay.ts";
-import { createNews } from "./rounds/news.ts";
+import { createRelay, type Relay } from "./rounds/relay.ts";
 import { createScorer, scoringProcesses } from "./scoring/scorer.ts";
 import type { Backend } from "./site.ts";
-import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
+import { createErasureLog, reapplyErasures, reapplyRoundErasures } from "./store/erasure-log.ts";
 import { countFilesToRemove } from "./store/files.ts";
 import { openStore, type Store } from "./store/open-store.ts";
 import { makeDue } from "./store/outbox-table.ts";
@@ -38,13 +37,19 @@ function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: s
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
+const maxRoundBytes = ({ ROUNDS_MAX_GB }: Env) => ROUNDS_MAX_GB * 1024 ** 3;
+
 /** Loads the libraries only where metrics or traces are on. */
-async function startMonitoring(env: Env, parts: { store: Store; feedState?: JobsFeed["state"] | undefined }) {
+async function startMonitoring(
+  env: Env,
+  { relay, ...parts }: { store: Store; feedState?: JobsFeed["state"] | undefined; relay: Relay },
+) {
   const { METRICS_KEY: key, OTEL_EXPORTER_OTLP_ENDPOINT: collector, DATA_DIR: directory } = env;
   const endpoint = env.OTEL_SDK_DISABLED === "true" ? undefined : collector;
   if (key === undefined && endpoint === undefined) return undefined;
   const { createMetrics, createMetricsPage } = await import("./monitoring/metrics.ts");
-  const metrics = createMetrics({ ...parts, directory });
+  const rounds = { maxBytes: maxRoundBytes(env), countReaders: relay.countReaders };
+  const metrics = createMetrics({ ...parts, directory, rounds });
   const page = key === undefined ? undefined : createMetricsPage(metrics, key);
   if (endpoint === undefined) return { page };
   const { startTelemetry } = await import("./monitoring/telemetry.ts");
@@ -71,6 +76,8 @@ async function prepareStore(env: Env) {
   const erasureLog = createErasureLog(directory);
   const erasedAgain = await reapplyErasures(store, erasureLog);
   if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
+  const roundsAgain = await reapplyRoundErasures(store, erasureLog);
+  if (roundsAgain > 0) log("warn", "erased-again", { rounds: roundsAgain });
   // Theirs, and those of a process that was killed while it removed them.
   if ((await countFilesToRemove(store)) > 0) await makeDue(store, "erase-expired", Date.now());
   return { store, erasureLog, membership };
@@ -116,8 +123,14 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
   if (isScanning) await enqueueScans(store);
   const applications = createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
+  const relay = createRelay({
+    ...{ store, files, eraser, wakeOutbox, requireProof: proofOfWork.requireProof },
+    isOn: env.ROUNDS === "on",
+    maxBytes: maxRoundBytes(env),
+    databaseUrl: env.DATABASE_URL,
+  });
 
-  const monitoring = await startMonitoring(env, { store, feedState: feed?.state });
+  const monitoring = await startMonitoring(env, { store, feedState: feed?.state, relay });
   let isStopping = false;
   const news = createNews({ databaseUrl: env.DATABASE_URL });
   const relay = createRelay({
@@ -159,17 +172,17 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     mailFolder,
     startOutbox: outbox.start,
     isStopping: () => isStopping,
-    /** Reports "stopping" to health checks and takes no more postings. */
+    /** Reports "stopping" to health checks, takes no more postings, and ends the waiting for news of rounds. */
     announceStop() {
       isStopping = true;
-      news.close();
+      relay.stop();
       feed?.stop();
     },
     /** Resolves once running tasks have ended. */
     async close() {
       news.close();
       // Leaves first, as a slow task may outlive the time to stop: a restart may have other settings.
-      await Promise.all([membership.leave(), outbox.stop()]);
+      await Promise.all([membership.leave(), outbox.stop(), relay.close()]);
       scorer.close();
       mailer.close();
       await monitoring?.close?.();

@@ -28,7 +28,7 @@ import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, pageHeaders, type StaticFiles } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { MetricsPage } from "./monitoring/metrics.ts";
-import type { Relay } from "./rounds/create-relay.ts";
+import type { Relay } from "./rounds/relay.ts";
 import { noProofOfWork, type ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 import { beginOperation, type Ending } from "./trace/operation.ts";
@@ -41,7 +41,8 @@ export type Backend = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
-  relay?: Relay | undefined;
+  /** The rounds that pages have sealed, below `/api/rounds` and `/api/links`. */
+  relay: Pick<Relay, "answer">;
   metrics?: MetricsPage | undefined;
   proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
@@ -66,7 +67,8 @@ function backendHandlers({ metrics, api, relay, health, proofOfWork, whatsapp }:
   const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
   const answerWhatsapp: RequestHandler = ({ path, query, request, response }) =>
     whatsapp?.({ path, query }, request, response) ?? false;
-  return { answerMetrics, answerApi, answerRelay, answerHealth, answerChallenge, answerWhatsapp };
+  const answerRelay: RequestHandler = (exchange) => relay.answer(exchange);
+  return { answerMetrics, answerRelay, answerApi, answerHealth, answerChallenge, answerWhatsapp };
 }
 
 const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) => {
@@ -141,13 +143,13 @@ export function createSite(
     withPrivacy(await answerFor(request, client), new URL(request.url));
   const answerForEveryone = (request: Request) => answerFor(request, "");
 
-  const { answerMetrics, answerApi, answerRelay, answerHealth, answerChallenge, answerWhatsapp } = backend
+  const { answerMetrics, answerRelay, answerApi, answerHealth, answerChallenge, answerWhatsapp } = backend
     ? backendHandlers(backend)
     : {};
   const handlers: RequestHandler[] = [
     // /metrics
     answerMetrics,
-    // /api/rounds/… and /api/links/…
+    // /api/rounds/…, /api/links/…
     answerRelay,
     // /api/…
     answerApi,

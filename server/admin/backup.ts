@@ -6,7 +6,12 @@ import { z } from "zod";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { errorCode } from "#server/log.ts";
-import { createErasureLog, erasureFile, reapplyErasures } from "#server/store/erasure-log.ts";
+import {
+  createErasureLog,
+  erasureFile,
+  reapplyErasures,
+  reapplyRoundErasures,
+} from "#server/store/erasure-log.ts";
 import { migrations } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { lockDirectory } from "#server/store/sqlite.ts";
@@ -200,7 +205,7 @@ export async function restoreStore(
   folder: string,
   directory: string,
   files: () => FileStore,
-): Promise<Manifest & { erased: number }> {
+): Promise<Manifest & { erased: number; rounds: number }> {
   const manifest = readManifest(folder);
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(directory);
@@ -214,7 +219,9 @@ export async function restoreStore(
     throw new Error(errorCode(error));
   });
   try {
-    return { ...manifest, erased: await reapplyErasures(store, createErasureLog(directory)) };
+    const log = createErasureLog(directory);
+    const erased = await reapplyErasures(store, log);
+    return { ...manifest, erased, rounds: await reapplyRoundErasures(store, log) };
   } finally {
     await store.close();
   }

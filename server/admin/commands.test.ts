@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,17 +28,20 @@ import {
 } from "#server/store/applications.ts";
 import { createErasureLog } from "#server/store/erasure-log.ts";
 import { approvalNote, pauseNote } from "#server/store/erasure-pause.ts";
-import { recordScan } from "#server/store/files.ts";
+import { recordScan, registerFile } from "#server/store/files.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { readNote, writeNote } from "#server/store/notes.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
 import { joinProcesses } from "#server/store/processes.ts";
+import { putLink } from "#server/store/round-links.ts";
+import { appendEntries, createRound, putRoundFile } from "#server/store/rounds.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 import { applicationsCommand } from "./applications-command.ts";
 import { messagesCommand } from "./messages-command.ts";
 import { outboxCommand } from "./outbox-command.ts";
+import { roundsCommand } from "./rounds-command.ts";
 import { runCommand } from "./run-command.ts";
 import { storeCommand } from "./store-command.ts";
 
@@ -86,6 +98,7 @@ async function inPostgres(server: string): Promise<Site> {
 const commands: Record<string, (args: string[], env: Env, print: (text: string) => void) => Promise<void>> = {
   applications: (args, env, print) => applicationsCommand(args, env, { print, files: () => openFiles(env) }),
   messages: (args, env, print) => messagesCommand(args, env, { print, files: () => openFiles(env) }),
+  rounds: (args, env, print) => roundsCommand(args, env, { print, files: () => openFiles(env) }),
   outbox: (args, env, print) => outboxCommand(args, env, (line) => print(`${line}\n`)),
   store: (args, env, print) => storeCommand(args, env, (line) => print(`${line}\n`)),
 };
@@ -436,6 +449,43 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect((await command("outbox", "approve-erasure")).output).toMatch(/^3 of 4 applications and messages/);
     expect(Number(await readNote(store, approvalNote))).toBeGreaterThan(Date.now() - 60_000);
   });
+});
+
+test.each(sites)("rounds are listed by size, found by their links and erased on %s", async (_, open) => {
+  const { store, directory, env, close } = await open();
+  const [small, large, link] = ["-".padEnd(22, "s"), "l".padEnd(22, "l"), "k".padEnd(22, "k")] as const;
+  for (const id of [small, large]) await createRound(store, { id, token: "0".repeat(64) });
+  await appendEntries(store, large, { after: 0, isCheckpoint: false, entries: ["secret", "words"] });
+  const rules = { card: "card", isPaused: false, limit: 1, until: Date.now() + 1e6 };
+  await putLink(store, { round: large, link }, rules);
+  const file = await putFile(diskFiles(directory), "sealed");
+  await registerFile(store, { hash: file, size: 6, type: "sealed" });
+  await putRoundFile(store, { round: large, name: link, file, size: 6 });
+
+  const { code, output } = await run(env, "rounds", "list");
+  expect(code).toBe(0);
+  const [first, second, sum] = output.split("\n");
+  expect(first).toMatch(
+    new RegExp(`^${large}  0\\.0 MB  2 changes  0 submissions  made 2\\d{3}-.*  ends 2\\d{3}-`),
+  );
+  expect(second).toMatch(new RegExp(`^${small}  `));
+  expect(sum).toBe("2 rounds, 0.0 MB");
+  expect(await run(env, "rounds", "find", link)).toEqual({ code: 0, output: large });
+  expect(await run(env, "rounds", "erase", large)).toEqual({ code: 0, output: `${large} is erased` });
+  expect(await run(env, "rounds", "erase", small)).toEqual({ code: 0, output: `${small} is erased` });
+  expect(existsSync(join(directory, "files", file.slice(0, 2), file))).toBe(false);
+  expect(createErasureLog(directory).read()).toMatchObject([{ round: large }, { round: small }]);
+  expect(await run(env, "rounds", "list")).toEqual({ code: 0, output: "0 rounds, 0.0 MB" });
+  const wrong: [string[], RegExp][] = [
+    [["erase", large], /^There is no round l+$/],
+    [["find", link], /^There is no link k+$/],
+    [["find", "short"], /^short is not an id/],
+    [["show", large], /^npm run rounds -- list/],
+    [["list", large], /^npm run rounds -- list/],
+  ];
+  for (const [args, message] of wrong)
+    expect(await run(env, "rounds", ...args)).toEqual({ code: 1, output: expect.stringMatching(message) });
+  await close();
 });
 
 test("the store is backed up while the site runs, restored, and moved to PostgreSQL", async () => {

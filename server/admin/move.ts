@@ -28,6 +28,7 @@ const tables = Object.keys({
   round_files: true,
   round_links: true,
   round_submissions: true,
+  round_erasures: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 

@@ -37,12 +37,15 @@ async function backup(env: Env, folder: string, print: Print): Promise<void> {
 
 async function restore(env: Env, folder: string, print: Print): Promise<void> {
   refusePostgres(env);
-  const { made_at, files, missing, erased } = await restoreStore(folder, env.DATA_DIR, () => openFiles(env));
+  const { made_at, files, missing, erased, rounds } = await restoreStore(folder, env.DATA_DIR, () =>
+    openFiles(env),
+  );
   const when = new Date(made_at).toISOString();
   print(
     `Restored the database of ${when} to ${resolve(env.DATA_DIR)}, and its ${files} files to ${filesLocation(env)}`,
   );
   if (erased > 0) print(`Erased again ${erased} applications that had been erased since`);
+  if (rounds > 0) print(`Erased again ${rounds} rounds that had been erased since`);
   if (missing.length > 0) print(`Already missing in the backup: ${missing.join(", ")}`);
 }
 

@@ -13,6 +13,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
+import { relayRoutes } from "#server/rounds/routes.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
 import { eraseApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import type { LogEntry } from "#server/store/erasure-log.ts";
@@ -195,7 +196,8 @@ test("docs/openapi.yaml describes exactly the paths and events that exist", () =
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-  expect(methodsOf(openApi.paths).sort()).toEqual(methodsOf(routes).sort());
+  const all = { ...routes, ...relayRoutes };
+  expect(methodsOf(openApi.paths).sort()).toEqual(methodsOf(all).sort());
   expect(Object.keys(openApi.webhooks).sort()).toEqual(Object.keys(events).sort());
 });
 

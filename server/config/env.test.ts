@@ -15,6 +15,8 @@ test("every setting has a default", () => {
     OTEL_SERVICE_NAME: "site",
     OTEL_TRACES_SAMPLER_ARG: 1,
     ROUND_OFFLINE: "on",
+    ROUNDS: "on",
+    ROUNDS_MAX_GB: 20,
   });
 });
 

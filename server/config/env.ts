@@ -246,6 +246,14 @@ const schema = z
       .default(20),
     /** If off, browsers remove the service worker of the rounds at their next visit. */
     ROUND_OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+    /** If off, the relay keeps no rounds: pages say so, and work on one device. */
+    ROUNDS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+    /** Gigabytes that all rounds may have together. */
+    ROUNDS_MAX_GB: z.coerce
+      .number({ error: "must be gigabytes, such as 20" })
+      .min(0.1, "must be at least 0.1")
+      .max(100_000, "must be at most 100000")
+      .default(20),
   })
   .superRefine((env, context) => {
     const requireSetting = (name: keyof typeof env, cause: string) => {

@@ -50,6 +50,9 @@ export function diskFiles(directory: string): FileStore {
         throw new Error("The file does not match its hash");
       return bytes;
     },
+    async stream(hash) {
+      return (await open(pathFor(hash))).createReadStream();
+    },
     async remove(hash) {
       await rm(pathFor(hash), { force: true });
       await syncFolder(folderFor(hash)).catch(ignoreMissing);

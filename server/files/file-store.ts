@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 export type StoredFile = { hash: string; modifiedAt: number };
 
 /** Content-addressed storage: files by the SHA-256 of their bytes, in hexadecimal. */
@@ -8,6 +10,8 @@ export type FileStore = {
   put: (hash: string, path: string) => Promise<void>;
   /** @throws {Error} when the file is missing or does not match its hash */
   read: (hash: string) => Promise<Buffer>;
+  /** The bytes as a stream, unchecked: for files that their reader checks. @throws {Error} when it is missing */
+  stream: (hash: string) => Promise<Readable>;
   /** Does nothing if there is no such file. Durable once it resolves. */
   remove: (hash: string) => Promise<void>;
   /** All stored files, in batches of up to 1,000. */

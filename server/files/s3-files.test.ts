@@ -46,9 +46,14 @@ test("a file is put, read, put again and removed, and leaves no temporary file",
   expect(bytes.equals(await files.read(hash))).toBe(true);
   await files.put(writeTemporary(bytes).hash, path);
   expect(bytes.equals(await files.read(hash))).toBe(true);
+  const parts: Buffer[] = [];
+  for await (const part of await files.stream(hash)) parts.push(part);
+  expect(bytes.equals(Buffer.concat(parts))).toBe(true);
+  expect(readdirSync(files.temporaryFolder)).toEqual([]);
   await files.remove(hash);
   await files.remove(hash);
-  await expect(files.read(hash)).rejects.toMatchObject({ code: "s3-404" });
+  for (const read of [files.read, files.stream])
+    await expect(read(hash)).rejects.toMatchObject({ code: "s3-404" });
 });
 
 async function list(files: FileStore): Promise<StoredFile[]> {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
@@ -92,6 +92,19 @@ export function s3Files(
       if (createHash("sha256").update(bytes).digest("hex") !== hash)
         throw new Error("The file does not match its hash");
       return bytes;
+    },
+    async stream(hash) {
+      const response = await request("GET", urlFor(hash));
+      await expectOk(response);
+      // By way of the disk: the reader may be slower than the timeout of the bucket allows.
+      const path = join(temporaryFolder, randomUUID());
+      try {
+        await writeFile(path, response.body ?? "", { flag: "wx", mode: 0o600 });
+        return (await open(path)).createReadStream();
+      } finally {
+        // What is open stays readable.
+        await rm(path, { force: true });
+      }
     },
     async remove(hash) {
       const response = await request("DELETE", urlFor(hash));

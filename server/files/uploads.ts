@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rm, statfs } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
 import { hourMs } from "#domain/time.ts";
 import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -22,6 +20,7 @@ import { countRefusal } from "#server/trace/operation.ts";
 import { createClientBytes } from "./client-bytes.ts";
 import type { FileStore } from "./file-store.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
+import { defaultMinFree, isDiskFull, receiveFile, TooLarge } from "./receive-file.ts";
 
 /** Many people can share an office's IP address, so the quota per address is high. */
 const perClient = { limit: 60, window: hourMs };
@@ -37,15 +36,11 @@ const minDropAgeMs = hourMs;
 /** Room is made for this share of the sum at once. */
 const dropShare = 0.1;
 
-/** Free space that uploads leave for database and log: bytes or a share of the disk, whichever is less. */
 const defaultQuota = {
-  minFreeBytes: gigabyte,
-  minFreeShare: 0.1,
+  ...defaultMinFree,
   maxUnclaimedBytes,
   maxClientBytes: 60 * megabyte,
 };
-
-class TooLarge extends Error {}
 
 /** Saves files while they arrive. A form can refer to a file once it is stored. */
 export function createUploads(store: Store, files: FileStore, quota: Partial<typeof defaultQuota> = {}) {
@@ -53,14 +48,9 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
   const { minFreeBytes, minFreeShare, maxUnclaimedBytes, maxClientBytes } = { ...defaultQuota, ...quota };
   const takeBytes = createClientBytes(maxClientBytes, (hashes) => findClaimed(store, hashes));
 
-  async function isDiskFull(): Promise<boolean> {
-    const { bavail, blocks, bsize } = await statfs(files.temporaryFolder);
-    return bavail * bsize < Math.min(minFreeBytes, minFreeShare * blocks * bsize);
-  }
-
   /** The reason why no file can be accepted now, if any. */
   async function findShortage(): Promise<"disk" | "unclaimed" | undefined> {
-    if (await isDiskFull()) return "disk";
+    if (await isDiskFull(files.temporaryFolder, { minFreeBytes, minFreeShare })) return "disk";
     if ((await countUnclaimedBytes(store)) < maxUnclaimedBytes) return undefined;
     const dropped = await dropUnclaimed(store, {
       maxBytes: maxUnclaimedBytes * (1 - dropShare),
@@ -73,25 +63,11 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
     return (await countUnclaimedBytes(store)) < maxUnclaimedBytes ? undefined : "unclaimed";
   }
 
-  /**
-   * Writes a stream to a temporary file, up to the maximum size, and detects its type on the way: thirty
-   * files at once would not fit in memory. @throws {TooLarge}
-   */
+  /** @throws {TooLarge} */
   async function receive(bytes: Readable, path: string) {
-    const digest = createHash("sha256");
     const sniffer = createSniffer();
-    let size = 0;
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        digest.update(chunk);
-        sniffer.add(chunk);
-        if (size > maxUploadBytes) done(new TooLarge());
-        else done(null, chunk);
-      },
-    });
-    await pipeline(bytes, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    return { hash: digest.digest("hex"), size, detectedType: sniffer.end() };
+    const received = await receiveFile(bytes, path, { maxBytes: maxUploadBytes, onChunk: sniffer.add });
+    return { ...received, detectedType: sniffer.end() };
   }
 
   /**

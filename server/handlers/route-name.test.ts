@@ -41,6 +41,11 @@ test("a path is named by its route, and by nothing that a visitor wrote", () => 
     ["/api/applications", "/api/applications"],
     ["/api/applications/01890a5d-ac96-774b-bcce-b302099a8057", "/api/applications/{id}"],
     ["/api/asha", "/api/*"],
+    ["/api/rounds", "/api/rounds"],
+    [`/api/links/${"a".repeat(22)}`, "/api/links/{link}"],
+    [`/api/links/${"a".repeat(22)}%23secret`, "/api/*"],
+    ["/round/asha%2523secret", "/round/*"],
+    ["/blog/one%23secret", "unknown"],
     ["/%zz", "unknown"],
     ["", "unknown"],
   ];

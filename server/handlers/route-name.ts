@@ -2,6 +2,7 @@ import { serverPaths } from "#domain/urls/server-paths.ts";
 import { pageOfMarkdown } from "#domain/urls/urls.ts";
 import { findRoute } from "#server/api/routes.ts";
 import type { StaticFiles } from "#server/http/static-files.ts";
+import { findRelayRoute } from "#server/rounds/routes.ts";
 import { applicationUrls, type RouteTable } from "./delivery.ts";
 import { pagePath, type Redirects } from "./pages.ts";
 
@@ -18,7 +19,8 @@ export function createRouteNames(
 ): (path: string) => string {
   const applications = applicationUrls(routes);
   return (path) => {
-    if (path.startsWith(`${serverPaths.api}/`)) return findRoute(path)?.path ?? `${serverPaths.api}/*`;
+    if (path.startsWith(`${serverPaths.api}/`))
+      return (findRoute(path) ?? findRelayRoute(path))?.path ?? `${serverPaths.api}/*`;
     if (fixedPaths.has(path)) return path;
     if (path.startsWith("/assets/") && files.has(path)) return "/assets/*";
     // These paths name what is on a visitor's device: nothing may look them up or keep them.

@@ -10,6 +10,8 @@ const wideFactor = 10;
 type Verdict = { isAllowed: boolean; retryAfter: number };
 /** Counts an event of a key. `now` is in milliseconds, `retryAfter` in seconds. */
 type Counter = (key: string, now?: number) => Verdict;
+/** Counts as many events, or for example bytes. */
+type AmountCounter = (key: string, now?: number, amount?: number) => Verdict;
 
 /** Never goes back. After the system's clock is set back, times in its future would lock clients out. */
 const monotonicNow = () => performance.now();
@@ -40,27 +42,27 @@ function createHashedKeys<Value>(hasEnded: (value: Value, now: number) => boolea
  * Counts an IPv6 /64 also within its /48: a provider gives a customer a whole one, with 65,536 clients. Other keys
  * count as they are.
  */
-function withWideNetwork(createCounter: (factor: number) => Counter): Counter {
+function withWideNetwork(createCounter: (factor: number) => AmountCounter): AmountCounter {
   const count = createCounter(1);
   const countWide = createCounter(wideFactor);
-  return (key, now = monotonicNow()) => {
-    const own = count(key, now);
+  return (key, now = monotonicNow(), amount = 1) => {
+    const own = count(key, now, amount);
     const wide = wideNetwork(key);
     // What one /64 is refused does not use up the limit of its neighbours.
     if (wide === undefined || !own.isAllowed) return own;
-    const all = countWide(wide, now);
+    const all = countWide(wide, now, amount);
     return all.isAllowed ? own : all;
   };
 }
 
 /** Counts events of a key within a time window. Keys are stored no longer than the window. */
-export function createRateLimit({ limit, window }: { limit: number; window: number }): Counter {
+export function createRateLimit({ limit, window }: { limit: number; window: number }): AmountCounter {
   return withWideNetwork((factor) => {
     // Insertion order is age, because all windows have the same length.
     const find = createHashedKeys<{ until: number; count: number }>(({ until }, now) => until <= now);
-    return (key, now = monotonicNow()) => {
+    return (key, now = monotonicNow(), amount = 1) => {
       const { value: entry = { until: now + window, count: 0 }, set } = find(key, now);
-      entry.count += 1;
+      entry.count += amount;
       set(entry);
       return { isAllowed: entry.count <= limit * factor, retryAfter: Math.ceil((entry.until - now) / 1000) };
     };

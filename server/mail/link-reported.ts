@@ -1,20 +1,17 @@
-import type { Mail, Mailbox } from "./mail.ts";
+import type { ReportReason } from "#domain/relay/protocol.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
-const reasons: Record<string, string> = {
-  FRAUD: "fraud: it asks for money, documents or passwords",
-  DISCRIMINATION: "discrimination",
-  SPAM: "advertising or nonsense",
-  OTHER: "something else",
-};
-
-/** Mail to the operator about a collecting link that someone reported. Nobody here can read what stands behind it. */
-export function linkReported(link: string, reason: string, to: Mailbox): Mail {
+/** Mail to the operator about a link that someone reported. Nobody here can read what is behind it. */
+export function linkReported(
+  { link, reason }: { link: string; reason: ReportReason },
+  to: Mailbox,
+  { reported }: MailWords,
+): Mail {
+  const values = { link, reason: reported.reasons[reason] };
   return {
     to,
-    subject: `A collecting link was reported: ${link}`,
-    paragraphs: [
-      `Link: ${link}\nReason: ${reasons[reason] ?? reason}`,
-      "Its contents are sealed, so we can't read them. Ask whoever sent you the link, or remove its round: npm run store -- rounds, then npm run store -- erase-round with the round's id.",
-    ],
+    subject: fillTemplate(reported.subject, values),
+    paragraphs: reported.paragraphs.map((paragraph) => fillTemplate(paragraph, values)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
+import type { ReportReason } from "#domain/relay/protocol.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** A name and an address. Never a string, in which commas and line breaks would add recipients. */
@@ -42,6 +43,8 @@ export type MailWords = {
     suspicion: Record<string, string>;
   };
   receipt: { subject: string; paragraphs: string[] };
+  /** With {link} and {reason}. */
+  reported: { subject: string; paragraphs: string[]; reasons: Record<ReportReason, string> };
   booking: BookingMailWords;
   /** By language; English is always there. */
   applications: { en: ApplicationMailWords } & Partial<Record<Language, ApplicationMailWords>>;

@@ -58,7 +58,13 @@ beforeAll(async () => {
   if (!open) throw new Error("No store");
   store = await open();
   const feed = { open: 0, closed: 0, unreadable: 0, readAt: null, failures: 0, failure: null };
-  metrics = createMetrics({ store, directory: tmpdir(), feedState: () => ({ board: "lever", ...feed }) });
+  const rounds = { maxBytes: 1, countReaders: () => 0 };
+  metrics = createMetrics({
+    store,
+    directory: tmpdir(),
+    rounds,
+    feedState: () => ({ board: "lever", ...feed }),
+  });
 });
 afterAll(async () => {
   metrics.close();

@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { pauseNote } from "#server/store/erasure-pause.ts";
-import { markOrphans, noteFilesLeft } from "#server/store/files.ts";
+import { markOrphans, noteFilesLeft, registerFile } from "#server/store/files.ts";
 import { writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { claim, finishAttempt } from "#server/store/outbox-table.ts";
+import { addSubmission, putLink } from "#server/store/round-links.ts";
+import { appendEntries, createRound, eraseRoundRows } from "#server/store/rounds.ts";
 import { sendApplication, sendFile, testStores } from "#server/store/test-stores.ts";
 import { beginOperation, countRefusal, type Operation } from "#server/trace/operation.ts";
 import { startTrace } from "#server/trace/trace.ts";
@@ -24,7 +26,10 @@ afterEach(() => {
 });
 
 async function serve(store: Store, feedState?: () => FeedState) {
-  const metrics = createMetrics({ store, directory: tmpdir(), feedState });
+  const metrics = createMetrics({
+    ...{ store, directory: tmpdir(), feedState },
+    rounds: { maxBytes: 20, countReaders: () => 3 },
+  });
   closers.push(metrics.close);
   const answer = createMetricsPage(metrics, key);
   const server = createServer((request, response) => {
@@ -85,6 +90,28 @@ describe.each(testStores)("%s", (_, open) => {
     expect((await get("/metrics", `Bearer ${key}`, "HEAD")).status).toBe(200);
   });
 
+  test("rounds are counted with their entries, submissions and bytes", async () => {
+    const { scrape } = await serve(store);
+    const round = "r".padEnd(22, "r");
+    const link = "l".padEnd(22, "l");
+    await createRound(store, { id: round, token: "0".repeat(64) });
+    await appendEntries(store, round, { after: 0, isCheckpoint: false, entries: ["abc", "de"] });
+    const rules = { card: "card", isPaused: false, limit: 1, until: Date.now() + 1e6 };
+    await putLink(store, { round, link }, rules);
+    const file = "a".repeat(64);
+    await registerFile(store, { hash: file, size: 90, type: "sealed" });
+    await addSubmission(store, { id: link, link, file, size: 90, withdraw: file });
+    await eventually(async () => {
+      const values = await scrape();
+      expect(values).toMatchObject({
+        ...{ site_rounds: 1, site_round_bytes: 99 },
+        ...{ 'site_round_rows{kind="entries"}': 2, 'site_round_rows{kind="submissions"}': 1 },
+      });
+    });
+    await eraseRoundRows(store, round);
+    await store.db.deleteFrom("files").execute();
+  });
+
   test("tasks, files and applications in the store are counted", async () => {
     const { scrape } = await serve(store);
     const ids: string[] = [];
@@ -125,6 +152,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(values).toMatchObject({ site_files_to_remove: 0, site_files_to_remove_seconds: 0 });
     expect(values.site_unclaimed_upload_bytes).toBe(0);
     expect(values.site_unclaimed_upload_limit_bytes).toBeGreaterThan(1e9);
+    expect(values).toMatchObject({ site_round_readers: 3, site_round_limit_bytes: 20 });
     await sendFile(store, { hash: "0".repeat(64), size: 2_500, type: "pdf", name: "cv.pdf" });
     await markOrphans(store, ["1".repeat(64), "2".repeat(64)]);
     await noteFilesLeft(store, true, Date.now() - 90_000);

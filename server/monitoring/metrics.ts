@@ -15,6 +15,12 @@ type Parts = {
   /** The data directory: the free space of its disk is reported. */
   directory: string;
   feedState?: (() => FeedState) | undefined;
+  rounds: {
+    /** Bytes that all rounds may have. */
+    maxBytes: number;
+    /** Readers that wait for news of rounds in this process. */
+    countReaders: () => number;
+  };
 };
 
 export type Metrics = {
@@ -58,7 +64,7 @@ function createDiskMetrics(registry: Registry, directory: string): void {
 }
 
 /** Figures of the process, its operations and the store. */
-export function createMetrics({ store, directory, feedState }: Parts): Metrics {
+export function createMetrics({ store, directory, feedState, rounds }: Parts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   createDiskMetrics(registry, directory);
@@ -68,6 +74,19 @@ export function createMetrics({ store, directory, feedState }: Parts): Metrics {
     name: "site_store_up",
     help: "1 if the store answers, else 0.",
   });
+  new Gauge({
+    registers: [registry],
+    name: "site_round_readers",
+    help: "Readers that wait for news of rounds in this process.",
+    collect() {
+      this.set(rounds.countReaders());
+    },
+  });
+  new Gauge({
+    registers: [registry],
+    name: "site_round_limit_bytes",
+    help: "Bytes that all rounds may have together.",
+  }).set(rounds.maxBytes);
   const collectStore = createStoreMetrics(store);
   const close = addObserver(createOperationMetrics(registry));
 

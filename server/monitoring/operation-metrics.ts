@@ -21,7 +21,10 @@ export function createOperationMetrics(registry: Registry): Observer {
     labelNames: ["kind"],
   });
   // A rate needs a value before the first event.
-  for (const kind of ["connections", "upload-refused-disk", "upload-refused-unclaimed"])
+  for (const kind of [
+    ...["connections", "upload-refused-disk", "upload-refused-unclaimed"],
+    ...["relay-too-many", "relay-round-full", "relay-store-unavailable"],
+  ])
     refusals.inc({ kind }, 0);
   for (const method of ["GET", "POST"])
     for (const status of ["500", "503"]) requests.inc({ method, status }, 0);

@@ -5,6 +5,7 @@ import { countApplications } from "#server/store/count-applications.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
 import { countFilesToRemove, countUnclaimedBytes, filesLeftSince } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { countRounds } from "#server/store/rounds.ts";
 
 /** Counting 600,000 applications takes a fifth of a second of processor. */
 const maxCountAgeMs = 5 * minuteMs;
@@ -66,6 +67,10 @@ export function createStoreMetrics(store: Store): (now: number) => Promise<Regis
     "Bytes of such uploads from which older ones are removed and others refused.",
   );
   unclaimedLimit.set(maxUnclaimedBytes);
+  const roundRows = gauge("site_rounds", "Stored rounds, counted every five minutes at most.");
+  const roundParts = gauge("site_round_rows", "Entries and submissions of all rounds.", ["kind"]);
+  const roundBytes = gauge("site_round_bytes", "Bytes of all rounds.");
+  const roundCounts = createStale(() => countRounds(store), maxCountAgeMs);
   const applicationCounts = createStale(() => countApplications(store), maxCountAgeMs);
 
   return async (now) => {
@@ -96,6 +101,13 @@ export function createStoreMetrics(store: Store): (now: number) => Promise<Regis
     lateSeconds.set((now - Number(due?.oldest ?? now)) / 1000);
     for (const [state, count] of Object.entries(applicationCounts() ?? {}))
       applicationRows.set({ state }, count);
+    const rounds = roundCounts();
+    if (rounds) {
+      roundRows.set(rounds.rounds);
+      roundBytes.set(rounds.bytes);
+      roundParts.set({ kind: "entries" }, rounds.entries);
+      roundParts.set({ kind: "submissions" }, rounds.submissions);
+    }
     return registry;
   };
 }

@@ -21,6 +21,7 @@ import {
   renewLease,
   taskIdsFor,
 } from "#server/store/outbox-table.ts";
+import { enqueueReport } from "#server/store/round-reports.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
 import { createTaskHandlers } from "#server/tasks/task-handlers.ts";
@@ -54,6 +55,11 @@ const words: MailWords = {
     none: "none given",
     answer: "Answer this mail.",
     suspicion: { honeypot: "A hidden field was filled in." },
+  },
+  reported: {
+    subject: "Reported: {reason}",
+    paragraphs: ["{link} is reported for {reason}."],
+    reasons: { FRAUD: "fraud", DISCRIMINATION: "discrimination", SPAM: "spam", OTHER: "another reason" },
   },
   receipt: { subject: "Received {reference}", paragraphs: ["It is stored as {reference}."] },
 };
@@ -202,6 +208,19 @@ test("company and sender each get one mail, and its content cannot change its he
   // Anyone can enter any address into the form, so the receipt contains none of the sender's text.
   expect(toSender?.text?.trim()).toBe(`It is stored as ${kept.reference}.`);
   expect(toSender?.to).toEqual([{ name: "", address: "asha@example.com" }]);
+});
+
+test("the operator gets a mail about a reported link, with its id and the reason", async () => {
+  const { peer, port } = await peerOf();
+  const link = "l".padEnd(22, "l");
+  await enqueueReport(store, { link, reason: "DISCRIMINATION" });
+  await run(mailThrough(port));
+  await settled({ pending: 0, dead: 0 });
+  const [mail, ...others] = await Promise.all(peer.mails.map(({ raw }) => PostalMime.parse(raw)));
+  expect(others).toEqual([]);
+  expect(mail?.to?.[0]?.address).toBe("team@site.example");
+  expect(mail?.subject).toBe("Reported: discrimination");
+  expect(mail?.text?.trim()).toBe(`${link} is reported for discrimination.`);
 });
 
 test("the mails of a booking have its time in both zones in text, in HTML and in a calendar file", async () => {

@@ -245,13 +245,19 @@ export async function countExpired(
   const applications = db.selectFrom("applications").select(({ fn }) => fn.countAll<number>().as("count"));
   const messages = db.selectFrom("messages").select(({ fn }) => fn.countAll<number>().as("count"));
   const expired = applications.where("erase_at", "<=", times.applications).where((eb) => eb.not(isHeld(eb)));
+  const rounds = db.selectFrom("rounds").select(({ fn }) => fn.countAll<number>().as("count"));
   const sum = async (queries: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }[]) => {
     const counts = await Promise.all(queries.map((query) => query.executeTakeFirstOrThrow()));
     return counts.reduce((total, { count }) => total + Number(count), 0);
   };
   return {
-    due: await sum([expired, messages.where("arrived_at", "<", times.messages)]),
-    rows: await sum([applications, messages]),
+    due: await sum([
+      expired,
+      messages.where("arrived_at", "<", times.messages),
+      // Those at 0 are being erased, whatever the clock says.
+      rounds.where("erase_at", "<=", times.applications).where("erase_at", ">", 0),
+    ]),
+    rows: await sum([applications, messages, rounds]),
   };
 }
 

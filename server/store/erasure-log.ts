@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { relayId } from "#domain/relay/protocol.ts";
 import { eraseAgain } from "./applications.ts";
 import { restoreHold } from "./holds.ts";
 import type { Store } from "./open-store.ts";
-import { eraseRound, findRound } from "./rounds.ts";
+import { findArrived, withdrawSubmission } from "./round-links.ts";
+import { eraseRoundRows, findStoredRounds } from "./rounds.ts";
 
 /** The log's file in the data directory. Restoring a backup never overwrites it. */
 export const erasureFile = "erased.jsonl";
@@ -20,7 +22,9 @@ const lineSchema = z.union([
   z.strictObject({ application, held_at: z.int() }),
   z.strictObject({ application, released_at: z.int() }),
   z.strictObject({ application, erase_asked_at: z.int() }),
-  z.strictObject({ round: z.string().min(1), erased_at: z.int() }),
+  z.strictObject({ round: relayId, erased_at: z.int() }),
+  /** A submission to a round that was withdrawn. */
+  z.strictObject({ round: relayId, submission: relayId, erased_at: z.int() }),
 ]);
 export type LogEntry = z.infer<typeof lineSchema>;
 
@@ -131,4 +135,30 @@ export async function reapplyErasures(store: Store, log: ErasureLog): Promise<nu
     }
   }
   return count;
+}
+
+/** Erases rounds and submissions again that came back with an older database. @returns how many rounds */
+export async function reapplyRoundErasures(store: Store, log: ErasureLog): Promise<number> {
+  const rounds = new Set<string>();
+  /** The rounds of submissions. Ids of submissions are random. */
+  const submissions = new Map<string, string>();
+  for (const entry of log.read()) {
+    if (!("round" in entry)) continue;
+    if ("submission" in entry) submissions.set(entry.submission, entry.round);
+    else rounds.add(entry.round);
+  }
+  for (const ids of batches([...submissions.keys()]))
+    for (const row of await findArrived(store, ids))
+      if (submissions.get(row.id) === row.round) await withdrawSubmission(store, row);
+  let count = 0;
+  for (const ids of batches([...rounds]))
+    for (const id of await findStoredRounds(store, ids)) {
+      await eraseRoundRows(store, id);
+      count += 1;
+    }
+  return count;
+}
+
+function* batches(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) yield ids.slice(start, start + batchSize);
 }

@@ -19,6 +19,8 @@ const removalMs = 2 * minuteMs;
 const marked = -1;
 
 type Files = ExpressionBuilder<Tables, "files">;
+/** Tables with a column `file`, which has an index in each but `chats`. */
+type FileUser = "applications" | "answers" | "uploads" | "chats" | "round_files" | "round_submissions";
 
 /** No removal is in progress. A time more than a day ahead comes from a wrong clock. */
 const isAtRest = (eb: Files, now: number) =>
@@ -29,7 +31,7 @@ const isAtRest = (eb: Files, now: number) =>
  * without this condition PostgreSQL expects any file in all of them, and reads them all for each.
  */
 const isIn =
-  (...tables: ("applications" | "answers" | "uploads" | "chats" | "round_files" | "round_submissions")[]) =>
+  (...tables: FileUser[]) =>
   ({ or, exists, selectFrom }: Files) =>
     or(
       tables.map((table) =>
@@ -51,7 +53,7 @@ const isUnclaimed = (eb: Files) => eb.not(isIn("applications", "answers")(eb));
  * @returns false while bytes with the same hash are being removed
  */
 export async function registerFile(
-  { db }: Store,
+  { db }: Pick<Store, "db">,
   file: Pick<FileRow, "hash" | "size" | "type">,
   now = Date.now(),
 ): Promise<boolean> {
@@ -193,7 +195,11 @@ export async function recordScan(
 }
 
 /** Marks those of the files that nothing refers to, so that their bytes can be removed. */
-async function markUnused({ kind }: Store, tx: Tx, hashes: string[]): Promise<void> {
+export async function markUnused(
+  { kind }: Pick<Store, "kind">,
+  tx: Tx,
+  hashes: readonly string[],
+): Promise<void> {
   if (hashes.length === 0) return;
   if (kind === "postgres") {
     // Waits for transactions that are about to refer to them; the next statement sees their changes.

@@ -329,55 +329,64 @@ export const migrations: Migration[] = [
     },
   },
   {
-    name: "rounds at the relay",
+    name: "sealed rounds",
     async up({ schema, integer, strict }) {
       const create = (table: string, texts: string[], integers: string[]) => {
-        const builder = schema.createTable(table).modifyEnd(strict);
         const withTexts = texts.reduce<CreateTableBuilder<string, string>>(
-          (table, name) => table.addColumn(name, "text", (column) => column.notNull()),
-          builder,
+          (builder, name) => builder.addColumn(name, "text", (column) => column.notNull()),
+          schema.createTable(table).modifyEnd(strict),
         );
         return integers.reduce(
-          (table, name) => table.addColumn(name, integer, (column) => column.notNull()),
+          (builder, name) => builder.addColumn(name, integer, (column) => column.notNull()),
           withTexts,
         );
       };
       await create(
         "rounds",
         ["id", "token"],
-        ["created_at", "changed_at", "erase_at", "last_entry", "last_submission", "entries", "bytes"],
+        ["created_at", "changed_at", "erase_at", "last_entry", "last_submission", "submissions", "bytes"],
       )
         .addPrimaryKeyConstraint("rounds_key", ["id"])
         .execute();
-      await create("round_entries", ["round", "sealed"], ["sequence", "is_checkpoint"])
+      await create("round_entries", ["round", "sealed"], ["sequence", "is_checkpoint", "size"])
         .addPrimaryKeyConstraint("round_entries_key", ["round", "sequence"])
         .execute();
       await create("round_files", ["round", "name", "file"], ["size"])
         .addPrimaryKeyConstraint("round_files_key", ["round", "name"])
         .execute();
-      await create("round_links", ["id", "round", "card"], ["is_paused", "taken", "most", "until_at"])
+      await create("round_links", ["id", "round", "card"], ["is_paused", "max_taken", "taken", "until"])
         .addPrimaryKeyConstraint("round_links_key", ["id"])
         .execute();
       await create(
         "round_submissions",
-        ["id", "link", "round", "file", "withdraw_hash"],
+        ["round", "id", "link", "file", "withdraw", "state"],
         ["position", "size", "arrived_at"],
       )
-        .addPrimaryKeyConstraint("round_submissions_key", ["id"])
+        .addPrimaryKeyConstraint("round_submissions_key", ["round", "id"])
         .execute();
-      const indexes: [string, string[]][] = [
-        ["rounds", ["erase_at"]],
-        ["round_files", ["file"]],
-        ["round_links", ["round"]],
-        ["round_submissions", ["round", "position"]],
-        ["round_submissions", ["file"]],
-      ];
-      for (const [table, columns] of indexes)
-        await schema
-          .createIndex(`${table}_by_${columns.join("_")}`)
-          .on(table)
-          .columns(columns)
-          .execute();
+      await create("round_erasures", ["round"], ["erased_at"])
+        .addPrimaryKeyConstraint("round_erasures_key", ["round"])
+        .execute();
+      await schema.createIndex("rounds_by_erase_at").on("rounds").column("erase_at").execute();
+      await schema.createIndex("round_files_by_file").on("round_files").column("file").execute();
+      await schema.createIndex("round_links_by_round").on("round_links").column("round").execute();
+      await schema
+        .createIndex("round_submissions_by_position")
+        .unique()
+        .on("round_submissions")
+        .columns(["round", "position"])
+        .execute();
+      await schema
+        .createIndex("round_submissions_by_link")
+        .on("round_submissions")
+        .columns(["link", "id"])
+        .execute();
+      await schema
+        .createIndex("round_submissions_by_file")
+        .on("round_submissions")
+        .column("file")
+        .where("file", "<>", "")
+        .execute();
     },
   },
 ];

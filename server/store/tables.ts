@@ -228,55 +228,67 @@ export type ChatReplyRow = {
 /** A number that sent STOP, as its HMAC; kept indefinitely. */
 export type StoppedNumberRow = { sender: string; stopped_at: number };
 
-/** A round at the relay. What it is about, only its owner can read. */
+/** A round that an owner's device sealed: the server cannot read it. Ids are 128 random bits in base64url. */
 export type RoundRow = {
-  /** Derived by the owner from a secret, 128 bits in base64url. */
   id: string;
-  /** SHA-256 of the owner's token. */
+  /** SHA-256 of the owners' token, in hexadecimal. */
   token: string;
   created_at: number;
   changed_at: number;
-  /** Time of its erasure, which each change moves. */
+  /** From this time on the round is gone, and its rows are erased; 0 while it is being erased. */
   erase_at: number;
-  /** The last sequence number that was given, and the last position of a submission. */
+  /** The sequence of its last entry, and the position of its last submission or withdrawal; 0 without one. */
   last_entry: number;
   last_submission: number;
-  entries: number;
-  /** Of entries, files and submissions. */
+  /** The number of submissions, also of those that were withdrawn. */
+  submissions: number;
+  /** Of entries, cards, files and submissions. */
   bytes: number;
 };
 
-/** A sealed part of a round's log, in base64url. */
-export type RoundEntryRow = { round: string; sequence: number; is_checkpoint: number; sealed: string };
+/** A sealed change of a round, in base64url. */
+export type RoundEntryRow = {
+  round: string;
+  sequence: number;
+  is_checkpoint: number;
+  sealed: string;
+  /** The length of `sealed`. */
+  size: number;
+};
 
-/** A sealed file of a round, under a name that only its owner understands. */
+/** A sealed file of a round: a name by its owner's device, and the hash of the sealed bytes. */
 export type RoundFileRow = { round: string; name: string; file: string; size: number };
 
-/** A link that collects applications. Its card is sealed with a key that only the link has. */
+/** A link that collects submissions. */
 export type RoundLinkRow = {
   id: string;
   round: string;
+  /** The sealed card that applicants read, in base64url. */
   card: string;
   is_paused: number;
-  /** Submissions so far, withdrawn ones included, and at most. */
+  max_taken: number;
+  /** How many submissions arrived by it, also of those that were withdrawn. */
   taken: number;
-  most: number;
-  until_at: number;
+  /** The last moment at which it takes submissions. */
+  until: number;
 };
 
-/** A sealed submission. One that was withdrawn has no file any more. */
+/** A sealed submission. After a withdrawal it has neither file nor size, and a new position. */
 export type RoundSubmissionRow = {
+  round: string;
   id: string;
   link: string;
-  round: string;
-  file: string;
-  /** SHA-256 of the token that withdraws it. */
-  withdraw_hash: string;
-  /** Grows with each submission and each withdrawal of the round. */
   position: number;
+  file: string;
   size: number;
+  /** SHA-256 of the token with which its applicant withdraws it. */
+  withdraw: string;
+  state: "ARRIVED" | "WITHDRAWN";
   arrived_at: number;
 };
+
+/** A round that was erased or has expired: its address answers that it is gone. */
+export type RoundErasureRow = { round: string; erased_at: number };
 
 export type Tables = {
   messages: MessageRow;
@@ -304,4 +316,5 @@ export type Tables = {
   round_files: RoundFileRow;
   round_links: RoundLinkRow;
   round_submissions: RoundSubmissionRow;
+  round_erasures: RoundErasureRow;
 };

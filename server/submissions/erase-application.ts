@@ -11,7 +11,8 @@ import { findHold, recordErasureRequest } from "#server/store/holds.ts";
 import { eraseMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { makeDue, taskIdsFor } from "#server/store/outbox-table.ts";
-import { eraseRound } from "#server/store/rounds.ts";
+import { withdrawSubmission } from "#server/store/round-links.ts";
+import { eraseRoundRows } from "#server/store/rounds.ts";
 import type { HoldRow } from "#server/store/tables.ts";
 import { truncateLog } from "#server/store/truncate-log.ts";
 
@@ -49,7 +50,10 @@ export async function removeTraces(
   if (removal !== undefined) throw removal;
 }
 
-/** Erases applications and messages with everything derived from them. */
+/** A round with more files answers before they are removed. */
+const maxFilesNow = 100;
+
+/** Erases applications, messages and rounds with everything derived from them. */
 export function createEraser({ store, files, mailFolder, logErasure }: EraseParts) {
   async function eraseRows(id: string, erase: () => Promise<unknown>): Promise<void> {
     const mails = (await taskIdsFor(store, id)).map((mail) => join(mailFolder, `${mail}.eml`));
@@ -126,6 +130,31 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
     async eraseExpiredApplication(id: string): Promise<void> {
       await eraseRows(id, () => eraseApplication(store, id));
       log("info", "application-expired", { id });
+    },
+    /**
+     * Erases a round on the request of its owner or the operator. Its rows are gone once it resolves; many files are
+     * removed by the daily task, which becomes due.
+     * @returns the number of files that are still being removed; undefined if there is no such round
+     */
+    async eraseRound(round: string): Promise<number | undefined> {
+      await logErasure([{ round, erased_at: Date.now() }]);
+      const hashes = await eraseRoundRows(store, round);
+      if (hashes === undefined) return undefined;
+      log("info", "round-erased", { round });
+      if (hashes.length <= maxFilesNow) return removeTracesNow(hashes);
+      await makeDue(store, "erase-expired", Date.now());
+      return hashes.length;
+    },
+    /** Erases the bytes of a submission to a round. Repeated, it does nothing. */
+    async eraseSubmission(submission: { round: string; id: string }): Promise<void> {
+      const { round, id } = submission;
+      await logErasure([{ round, submission: id, erased_at: Date.now() }]);
+      const hash = await withdrawSubmission(store, submission);
+      if (hash !== undefined) await removeTracesNow([hash]);
+    },
+    /** Erases an expired round. Not logged: a restored one expires again. Call `removeTraces` next. */
+    async eraseExpiredRound(round: string): Promise<void> {
+      if (await eraseRoundRows(store, round)) log("info", "round-expired", { round });
     },
     async eraseExpiredMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));

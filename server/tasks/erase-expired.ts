@@ -12,7 +12,7 @@ import { findReleasedRequests } from "#server/store/holds.ts";
 import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findErasedTasks } from "#server/store/outbox-table.ts";
-import { eraseRound, findExpiredRounds } from "#server/store/rounds.ts";
+import { findExpiredRounds, forgetErasedRounds } from "#server/store/rounds.ts";
 import { deleteTokens } from "#server/store/tokens.ts";
 import { type Eraser, removeTraces } from "#server/submissions/erase-application.ts";
 import { type MachineClock, machineClock, mayErase, recordErasure } from "./check-clock.ts";
@@ -55,7 +55,7 @@ function eraseIncompleteUploads(folder: string, now: number): void {
 }
 
 /**
- * Erases expired data: messages with their tasks and mails, applications a week after their notice, and files
+ * Erases expired data: messages with their tasks and mails, applications a week after their notice, rounds, and files
  * of forms that were never sent. Then removes what erased rows left behind.
  * @throws {RetryableError} while files are left to remove, after everything else is done
  */
@@ -72,9 +72,9 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
     await enqueueErasureNotices(store, time, noticeMs);
     for (const id of await findExpiredApplications(store, time))
       await eraser.eraseExpiredApplication(id).then(() => setImmediate());
-    const rounds = await findExpiredRounds(store, time);
-    for (const id of rounds) await eraseRound(store, id).then(() => setImmediate());
-    if (rounds.length > 0) log("info", "rounds-expired", { rounds: rounds.length });
+    for (const id of await findExpiredRounds(store, time))
+      await eraser.eraseExpiredRound(id).then(() => setImmediate());
+    await forgetErasedRounds(store, time);
     const chats = await eraseExpiredChats(store, time);
     if (chats > 0) log("info", "chats-erased", { chats });
     eraseIncompleteUploads(files.temporaryFolder, time);

@@ -11,6 +11,7 @@ import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
 import { eraseUnconsentedChats } from "#server/store/erase-chats.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { parseReport, reportTask } from "#server/store/round-reports.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import { indexUnindexed } from "#server/store/words.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
@@ -45,12 +46,9 @@ export function createTaskHandlers(parts: Parts): TaskHandlers {
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
-    "link-reported": {
+    [reportTask]: {
       lane: mailLane,
-      async run({ id, subject }) {
-        const [link = "", reason = ""] = subject.split(" ");
-        await mailer.send(id, linkReported(link, reason, contactTo));
-      },
+      run: ({ id, subject }) => mailer.send(id, linkReported(parseReport(subject), contactTo, words)),
     },
     // People were told that their files are being removed, so a failure is never a day's delay.
     "erase-expired": {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { loadBuild } from "#server/handlers/site-build.ts";
 import { type Backend, createSite } from "#server/site.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
+import { addObserver } from "#server/trace/operation.ts";
 
 // Requests at the edge of the protocol, and the headers of all responses.
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -53,6 +54,7 @@ const failingBackend: Backend = {
   servicesFor: () => failingServices,
   health: () => false,
   api: () => false,
+  relay: { answer: () => false },
   proofOfWork: { answer: () => false, requireProof: (_, submit) => submit() },
   saveUpload: async (_, name) => ({ kind: "REFUSED", reason: "UNAVAILABLE", name }),
   directory: "var/test",
@@ -93,6 +95,26 @@ test("an address with its host is the same as without", async () => {
     "no-store",
   );
   expect((await get("http://a:b@x/", "Host: x")).status).toBe(400);
+});
+
+test("what follows an encoded # in a path is not answered, named or logged", async () => {
+  const secret = "9dQ3xsecretVq8";
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+  const names: string[] = [];
+  const stop = addObserver({ begin: () => (ending) => void names.push(JSON.stringify(ending)) });
+  const shell = (await get("/round/one", "Host: x")).answer.split("\r\n\r\n")[1];
+  for (const hash of ["%23", "%2523", "%252523"]) {
+    const opened = await get(`/round/one${hash}${secret}`, "Host: x");
+    expect([opened.status, opened.answer.split("\r\n\r\n")[1] === shell]).toEqual([200, true]);
+    for (const path of ["/no-such-page/", "/careers/", "/api/links/", "/blog/one"]) {
+      const { answer } = await get(`${path}${hash}${secret}?q=${secret}`, "Host: x");
+      expect([path, answer.includes(secret)]).toEqual([path, false]);
+    }
+  }
+  stop();
+  expect(names).toHaveLength(1 + 3 * 5);
+  expect([...names, ...printed.mock.calls, ...logged.mock.calls].join()).not.toContain(secret);
+  printed.mockRestore();
 });
 
 test("a star is an address for OPTIONS only", async () => {

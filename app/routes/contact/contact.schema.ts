@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rejectionWords, textWords } from "#app/form/form-words.schema.ts";
+import { report } from "#domain/relay/protocol.ts";
 import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** A field's words. */
@@ -75,6 +76,11 @@ const mails = strictEntry({
   receipt: strictEntry({
     subject: text("the subject, with {site} and {reference}", 120),
     paragraphs: list(text("a paragraph, with {site} and {reference}", 400), "paragraphs", 1, 6),
+  }),
+  reported: strictEntry({
+    subject: text("the subject of the mail about a reported link, with {link} and {reason}", 120),
+    paragraphs: list(text("a paragraph, with {link} and {reason}", 400), "paragraphs", 1, 6),
+    reasons: z.record(report.shape.reason, text("the reason in words", 60)),
   }),
 });
 
