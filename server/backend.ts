@@ -132,13 +132,6 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
 
   const monitoring = await startMonitoring(env, { store, feedState: feed?.state, relay });
   let isStopping = false;
-  const news = createNews({ databaseUrl: env.DATABASE_URL });
-  const relay = createRelay({
-    ...{ store, files, eraser, news, proofOfWork, wakeOutbox },
-    isStopping: () => isStopping,
-    isOn: env.ROUNDS === "on",
-    maxBytes: env.ROUNDS_GIGABYTES * 1024 ** 3,
-  });
   const backend: Backend = {
     servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
     health: createHealth({
@@ -180,7 +173,6 @@ export async function openBackend(env: Env, { mailWords: words, findPosting, ...
     },
     /** Resolves once running tasks have ended. */
     async close() {
-      news.close();
       // Leaves first, as a slow task may outlive the time to stop: a restart may have other settings.
       await Promise.all([membership.leave(), outbox.stop(), relay.close()]);
       scorer.close();

@@ -61,8 +61,6 @@ function backendHandlers({ metrics, api, relay, health, proofOfWork, whatsapp }:
   const answerMetrics: RequestHandler = ({ path, request, response }) =>
     metrics?.(path, request, response) ?? false;
   const answerApi: RequestHandler = ({ path, request, response }) => api(path, request, response);
-  const answerRelay: RequestHandler = ({ path, query, ...exchange }) =>
-    relay?.(path, query, exchange) ?? false;
   const answerHealth: RequestHandler = ({ path, request, response }) => health(path, request, response);
   const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
   const answerWhatsapp: RequestHandler = ({ path, query, request, response }) =>

@@ -237,13 +237,6 @@ const schema = z
     ACCEPT_OTHER_SETTINGS: z.literal("1", { error: "must be 1, or left out" }).optional(),
     /** If on, forms require proof of work, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-    /** If off, rounds stay on their owners' devices: nothing is collected, shared or sent through this server. */
-    ROUNDS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-    /** Room for the sealed rounds of all visitors together. */
-    ROUNDS_GIGABYTES: z.coerce
-      .number({ error: "must be a number" })
-      .min(0.1, "must be at least 0.1")
-      .default(20),
     /** If off, browsers remove the service worker of the rounds at their next visit. */
     ROUND_OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
     /** If off, the relay keeps no rounds: pages say so, and work on one device. */

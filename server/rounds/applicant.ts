@@ -1,9 +1,5 @@
-import {
-  type RelayCode,
-  relayLimits,
-  report as reportSchema,
-  withdrawHeader,
-} from "#domain/relay/protocol.ts";
+import { relayLimits } from "#domain/relay/limits.ts";
+import { type RelayCode, report as reportSchema, withdrawHeader } from "#domain/relay/protocol.ts";
 import {
   addSubmission,
   compareSubmission,

@@ -1,9 +1,9 @@
+import { relayLimits } from "#domain/relay/limits.ts";
 import {
   appendEntries as appendSchema,
   createRound as createSchema,
   putLink as putLinkSchema,
   relayId,
-  relayLimits,
 } from "#domain/relay/protocol.ts";
 import { log } from "#server/log.ts";
 import {
@@ -21,6 +21,7 @@ import {
   findRound,
   findRoundFile,
   listEntries,
+  listRoundFiles,
   putRoundFile,
 } from "#server/store/rounds.ts";
 import { type Answer, empty, json, problem } from "./answers.ts";
@@ -129,6 +130,10 @@ export const putFile = asOwner(async (parts, call, { id, bytes: used }) => {
     );
   });
 });
+
+export const getFileNames = asOwner(async ({ store }, _, { id }) =>
+  json({ names: await listRoundFiles(store, id) }),
+);
 
 export const getFile = asOwner(async ({ store }, { params: { name } }, { id }) => {
   const row = isName(name) ? await findRoundFile(store, id, name) : undefined;

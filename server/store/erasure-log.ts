@@ -107,19 +107,13 @@ function readFates(entries: readonly LogEntry[]): Map<string, Fate> {
 const batchSize = 500;
 
 /**
- * Erases applications and rounds that came back with an older database, and puts back holds that are missing in it.
- * @returns the number of what was erased
+ * Erases applications that came back with an older database, and puts back holds that are missing in it.
+ * @returns the number of erased applications
  */
 export async function reapplyErasures(store: Store, log: ErasureLog): Promise<number> {
-  const entries = log.read();
-  const fates = readFates(entries);
+  const fates = readFates(log.read());
   const ids = [...fates.keys()];
   let count = 0;
-  for (const entry of entries)
-    if ("round" in entry && (await findRound(store, entry.round))) {
-      await eraseRound(store, entry.round);
-      count += 1;
-    }
   for (let start = 0; start < ids.length; start += batchSize) {
     const restored = await store.db
       .selectFrom("applications")

@@ -1,4 +1,5 @@
-import { type Arrival, type LinkCard, type PutLink, relayLimits } from "#domain/relay/protocol.ts";
+import { relayLimits } from "#domain/relay/limits.ts";
+import type { Arrival, LinkCard, PutLink } from "#domain/relay/protocol.ts";
 import { holdFiles, markUnused } from "./files.ts";
 import type { Store, Tx } from "./open-store.ts";
 import { changeRound, lockRound } from "./rounds.ts";

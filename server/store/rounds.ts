@@ -1,4 +1,5 @@
-import { type AppendEntries, type EntriesPage, relayLimits, roundTtlMs } from "#domain/relay/protocol.ts";
+import { relayLimits, roundTtlMs } from "#domain/relay/limits.ts";
+import type { AppendEntries, EntriesPage } from "#domain/relay/protocol.ts";
 import { dayMs } from "#domain/time.ts";
 import { holdFiles, markUnused } from "./files.ts";
 import type { Store, Tx } from "./open-store.ts";
@@ -195,6 +196,12 @@ export function findRoundFile(
     .where("round", "=", round)
     .where("name", "=", name)
     .executeTakeFirst();
+}
+
+/** The names of a round's files. */
+export async function listRoundFiles({ db }: Pick<Store, "db">, round: string): Promise<string[]> {
+  const rows = await db.selectFrom("round_files").select("name").where("round", "=", round).execute();
+  return rows.map(({ name }) => name);
 }
 
 export type FilePut =

@@ -115,12 +115,6 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
      * @returns how many are still being removed
      */
     removeFiles: removeTracesNow,
-    /** Erases a round of the relay with everything, on its owner's or the operator's request. */
-    async eraseRound(id: string): Promise<void> {
-      await logErasure([{ round: id, erased_at: Date.now() }]);
-      await removeTracesNow(await eraseRound(store, id));
-      log("info", "round-erased");
-    },
     async eraseMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));
       await removeTracesNow([]);

@@ -10,8 +10,7 @@ import { proofHeader, relayPaths, withdrawHeader } from "#domain/relay/protocol.
 import { submissionId } from "#domain/relay/receipt.ts";
 import { places, sealSubmission } from "#domain/relay/seal.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
-import { createRelay } from "#server/rounds/create-relay.ts";
-import { createNews } from "#server/rounds/news.ts";
+import { createRelay } from "#server/rounds/relay.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
 import { noProofOfWork } from "#server/submissions/proof-of-work.ts";
@@ -23,17 +22,16 @@ export async function startRelay() {
     throw error;
   });
   const files = diskFiles(directory);
-  const news = createNews();
   const eraser = createEraser({ store, files, mailFolder: directory, logErasure: async () => {} });
   const relay = createRelay({
-    ...{ store, files, eraser, news, proofOfWork: noProofOfWork, wakeOutbox: () => {} },
-    ...{ isStopping: () => false, isOn: true, maxBytes: 1024 ** 3 },
+    ...{ store, files, eraser, isOn: true, maxBytes: 1024 ** 3, wakeOutbox: () => {} },
+    requireProof: noProofOfWork.requireProof,
   });
   let isDown = false;
   const server = createServer((request, response) => {
     if (isDown) return void request.destroy();
     const [path = "", query] = (request.url ?? "").split("?");
-    if (!relay(path, query, { request, response, client: "10.0.0.1" })) response.writeHead(404).end();
+    if (!relay.answer({ request, response, path, query, client: "10.0.0.1" })) response.writeHead(404).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,9 +48,10 @@ export async function startRelay() {
       if (next) server.closeAllConnections();
     },
     async close() {
-      news.close();
+      relay.stop();
       server.closeAllConnections();
       server.close();
+      await relay.close();
       await store.close();
       rmSync(directory, { recursive: true });
     },
