@@ -68,14 +68,12 @@ await ask(0, relayPaths.link(round, link), [201], {
 let isRunning = true;
 const appendedAt = new Map<number, number>();
 const delays: number[] = [];
-const ending = new AbortController();
 
 /** Reads the stream of changes as a member's page does. */
 async function listen(member: number): Promise<void> {
   let last = 0;
   const response = await fetch(originOf(member) + relayPaths.news(round), {
     headers: { ...owner, Accept: "text/event-stream", "X-Forwarded-For": `192.0.2.${member}` },
-    signal: ending.signal,
   });
   if (!response.ok || !response.body) throw new Error(`news: ${response.status}`);
   const decoder = new TextDecoder();
@@ -87,13 +85,7 @@ async function listen(member: number): Promise<void> {
       }
     }
 }
-const listening = Promise.all(
-  Array.from({ length: members }, (_, member) =>
-    listen(member).catch((error: unknown) => {
-      if (!ending.signal.aborted) throw error;
-    }),
-  ),
-);
+const listening = Promise.all(Array.from({ length: members }, (_, member) => listen(member)));
 
 const appending = (async () => {
   for (let after = 0; isRunning; after += 1) {
@@ -135,8 +127,6 @@ await Promise.all(pending);
 const tookSeconds = (performance.now() - started) / 1_000;
 isRunning = false;
 await appending;
-ending.abort();
-await listening;
 
 const stored: string[] = [];
 for (let since = 0; ; ) {
@@ -147,7 +137,9 @@ for (let since = 0; ; ) {
   if (since >= last) break;
 }
 const memories = servers.map((server) => server.peakMemory());
+// Ends the streams.
 for (const server of servers) await server.stop();
+await listening;
 rmSync(folder, { recursive: true, force: true });
 
 const lost = [...sent].filter((id) => !stored.includes(id)).length;
