@@ -15,7 +15,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { createClientReader } from "#server/http/client-address.ts";
 import { closeServer, createHttpServer } from "#server/http/http-server.ts";
 import { createErasureLog, reapplyRoundErasures } from "#server/store/erasure-log.ts";
-import { markUnusedFiles } from "#server/store/files.ts";
+import { countFilesToRemove, markUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { parseReport } from "#server/store/round-reports.ts";
 import { makeDatabase, testServer, testStores } from "#server/store/test-stores.ts";
@@ -247,6 +247,7 @@ onEachStore("files are stored, replaced and removed with their bytes (%s)", asyn
   expect(storedFiles(server)).toHaveLength(1);
   // The sweep leaves what a round uses, however old.
   await markUnusedFiles(server.store, Date.now() + 30 * dayMs);
+  expect(await countFilesToRemove(server.store)).toBe(0);
   expect((await ask(relayPaths.file(id, name), { token })).status).toBe(200);
   for (let time = 0; time < 2; time += 1)
     expect((await ask(relayPaths.file(id, name), { method: "DELETE", token })).status).toBe(204);
