@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
 import { readContact } from "#app/workers/prefill.ts";
 import type { ApplyCard, ScreeningQuestion } from "#domain/relay/application.ts";
@@ -20,17 +20,23 @@ function Field({
   label: string;
   hint?: string | undefined;
   fault: string | undefined;
-  children: ReactNode;
+  /** The field, described by what is wrong with it. */
+  children: (described: { "aria-invalid": boolean; "aria-describedby": string }) => ReactNode;
 }) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field is the child
-    <label className={labelLook}>
-      <span dir="auto" className="wrap-anywhere">
-        {label} {hint && <span className="font-normal text-muted">({hint})</span>}
-      </span>
-      {children}
-      {fault && <span className="font-normal text-clay">{fault}</span>}
-    </label>
+    <div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is the child */}
+      <label className={labelLook}>
+        <span dir="auto" className="wrap-anywhere">
+          {label} {hint && <span className="font-normal text-muted">({hint})</span>}
+        </span>
+        {children({ "aria-invalid": fault !== undefined, "aria-describedby": id })}
+      </label>
+      <p id={id} className="text-small text-clay empty:hidden">
+        {fault}
+      </p>
+    </div>
   );
 }
 
@@ -53,27 +59,29 @@ function Answer({
   if (kind === "TEXT" || kind === "NUMBER")
     return (
       <Field label={text} hint={hint} fault={fault}>
-        {kind === "TEXT" ? (
-          <textarea
-            name={name}
-            rows={3}
-            value={value}
-            maxLength={5_000}
-            aria-invalid={fault !== undefined}
-            className={`${smallFieldLook} py-2 font-normal`}
-            onChange={({ target }) => change(target.value)}
-          />
-        ) : (
-          <input
-            name={name}
-            inputMode="decimal"
-            value={value}
-            maxLength={30}
-            aria-invalid={fault !== undefined}
-            className={`${smallFieldLook} max-w-60 font-normal`}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
+        {(described) =>
+          kind === "TEXT" ? (
+            <textarea
+              {...described}
+              name={name}
+              rows={3}
+              value={value}
+              maxLength={5_000}
+              className={`${smallFieldLook} py-2 font-normal`}
+              onChange={({ target }) => change(target.value)}
+            />
+          ) : (
+            <input
+              {...described}
+              name={name}
+              inputMode="decimal"
+              value={value}
+              maxLength={30}
+              className={`${smallFieldLook} font-normal`}
+              onChange={({ target }) => change(target.value)}
+            />
+          )
+        }
       </Field>
     );
   return (
@@ -229,15 +237,17 @@ export function ApplicationForm({
     const fault = faultOf(name);
     return (
       <Field label={words[name]} hint={hint} fault={fault}>
-        <input
-          {...others}
-          name={name}
-          value={draft[name]}
-          maxLength={200}
-          aria-invalid={fault !== undefined}
-          className={`${smallFieldLook} font-normal`}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
+        {(described) => (
+          <input
+            {...others}
+            {...described}
+            name={name}
+            value={draft[name]}
+            maxLength={200}
+            className={`${smallFieldLook} font-normal`}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        )}
       </Field>
     );
   };
@@ -293,14 +303,17 @@ export function ApplicationForm({
         />
       ))}
       <Field label={words.note} hint={words.optional} fault={undefined}>
-        <textarea
-          name="note"
-          rows={3}
-          value={draft.note}
-          maxLength={5_000}
-          className={`${smallFieldLook} py-2 font-normal`}
-          onChange={({ target }) => change({ note: target.value })}
-        />
+        {(described) => (
+          <textarea
+            {...described}
+            name="note"
+            rows={3}
+            value={draft.note}
+            maxLength={5_000}
+            className={`${smallFieldLook} py-2 font-normal`}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
       </Field>
       <div>
         <label className="flex cursor-pointer items-start gap-3 text-small">

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { relayLimits } from "#domain/relay/limits.ts";
 import { plural, strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 
@@ -137,4 +136,3 @@ export const sharingWords = strictEntry({
     ]),
   ),
 });
-export type SharingWords = z.infer<typeof sharingWords>;
