@@ -10,14 +10,14 @@ export const pageBudgets = {
   stageHtml: 21.8,
   /** The page with the hiring round: eight of its results, drawn as their products show them. */
   roundHtml: 18.6,
-  firstScripts: 105,
+  firstScripts: 105.2,
   productScripts: 60,
   /** Without the scripts of every page. */
   roundScripts: 150,
   /** Downloaded in the background at the first visit; most of it reads résumés. */
   roundFiles: 2100,
   nextPage: 12,
-  siteStyles: 12.85,
+  siteStyles: 12.95,
   otherStyles: 2.5,
   fonts: 48,
   devanagari: 60,
