@@ -12,6 +12,11 @@ export default defineStage({
   name: "BOARD",
   words: boardWords,
   budgets: [
-    { what: "TalentDash's stage with its reports", worker: "live-board", without: sharedScripts, limit: 60.5 },
+    {
+      what: "TalentDash's stage with its reports",
+      worker: "live-board",
+      without: sharedScripts,
+      limit: 60.5,
+    },
   ],
 });
