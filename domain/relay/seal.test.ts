@@ -1,3 +1,4 @@
+import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from "hpke";
 import { expect, test } from "vitest";
 import { randomBytes, toBase64Url } from "./bytes.ts";
 import { deriveCardKey, deriveRoundKeys, places, SealBroken, sealSubmission } from "./seal.ts";
@@ -53,4 +54,28 @@ test("the same secret gives the same keys on each device, and none of them shows
       "token": "AzC0KznjCmYRqTcXxgUN7X8OkOW4GaAhHAs1FBHMehk",
     }
   `);
+});
+
+const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+test("the package opens what RFC 9180 has sealed (A.3.1: P-256, HKDF-SHA256, AES-128-GCM)", async () => {
+  const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
+  const recipient = await suite.DeriveKeyPair(
+    hex("668b37171f1072f3cf12ea8a236a45df23fc13b82af3609ad1e354f6ef817550"),
+  );
+  expect(await suite.SerializePublicKey(recipient.publicKey)).toEqual(
+    hex(
+      "04fe8c19ce0905191ebc298a9245792531f26f0cece2460639e8bc39cb7f706a826a779b4cf969b8a0e539c7f62fb3d30ad6aa8f80e30f1d128aafd68a2ce72ea0",
+    ),
+  );
+  const encapsulated = hex(
+    "04a92719c6195d5085104f469a8b9814d5838ff72b60501e2c4466e5e67b325ac98536d7b61a1af4b78e5b7f951c0900be863c403ce65c9bfcb9382657222d18c4",
+  );
+  const sealed = hex(
+    "5ad590bb8baa577f8619db35a36311226a896e7342a6d836d8b7bcd2f20b6c7f9076ac232e3ab2523f39513434",
+  );
+  const options = { info: bytes("Ode on a Grecian Urn"), aad: bytes("Count-0") };
+  expect(text(await suite.Open(recipient.privateKey, encapsulated, sealed, options))).toBe(
+    "Beauty is truth, truth beauty",
+  );
 });
