@@ -19,7 +19,8 @@ export default defineConfig({
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   workers: 1,
   // Only catches hangs.
-  timeout: 300_000,
+  // Only catches hangs: beside another build on both cores, the sections have taken five minutes.
+  timeout: 900_000,
   reporter: [
     ["list", { printSteps: false }],
     // For the summary of `npm test`.
