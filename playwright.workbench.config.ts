@@ -18,7 +18,6 @@ export default defineConfig({
   // Sweeps repeat what another test covers over every page, width and colour: npm run test:all.
   testIgnore: process.env.SWEEPS ? [] : "**/*.sweep.spec.ts",
   workers: 1,
-  // Only catches hangs.
   // Only catches hangs: beside another build on both cores, the sections have taken five minutes.
   timeout: 900_000,
   reporter: [
