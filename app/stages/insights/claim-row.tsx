@@ -68,7 +68,9 @@ function StrikeForm({
 /** A claim of the report. Its button opens the sources; a struck claim stays, with the reason. */
 export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim: Claim; number: number }) {
   const [isOpen, setOpen] = useState(false);
-  const open = (next: boolean) => startTransition(() => setOpen(next));
+  /** The button reacts first, and the form follows. Not for the keyboard: the form would miss the next keys. */
+  const open = (next: boolean, isByKey = false) =>
+    isByKey ? setOpen(next) : startTransition(() => setOpen(next));
   const { isLive, struck } = model;
   const reason = struck.get(claim.id);
   const isChosen = model.claim === claim.id;
@@ -103,13 +105,13 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
             aria-expanded={isOpen}
             aria-label={`${words.strike.open}: ${claim.topic}`}
             className={`${controlLook} text-note text-muted print:hidden`}
-            onClick={() => open(!isOpen)}
+            onClick={({ detail }) => open(!isOpen, detail === 0)}
           >
             {words.strike.open}
           </button>
         )}
         {isOpen && reason === undefined && (
-          <StrikeForm claim={claim} strike={(why) => model.strike(claim, why)} close={() => open(false)} />
+          <StrikeForm claim={claim} strike={(why) => model.strike(claim, why)} close={() => setOpen(false)} />
         )}
       </div>
       <ul className="hidden text-note text-muted print:block">
