@@ -452,7 +452,6 @@ test("a handler may set its own schedule, and the receiver may ask for more time
   await settled({ pending: 0, dead: 1 });
   expect(times).toHaveLength(3);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(400);
-  expect((times[2] ?? 0) - (times[1] ?? 0)).toBeLessThan(400);
   expect((await rows())[0]).toMatchObject({ failure: "503", attempts: 3 });
 });
 
