@@ -7,6 +7,7 @@ import { createMemoryStore } from "#app/round/store/memory-store.ts";
 import { fromBase64Url, randomId } from "#domain/relay/bytes.ts";
 import { deriveRoundKeys } from "#domain/relay/seal.ts";
 import type { CollectingLink } from "#domain/round/change.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { apply, startRelay, type TestRelay } from "#tests/support/relay.ts";
 
 // A round follows the page: the document and the window of a browser.
@@ -43,7 +44,7 @@ async function openDevice(store = createMemoryStore(), secret?: string) {
   });
   const people = () => round.state().people.map(({ name }) => name);
   const inStep = () =>
-    vi.waitFor(() => expect(sharing.getSnapshot()).toMatchObject({ state: "SHARED", waiting: 0 }), 20_000);
+    eventually(() => expect(sharing.getSnapshot()).toMatchObject({ state: "SHARED", waiting: 0 }));
   return { store, round, sharing, people, inStep };
 }
 
@@ -79,20 +80,20 @@ test("a second device has all changes and files, and each hears of what the othe
   expect(second.people()).toEqual([asha.name]);
   expect(await second.store.bytes(second.round.id, file.hash)).toEqual(bytes.buffer);
   second.round.log.append({ kind: "NOTE", person: "asha", text: "Called at noon." });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(first.round.state().people).toMatchObject([{ notes: [{ text: "Called at noon." }] }]),
   );
   // Both write at once.
   first.round.log.append({ kind: "TAG", people: ["asha"], tag: "day", isOn: true });
   second.round.log.append({ kind: "OWN", people: ["asha"], owner: "Lata" });
   for (const { round } of [first, second])
-    await vi.waitFor(() => expect(round.state().people).toMatchObject([{ tags: ["day"], owner: "Lata" }]));
+    await eventually(() => expect(round.state().people).toMatchObject([{ tags: ["day"], owner: "Lata" }]));
   // What is erased on one device is erased on the other, and at the relay.
   await second.round.remove(["asha"]);
-  await vi.waitFor(() => expect(first.people()).toEqual([]));
+  await eventually(() => expect(first.people()).toEqual([]));
   await second.inStep();
   expect(await first.store.bytes(first.round.id, file.hash)).toBeUndefined();
-  await vi.waitFor(async () => expect(await relay.connectTo(first.keys).fileNames()).toEqual([]));
+  await eventually(async () => expect(await relay.connectTo(first.keys).fileNames()).toEqual([]));
   const third = await openDevice(createMemoryStore(), first.secret);
   await third.inStep();
   expect(JSON.stringify(third.round.log.getSnapshot().changes)).not.toContain("Planted");
@@ -102,13 +103,13 @@ test("an application arrives once, with its file; a changed, a foreign and a rep
   const { round, sharing, store, keys, inStep, secret } = await shareNew();
   const link = newLink();
   round.log.append({ kind: "LINK", link });
-  await vi.waitFor(async () => expect((await relay.connectTo(keys).use()).links).toHaveLength(1));
+  await eventually(async () => expect((await relay.connectTo(keys).use()).links).toHaveLength(1));
   const to = { link: link.id, publicKey: keys.publicKey };
   const resume = { name: "nilesh.txt", text: "Nilesh speaks Marathi-Planted" };
   const sent = await apply(relay, to, { file: resume });
   expect(sent.status).toBe(201);
   expect(await sent.put()).toBe(200);
-  await vi.waitFor(() => expect(sharing.getSnapshot().arrived).toBe(1));
+  await eventually(() => expect(sharing.getSnapshot().arrived).toBe(1));
   const [applied] = round.state().applied.values();
   expect(applied).toMatchObject({ name: "Nilesh Kadam", file: { name: "nilesh.txt" } });
   const bytes = await store.bytes(round.id, applied?.file.hash ?? "");
@@ -116,7 +117,7 @@ test("an application arrives once, with its file; a changed, a foreign and a rep
   // Without a résumé, the answers are the file.
   const answers = [{ question: "shift", label: "Which shift?", answer: "Night" }];
   await apply(relay, to, { name: "Ravi Pawar", answers });
-  await vi.waitFor(() => expect(sharing.getSnapshot().arrived).toBe(2));
+  await eventually(() => expect(sharing.getSnapshot().arrived).toBe(2));
   const [, second] = round.state().applied.values();
   const text = Buffer.from(
     (await store.bytes(round.id, second?.file.hash ?? "")) ?? new ArrayBuffer(),
@@ -132,7 +133,7 @@ test("an application arrives once, with its file; a changed, a foreign and a rep
     { send: (path, options) => relay.send(path, { ...options, body }) },
     { ...to, token: other.token },
   );
-  await vi.waitFor(() => expect(sharing.getSnapshot().refused).toHaveLength(2));
+  await eventually(() => expect(sharing.getSnapshot().refused).toHaveLength(2));
   expect(sharing.getSnapshot().arrived).toBe(2);
   // A second device has the applications through the log, and does not take them in again.
   await inStep();
@@ -152,7 +153,7 @@ test("who withdraws is erased from the tray and from the board, and does not com
     await apply(relay, to, { file: { name: "a.txt", text: "In the tray" } }),
     await apply(relay, to, { name: "Ravi Pawar", file: { name: "b.txt", text: "On the board" } }),
   ];
-  await vi.waitFor(() => expect(sharing.getSnapshot().arrived).toBe(2));
+  await eventually(() => expect(sharing.getSnapshot().arrived).toBe(2));
   const applied =
     [...round.state().applied.values()].find(({ name }) => name === "Ravi Pawar") ?? expect.fail();
   const { file, application, name } = applied;
@@ -160,9 +161,9 @@ test("who withdraws is erased from the tray and from the board, and does not com
   expect(await board.withdraw()).toBe(204);
   expect(await board.withdraw()).toBe(204);
   expect(await tray.withdraw()).toBe(204);
-  await vi.waitFor(() => expect(sharing.getSnapshot().withdrawn).toBe(2));
+  await eventually(() => expect(sharing.getSnapshot().withdrawn).toBe(2));
   expect(round.state()).toMatchObject({ people: [], applied: new Map() });
-  await vi.waitFor(async () => expect(await store.given(round.id)).toEqual([]));
+  await eventually(async () => expect(await store.given(round.id)).toEqual([]));
   expect(await board.put()).toBe(410);
   await inStep();
   expect(JSON.stringify(round.log.getSnapshot().changes)).not.toContain("Ravi");
@@ -172,7 +173,7 @@ test("without the relay everything stays on the device, and goes when it answers
   const { round, sharing, keys, inStep } = await shareNew();
   relay.setDown(true);
   round.log.append({ kind: "ADD", people: [asha] });
-  await vi.waitFor(() => expect(sharing.getSnapshot().state).toBe("OFFLINE"));
+  await eventually(() => expect(sharing.getSnapshot().state).toBe("OFFLINE"));
   relay.setDown(false);
   sharing.retry();
   await inStep();
