@@ -67,6 +67,7 @@ const scriptGroups = [
             "domain/text/compare-codes",
             "domain/text/csv",
             "domain/text/edit-distance",
+            "domain/text/email-pattern",
             "domain/text/escape-html",
             "domain/relay/",
             "domain/round/",

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
+import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
 import { readContact } from "#app/workers/prefill.ts";
 import type { ApplyCard, ScreeningQuestion } from "#domain/relay/application.ts";
 import { maxResumeBytes } from "#domain/relay/limits.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
-import { checkDraft, type Draft, type Fault } from "./check-draft.ts";
+import { checkDraft, type Draft, type Fault, yesOrNo } from "./check-draft.ts";
 
 const megabytes = String(maxResumeBytes / 1024 ** 2);
-const formats = ".pdf,.docx,.odt,.rtf,.txt,.html,.htm,.xml";
 const labelLook = "grid gap-1 text-small font-semibold";
 
 function Field({
@@ -89,7 +89,7 @@ function Answer({
       <legend dir="auto" className="text-small font-semibold wrap-anywhere">
         {text} {hint && <span className="font-normal text-muted">({hint})</span>}
       </legend>
-      {(kind === "YES_NO" ? [words.yes, words.no] : options).map((option) => (
+      {(kind === "YES_NO" ? yesOrNo : options).map((option) => (
         <label key={option} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
           <input
             type="radio"
@@ -98,7 +98,7 @@ function Answer({
             className="size-4 shrink-0 accent-leaf"
             onChange={() => change(option)}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">{kind === "YES_NO" ? words[option === "Yes" ? "yes" : "no"] : option}</span>
         </label>
       ))}
       {fault && <p className="text-small text-clay">{fault}</p>}
@@ -155,7 +155,7 @@ function Resume({
         ref={input}
         type="file"
         hidden
-        accept={formats}
+        accept={acceptedFiles}
         aria-label={words.resume}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -11,7 +11,7 @@ import { type Draft, emptyDraft, toContent } from "./check-draft.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { Preview, type Sending } from "./preview.tsx";
 import { Receipt } from "./receipt.tsx";
-import { receiptLink, takeLink, useOpenedLink } from "./use-link.ts";
+import { keepLink, receiptLink, takeLink, useOpenedLink } from "./use-link.ts";
 
 type CardLanguage = (typeof cardLanguages)[number];
 
@@ -44,7 +44,9 @@ function useApplication(
 
   useEffect(() => {
     let isCurrent = true;
-    void readDraft(link.id).then((kept) => {
+    // On a shared device a draft would be someone else's.
+    const reading = startsShared ? dropDraft(link.id) : readDraft(link.id);
+    void reading.then((kept) => {
       if (!isCurrent) return;
       if (kept) token.current = kept.token;
       setRestored(kept !== undefined);
@@ -54,7 +56,7 @@ function useApplication(
     return () => {
       isCurrent = false;
     };
-  }, [link.id]);
+  }, [link.id, startsShared]);
   const isTouched =
     draft !== undefined && (file !== undefined || JSON.stringify(draft) !== JSON.stringify(emptyDraft));
   useEffect(() => {
@@ -66,11 +68,9 @@ function useApplication(
 
   /** The same bytes for the same content: what may have arrived is sent again, and not a second time. */
   async function seal(current: Draft): Promise<Sealed> {
-    const of = JSON.stringify([current, language]);
+    const of = JSON.stringify([current, language, token.current]);
     const known = sealed.current;
     if (known?.of === of && known.file === file) return known.value;
-    // A first attempt may have arrived without an answer: other content needs a submission of its own.
-    if (known) token.current = randomId();
     const { sealApplication } = await import("#app/relay/applicant.ts");
     const content = {
       ...{ link: link.id, sentAt: new Date().toISOString(), language, channel: "FORM" as const },
@@ -90,17 +90,37 @@ function useApplication(
     return value;
   }
 
+  /**
+   * Sends what is shown. If an earlier attempt arrived although its answer was lost, and something was changed since or the
+   * page was opened again, the relay has other bytes under this id: they are withdrawn first, so that only this stays.
+   */
+  async function sendOnce(current: Draft): Promise<number> {
+    const [{ sendApplication, withdrawApplication }, { prove }, { RelayFault }] = await Promise.all([
+      import("#app/relay/applicant.ts"),
+      import("#app/workers/prove.ts"),
+      import("#app/relay/fault.ts"),
+    ]);
+    const attempt = async () => {
+      const ready = await seal(current);
+      return sendApplication(link.id, ready, { token: token.current, proof: await prove() });
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof RelayFault && (error.code === "conflict" || error.code === "gone"))) throw error;
+      if (error.code === "conflict") await withdrawApplication(link.id, token.current);
+      token.current = randomId();
+      return attempt();
+    }
+  }
+
   async function send(): Promise<void> {
     if (!draft) return;
     setSending("SENDING");
     try {
-      const ready = await seal(draft);
-      const [{ sendApplication }, { prove }] = await Promise.all([
-        import("#app/relay/applicant.ts"),
-        import("#app/workers/prove.ts"),
-      ]);
-      const sentAt = await sendApplication(link.id, ready, { token: token.current, proof: await prove() });
+      const sentAt = await sendOnce(draft);
       await dropDraft(link.id);
+      if (!isShared) keepLink({ ...link, token: token.current });
       setSending("IDLE");
       setStep({ sentAt });
     } catch (error) {

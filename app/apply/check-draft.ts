@@ -1,5 +1,6 @@
 import type { ApplyCard, Submission } from "#domain/relay/application.ts";
 import { maxResumeBytes } from "#domain/relay/limits.ts";
+import { emailPattern } from "#domain/text/email-pattern.ts";
 
 /** What an applicant has typed so far; answers by the question's id. */
 export type Draft = {
@@ -31,7 +32,13 @@ export type FaultName =
 /** `field`: the name of the field, for an answer `answer-` and the question's id. */
 export type Fault = { field: string; fault: FaultName };
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+/** Answers to questions of yes or no, as they are sent: in the language of the employer's page. */
+export const yesOrNo = ["Yes", "No"] as const;
+
+/** In the digits of any script. */
+const countDigits = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
+const minPhoneDigits = 8;
+const number = /^[-−]?\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?$/u;
 
 /** What keeps a draft from being sent, in the order of the fields. */
 export function checkDraft(
@@ -43,8 +50,8 @@ export function checkDraft(
   const faults: (Fault | false)[] = [
     draft.name.trim() === "" && { field: "name", fault: "name" },
     email === "" && phone === "" && { field: "email", fault: "contact" },
-    email !== "" && !isEmail(email) && { field: "email", fault: "email" },
-    phone !== "" && phone.replace(/\D/g, "").length < 8 && { field: "phone", fault: "phone" },
+    email !== "" && !emailPattern.test(email) && { field: "email", fault: "email" },
+    phone !== "" && countDigits(phone) < minPhoneDigits && { field: "phone", fault: "phone" },
     resume === "REQUIRED" && !file && { field: "resume", fault: "resume" },
     file !== undefined && file.size > maxResumeBytes && { field: "resume", fault: "size" },
     file?.size === 0 && { field: "resume", fault: "empty" },
@@ -52,11 +59,7 @@ export function checkDraft(
       const answer = draft.answers[id]?.trim() ?? "";
       const field = `answer-${id}`;
       if (isRequired && answer === "") return { field, fault: "answer" };
-      return (
-        kind === "NUMBER" &&
-        answer !== "" &&
-        !/^-?[\d,]+(?:\.\d+)?$/.test(answer) && { field, fault: "number" }
-      );
+      return kind === "NUMBER" && answer !== "" && !number.test(answer) && { field, fault: "number" };
     }),
     !draft.hasConsent && { field: "consent", fault: "consent" },
   ];

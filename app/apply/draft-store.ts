@@ -1,8 +1,8 @@
 import { type DBSchema, openDB } from "idb";
 import type { Draft } from "./check-draft.ts";
 
-/** What is kept of an application until it is sent, and the token that withdraws it afterwards. */
-export type KeptDraft = { link: string; token: string; draft: Draft; file?: File; sentAt?: number };
+/** What is kept of an application until it is sent. `token`: what withdraws a first attempt that may have arrived. */
+export type KeptDraft = { link: string; token: string; draft: Draft; file?: File };
 
 interface Drafts extends DBSchema {
   drafts: { key: string; value: KeptDraft };

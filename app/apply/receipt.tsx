@@ -36,8 +36,12 @@ function Withdraw({
       const { withdrawApplication } = await import("#app/relay/applicant.ts");
       await withdrawApplication(link, token);
       done();
-    } catch {
-      setState("FAILED");
+    } catch (error) {
+      const { RelayFault } = await import("#app/relay/fault.ts");
+      // The round has ended, and with it what was sent.
+      const isGone = error instanceof RelayFault && (error.code === "not-found" || error.code === "gone");
+      if (isGone) done();
+      else setState("FAILED");
     }
   }
   return (

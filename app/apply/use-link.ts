@@ -1,39 +1,40 @@
 import { useEffect, useState } from "react";
 import type { OpenedLink } from "#app/relay/applicant.ts";
-import { fromBase64Url, toBase64Url } from "#domain/relay/bytes.ts";
 import { readLink, type SecretLink, writeLink } from "#domain/relay/links.ts";
 
 const keyOf = (id: string) => `apply-link-${id}`;
 
+/** Keeps the link for a reload of this tab, with the token once something was sent. Without storage, a reload needs it again. */
+export function keepLink(link: SecretLink): void {
+  try {
+    sessionStorage.setItem(keyOf(link.id), new URL(writeLink("/apply", link), location.origin).hash);
+  } catch {
+    // As above.
+  }
+}
+
+function keptHash(path: string): string {
+  const [, id = ""] = /^\/apply\/([\w-]{22})\/?$/.exec(path) ?? [];
+  try {
+    return sessionStorage.getItem(keyOf(id)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /**
  * Takes the secret out of the address bar at once, where it could be read, shared or noted; a reload of the tab finds it
- * in the session storage.
+ * in the session storage. A fragment that is no secret is of a link that was cut: what an earlier one left does not count.
  */
 export function takeLink(): { link: SecretLink | undefined; isShared: boolean } {
   const { pathname, hash, search } = location;
   const isShared = new URLSearchParams(search).has("shared");
-  const link = readLink(pathname, hash);
+  const link = readLink(pathname, hash === "" ? keptHash(pathname) : hash);
   if (link) {
-    const parts = [toBase64Url(link.secret), ...(link.token === undefined ? [] : [link.token])];
-    try {
-      sessionStorage.setItem(keyOf(link.id), parts.join("."));
-    } catch {
-      // Without it, a reload needs the link again.
-    }
+    keepLink(link);
     history.replaceState(history.state, "", `/apply/${link.id}${search}`);
-    return { link, isShared };
   }
-  // A fragment that is no secret: the link was cut. What an earlier one has left does not count.
-  if (hash !== "") return { link: undefined, isShared };
-  const [, id = ""] = /^\/apply\/([\w-]{22})\/?$/.exec(pathname) ?? [];
-  try {
-    const [secret = "", token] = sessionStorage.getItem(keyOf(id))?.split(".") ?? [];
-    const bytes = fromBase64Url(secret);
-    if (bytes?.length) return { link: { id, secret: bytes, ...(token && { token }) }, isShared };
-  } catch {
-    // As above.
-  }
-  return { link: undefined, isShared };
+  return { link, isShared };
 }
 
 /** The private link of a receipt. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailPattern, type TextWords, textSchemas } from "#domain/text/field-text.ts";
+import { emailPattern } from "#domain/text/email-pattern.ts";
+import { type TextWords, textSchemas } from "#domain/text/field-text.ts";
 import { eachField, type FieldName, fieldType, maxLengths } from "./fields.ts";
 
 /** The label of a field, and the messages about it where its kind can be wrong. */

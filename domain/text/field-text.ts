@@ -6,15 +6,6 @@ import { fillTemplate } from "./fill-template.ts";
 /** Control characters. Multi-line text may contain line breaks and tabs. */
 const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
 
-/** A part of a host: letters of any script with their vowel signs and joiners, digits, and hyphens within. */
-const hostPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200C\u200D\-]*[\p{L}\p{M}\p{N}])?`;
-
-/** One plain address whose host has a dot: no quoted names, comments, lists or invisible characters. */
-export const emailPattern = new RegExp(
-  String.raw`^[^\s\p{Cc}[\p{Cf}--[\u200C\u200D]]@<>\(\)\[\],;:\\"]{1,64}@${hostPart}(?:\.${hostPart})+$`,
-  "v",
-);
-
 /** Makes equal text equal in bytes, storable in every database, and displayed unchanged in every mail. */
 export function normalise(text: string): string {
   // Removes invisible format characters, such as those that change the direction of text, but keeps the

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxLengths } from "#domain/applications/fields.ts";
-import { emailPattern } from "#domain/text/field-text.ts";
+import { emailPattern } from "#domain/text/email-pattern.ts";
 import { log } from "#server/log.ts";
 import { correctEmail, findApplication, refuseScore } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";

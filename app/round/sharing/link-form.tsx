@@ -4,6 +4,7 @@ import type { ScreeningQuestion } from "#domain/relay/application.ts";
 import { randomId } from "#domain/relay/bytes.ts";
 import { maxQuestions, relayLimits } from "#domain/relay/limits.ts";
 import type { CollectingLink } from "#domain/round/change.ts";
+import { emailPattern } from "#domain/text/email-pattern.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { quietLook } from "../copies/looks.ts";
 import words from "./sharing-words.data.ts";
@@ -43,7 +44,7 @@ export function checkLink(draft: Draft, today: string): Fault[] {
     ...isIn("employer", draft.employer.trim() !== ""),
     ...isIn("job", draft.job.trim() !== ""),
     ...isIn("contactName", draft.contactName.trim() !== ""),
-    ...isIn("contactEmail", /^\S+@\S+\.\S+$/.test(draft.contactEmail.trim())),
+    ...isIn("contactEmail", emailPattern.test(draft.contactEmail.trim())),
     ...isIn("until", /^\d{4}-\d\d-\d\d$/.test(draft.until) && draft.until >= today),
     ...isIn("limit", Number.isInteger(limit) && limit >= 1 && limit <= relayLimits.submissions),
     ...draft.questions.flatMap(({ id, text, kind, options }) => {

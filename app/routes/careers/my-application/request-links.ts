@@ -1,7 +1,7 @@
 import { retryLater } from "#app/form/ask-store.ts";
 import { noStore } from "#app/form/form-route.ts";
 import { fieldText } from "#app/form/read-fields.ts";
-import { emailPattern } from "#domain/text/field-text.ts";
+import { emailPattern } from "#domain/text/email-pattern.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { LinksAnswer } from "./request-links-form.tsx";
 
