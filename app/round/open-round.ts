@@ -68,16 +68,20 @@ function countPeople(changes: readonly Change[], { people }: RoundState) {
   return { people: people.length, open: people.filter(({ id }) => !decided.get(id)?.decision).length };
 }
 
+const arrived = (changes: readonly Change[]) =>
+  changes.flatMap((change) => (change.kind === "ARRIVE" ? change.applied : []));
+
 /** The submissions with which these people came: what arrived is erased with them, and does not come back. */
 function submissionsOf(people: readonly string[], changes: readonly Change[]): string[] {
   const added = changes.flatMap((change) => (change.kind === "ADD" ? change.people : []));
   const own = added.filter(({ id }) => people.includes(id));
   const files = new Set(own.flatMap(({ file }) => file?.hash ?? []));
-  const applied = changes.flatMap((change) => (change.kind === "ARRIVE" ? change.applied : []));
   return [
     ...new Set([
       ...own.flatMap(({ application }) => application?.submission ?? []),
-      ...applied.flatMap(({ application, file }) => (files.has(file.hash) ? application.submission : [])),
+      ...arrived(changes).flatMap(({ application, file }) =>
+        files.has(file.hash) ? application.submission : [],
+      ),
     ]),
   ];
 }
@@ -255,18 +259,18 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       await erase();
     },
     async withdraw(submissions) {
-      const { people, applied } = state();
-      const isGone = (one: { submission: string } | undefined) => one && submissions.includes(one.submission);
-      const left = [...people, ...applied.values()].flatMap(({ application }) =>
-        application && isGone(application) ? application.submission : [],
+      const isGone = (submission: string | undefined) => submission && submissions.includes(submission);
+      // All that arrived: of two with the same file, the state has only the newest.
+      const left = arrived(log.getSnapshot().changes).flatMap(({ application: { submission } }) =>
+        isGone(submission) ? submission : [],
       );
       if (left.length === 0) return 0;
-      const own = people.filter(({ application }) => isGone(application));
+      const own = state().people.filter(({ application }) => isGone(application?.submission));
       const removed = own.flatMap(({ id, merged }) => [id, ...merged]);
-      log.append({ kind: "REMOVE", people: removed, submissions: [...new Set(left)] });
+      log.append({ kind: "REMOVE", people: removed, submissions: left });
       log.takeIn([]);
       await erase();
-      return new Set(left).size;
+      return left.length;
     },
     merge,
     entry,

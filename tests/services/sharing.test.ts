@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openRound, startRound } from "#app/round/open-round.ts";
-import { createSharing, sealLink } from "#app/round/sharing/create-sharing.ts";
+import { createSharing } from "#app/round/sharing/create-sharing.ts";
+import { sealLink } from "#app/round/sharing/exchange.ts";
 import { openFromRelay } from "#app/round/sharing/open-from-relay.ts";
+import { partsOf } from "#app/round/sharing/seal-entries.ts";
 import { createMemoryStore } from "#app/round/store/memory-store.ts";
 import { fromBase64Url, randomId } from "#domain/relay/bytes.ts";
 import { deriveRoundKeys } from "#domain/relay/seal.ts";
@@ -158,15 +160,33 @@ test("who withdraws is erased from the tray and from the board, and does not com
     [...round.state().applied.values()].find(({ name }) => name === "Ravi Pawar") ?? expect.fail();
   const { file, application, name } = applied;
   round.log.append({ kind: "ADD", people: [{ id: "ravi", name, source: "LINK", file, application }] });
+  // Twice with the same file: the round shows the newest, and the older one is withdrawn, too.
+  const twice = await apply(relay, to, { name: "In the tray", file: { name: "a.txt", text: "In the tray" } });
+  await eventually(() => expect(sharing.getSnapshot().arrived).toBe(3));
+  expect(await twice.withdraw()).toBe(204);
   expect(await board.withdraw()).toBe(204);
   expect(await board.withdraw()).toBe(204);
   expect(await tray.withdraw()).toBe(204);
-  await eventually(() => expect(sharing.getSnapshot().withdrawn).toBe(2));
+  await eventually(() => expect(sharing.getSnapshot().withdrawn).toBe(3));
   expect(round.state()).toMatchObject({ people: [], applied: new Map() });
   await eventually(async () => expect(await store.given(round.id)).toEqual([]));
   expect(await board.put()).toBe(410);
   await inStep();
-  expect(JSON.stringify(round.log.getSnapshot().changes)).not.toContain("Ravi");
+  for (const name of ["Ravi", "Nilesh", "In the tray"])
+    expect(JSON.stringify(round.log.getSnapshot().changes)).not.toContain(name);
+});
+
+test("a change with a secret is in no entry together with words of others", () => {
+  const stamp = { id: "a", clock: 1, window: "w", time: "2026-12-01 10:00" };
+  const note = { kind: "NOTE", person: "asha", text: "Called.", ...stamp } as const;
+  const share = { kind: "SHARE", secret: randomId(), round: "r", ...stamp } as const;
+  const link = { kind: "LINK", link: newLink(), ...stamp } as const;
+  expect(partsOf([note, note, share, link, note]).map((part) => part.map(({ kind }) => kind))).toEqual([
+    ["NOTE", "NOTE"],
+    ["SHARE"],
+    ["LINK"],
+    ["NOTE"],
+  ]);
 });
 
 test("without the relay everything stays on the device, and goes when it answers", async () => {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { printSheet } from "#app/stages/live/print-sheet.ts";
+import { localMoment } from "#app/stages/local-moment.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { dateFormat } from "#domain/language/formats.ts";
 import { fromBase64Url, randomId } from "#domain/relay/bytes.ts";
@@ -109,7 +110,9 @@ export function PlaceBox({
   const [isEnded, setEnded] = useState(false);
   const { shared } = state;
   const place = shared ? (shown?.state ?? "SENDING") : "OFF";
-  const { use } = shown ?? {};
+  const { use, code } = shown ?? {};
+  const reason =
+    place === "REFUSED" ? Object.entries(own.codes).find(([name]) => name === code)?.[1] : undefined;
   return (
     <section
       aria-labelledby="place-title"
@@ -123,7 +126,7 @@ export function PlaceBox({
           role="status"
           className={`max-w-[46em] ${place === "OFFLINE" || place === "REFUSED" ? "text-clay" : ""}`}
         >
-          {isEnded && !shared ? own.ended : own[place]}
+          {isEnded && !shared ? own.ended : (reason ?? own[place])}
         </p>
         {shared && shown && place !== "SENDING" && (
           <p className="text-muted">{counted(own.waiting, shown.waiting)}</p>
@@ -143,9 +146,19 @@ export function PlaceBox({
           </p>
         ))}
         {shown && shown.refused.length > 0 && (
-          <p role="alert" className="text-clay">
-            {counted(words.refused, shown.refused.length)}
-          </p>
+          <div role="alert" className="text-clay">
+            <p>{counted(words.refused, shown.refused.length)}</p>
+            <ul>
+              {shown.refused.map(({ what, name, at }) => (
+                <li key={`${what} ${name}`} className="wrap-anywhere">
+                  {fillTemplate(words.refusedNames[what], {
+                    name,
+                    time: at === undefined ? "" : localMoment(new Date(at)),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <p className="flex flex-wrap gap-2">
           {!shared && (

@@ -34,18 +34,23 @@ async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<z.infer<typeof c
   }
 }
 
-/** The changes in parts that become one entry each. */
+const hasSecret = ({ kind }: Change) => kind === "SHARE" || kind === "LINK";
+
+/**
+ * The changes in parts that become one entry each. A change with a secret has one of its own: compressed together with words
+ * of strangers, the length of an entry could tell how much of the secret they guessed.
+ */
 export function partsOf(changes: readonly Change[]): Change[][] {
   const parts: Change[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const change of changes) {
     const { length } = JSON.stringify(change);
-    if (size + length > maxJson) {
+    if (size + length > maxJson || hasSecret(change)) {
       parts.push([]);
       size = 0;
     }
     parts.at(-1)?.push(change);
-    size += length;
+    size = hasSecret(change) ? Number.POSITIVE_INFINITY : size + length;
   }
   return parts;
 }

@@ -5,7 +5,7 @@ import type { Change } from "#domain/round/change.ts";
 import type { RoundState } from "#domain/round/round-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { sizeText } from "../copies/copy-age.ts";
-import type { SealedEntry } from "./create-sharing.ts";
+import type { SealedEntry } from "./exchange.ts";
 import words from "./sharing-words.data.ts";
 
 const own = words.server;

@@ -27,6 +27,7 @@ export const sharingWords = strictEntry({
       "failed",
       "again",
     ]),
+    codes: strictEntry(texts("why the relay refuses the round", 200, ["relay-off", "round-full", "gone"])),
     waiting: plural("what waits; {count}, none included", 160),
     use: text("what the server has; {entries}, {size} and {day} are filled in", 160),
     scarce: strictEntry(texts("a limit that is nearly reached", 160, ["bytes", "entries", "submissions"])),
@@ -52,6 +53,9 @@ export const sharingWords = strictEntry({
   arrived: plural("applications that arrived; {count} is filled in", 120),
   withdrawn: plural("applications that were withdrawn; {count} is filled in", 240),
   refused: plural("what did not open; {count} is filled in", 320),
+  refusedNames: strictEntry(
+    texts("what was refused; {name} and {time} are filled in", 60, ["SUBMISSION", "ENTRY", "FILE"]),
+  ),
   link: strictEntry({
     ...texts("the state of the link", 20, ["OPEN", "PAUSED", "FULL", "ENDED"]),
     ...texts("the link", 220, [
