@@ -19,7 +19,7 @@ export const relayLimits = {
 /** The page warns its owner when a round has used this share of a limit. */
 export const warnShare = 0.8;
 
-/** A round ends by itself so long after its last change. */
+/** The relay deletes a round this long after its last change. */
 export const roundTtlMs = 90 * dayMs;
 
 /** Screening questions of a link. */

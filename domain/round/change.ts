@@ -99,7 +99,7 @@ export type NewPerson = Facts & {
   application?: Application;
 };
 
-/** A link that collects applications. What applicants read stands in `card`, its rules beside it. */
+/** A link that collects applications: `card` is what applicants read, the rest are its rules. */
 export type CollectingLink = {
   id: string;
   /** In the link's fragment, in base64url. */

@@ -17,7 +17,7 @@ export function queryName(sql: string): string {
   return "other";
 }
 
-/** Reports a query that has ended to whoever measures. */
+/** Hands a query that has ended to its observers. */
 export function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const outcome = level === "query" ? "ok" : "failed";
   reportOperation({ kind: "query", name: queryName(query.sql) }, queryDurationMillis, outcome);

@@ -66,7 +66,7 @@ export function DeleteDialog({
 }) {
   const [fault, setFault] = useState<StoreFault | "RELAY">();
   const isDeleting = useRef(false);
-  /** `isHere`: only on this device; the relay deletes its part by itself later. */
+  /** `isHere`: only on this device; the relay deletes its part at the end of its retention. */
   async function remove(isHere = false) {
     if (isDeleting.current) return;
     isDeleting.current = true;
