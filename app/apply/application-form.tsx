@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
-import { readContact } from "#app/workers/prefill.ts";
-import type { ApplyCard, ScreeningQuestion } from "#domain/relay/application.ts";
-import { maxResumeBytes } from "#domain/relay/limits.ts";
+import { actionLook, smallFieldLook } from "#app/stages/live/looks.ts";
+import type { ApplyCard, ScreeningQuestion } from "#domain/relay/card.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
 import { checkDraft, type Draft, type Fault, yesOrNo } from "./check-draft.ts";
+import { megabytes, ResumeField } from "./resume-field.tsx";
+import type { ApplicationDraft } from "./use-draft.ts";
 
-const megabytes = String(maxResumeBytes / 1024 ** 2);
 const labelLook = "grid gap-1 text-small font-semibold";
 
 function Field({
@@ -106,96 +104,23 @@ function Answer({
   );
 }
 
-/** The résumé. It is read here, on the device, and fills in what is still empty. */
-function Resume({
-  card,
-  words,
-  file,
-  fault,
-  choose,
-  state,
-}: {
-  card: ApplyCard;
-  words: ApplyWords;
-  file: File | undefined;
-  fault: string | undefined;
-  choose: (file: File | undefined) => void;
-  state: "IDLE" | "READING" | "FILLED";
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <fieldset>
-      <legend className="text-small font-semibold">
-        {words.resume}{" "}
-        {card.resume === "OPTIONAL" && <span className="font-normal text-muted">({words.optional})</span>}
-      </legend>
-      <p className="py-1 text-note text-muted">{fillTemplate(words.resumeNote, { size: megabytes })}</p>
-      {file && (
-        <p dir="auto" className="py-1 text-small font-semibold wrap-anywhere">
-          {file.name}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          name="resume"
-          aria-invalid={fault !== undefined}
-          className={`${controlLook} border-control`}
-          onClick={() => input.current?.click()}
-        >
-          {file ? words.another : words.choose}
-        </button>
-        {file && (
-          <button type="button" className={controlLook} onClick={() => choose(undefined)}>
-            {words.remove}
-          </button>
-        )}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedFiles}
-        aria-label={words.resume}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) choose(chosen);
-          target.value = "";
-        }}
-      />
-      <p role="status" className="pt-1 text-note empty:hidden">
-        {state === "READING" && words.reading}
-        {state === "FILLED" && words.filled}
-      </p>
-      {fault && <p className="text-small text-clay">{fault}</p>}
-    </fieldset>
-  );
-}
-
 /** Everything that an applicant is asked. `next` is called with a draft that can be sent. */
 export function ApplicationForm({
   card,
   words,
   draft,
-  file,
-  change,
-  choose,
+  application: { file, reading, change, choose },
   next,
 }: {
   card: ApplyCard;
   words: ApplyWords;
   draft: Draft;
-  file: File | undefined;
-  change: (next: Partial<Draft>) => void;
-  choose: (file: File | undefined) => void;
+  application: ApplicationDraft;
   next: () => void;
 }) {
   const [faults, setFaults] = useState<Fault[]>([]);
-  const [state, setState] = useState<"IDLE" | "READING" | "FILLED">("IDLE");
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const latest = useRef(draft);
-  latest.current = draft;
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus();
   }, [faults]);
@@ -205,19 +130,6 @@ export function ApplicationForm({
     const found = faults.find((fault) => fault.field === field);
     return found && textOf(found);
   };
-  async function take(chosen: File | undefined) {
-    choose(chosen);
-    setState("IDLE");
-    if (!chosen || chosen.size > maxResumeBytes) return;
-    setState("READING");
-    const { name, email, phone } = await readContact(chosen);
-    const read = { name, email, phone };
-    const filled = Object.entries(read).filter(
-      ([field, value]) => value && latest.current[field as keyof typeof read].trim() === "",
-    );
-    if (filled.length > 0) change(Object.fromEntries(filled));
-    setState(filled.length > 0 ? "FILLED" : "IDLE");
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkDraft(draft, card, file);
@@ -277,13 +189,10 @@ export function ApplicationForm({
         </div>
       )}
       {card.resume !== "NONE" && (
-        <Resume
-          card={card}
-          words={words}
-          file={file}
+        <ResumeField
+          {...{ card, words, file, reading }}
           fault={faultOf("resume")}
-          choose={(chosen) => void take(chosen)}
-          state={state}
+          choose={(chosen) => void choose(chosen)}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
-import words from "./apply-words.data.ts";
+import words from "./front-words.data.ts";
 
 type Program = { kind: "LOADING" } | { kind: "READY"; App: ComponentType } | { kind: "FAILED" };
 

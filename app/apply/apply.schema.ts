@@ -10,16 +10,43 @@ const words = strictEntry({
     ...(["shared", "sharedNote", "kept", "restored", "startAgain", "name", "email", "phone"] as const),
     ...(["location", "optional", "resume", "resumeNote", "choose", "another", "remove", "reading"] as const),
     ...(["filled", "yes", "no", "note", "consent", "next", "preview", "previewNote", "change"] as const),
-    ...(["send", "sending", "notSent", "refused", "sent", "number", "sentTo", "keepLink", "copy"] as const),
+    ...([
+      "useChat",
+      "useForm",
+      "missing",
+      "send",
+      "sending",
+      "sent",
+      "number",
+      "sentTo",
+      "keepLink",
+      "copy",
+    ] as const),
     ...(["copied", "print", "withdraw", "withdrawAsk", "withdrawYes", "withdrawn"] as const),
     ...(["withdrawFailed", "nextPerson", "nextNow"] as const),
   ]),
   states: strictEntry(texts("why the link does not lead to the form; {employer} is filled in", 160, states)),
+  problems: strictEntry(
+    texts("why the application is not sent", 160, ["OFFLINE", "REFUSED", "CLOSED", "FILE"]),
+  ),
   reasons: strictEntry(texts("a reason to report a link", 60, ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"])),
   faults: strictEntry(
     texts("what is wrong with a field; {size} is filled in", 120, [
       ...(["title", "name", "contact", "email", "phone", "resume", "size", "empty"] as const),
       ...(["answer", "number", "consent"] as const),
+    ]),
+  ),
+});
+
+const chat = strictEntry({
+  ...texts("a text of the chat in place of the form; {value}, {name} and {email} are filled in", 160, [
+    ...(["bot", "you", "log", "hello", "given", "meant", "again", "needed", "stopped"] as const),
+    ...(["cannotAnswer", "yesOrNo", "oneOf", "onlyThat", "consentAgain", "agree", "disagree"] as const),
+    ...(["consent", "skip", "choices", "write", "send", "done", "record", "open"] as const),
+  ]),
+  ask: strictEntry(
+    texts("a question of the chat", 100, [
+      ...(["resume", "name", "location", "email", "phone", "note", "consent"] as const),
     ]),
   ),
 });
@@ -32,5 +59,6 @@ export const applyWords = strictEntry({
   }),
   languages: strictEntry(texts("a language, in itself", 20, ["en", "hi", "mr"])),
   words: strictEntry({ en: words, hi: words, mr: words }),
+  chat: strictEntry({ en: chat, hi: chat, mr: chat }),
 });
 export type ApplyWords = z.infer<typeof words>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OpenedLink } from "#app/relay/applicant.ts";
+import type { OpenedLink } from "#app/relay/open-link.ts";
 import { actionLook, controlLook } from "#app/stages/live/looks.ts";
 import { dateFormat } from "#domain/language/formats.ts";
 import type { Language } from "#domain/language/language.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ScreeningQuestion } from "#domain/relay/application.ts";
+import type { ScreeningQuestion } from "#domain/relay/card.ts";
 import { checkDraft, type Draft, emptyDraft, toContent } from "./check-draft.ts";
 
 const question = (id: string, kind: ScreeningQuestion["kind"], isRequired = true): ScreeningQuestion => ({

@@ -1,9 +1,12 @@
-import type { ApplyCard, Submission } from "#domain/relay/application.ts";
+import type { Submission } from "#domain/relay/application.ts";
+import type { ApplyCard } from "#domain/relay/card.ts";
 import { maxResumeBytes } from "#domain/relay/limits.ts";
 import { emailPattern } from "#domain/text/email-pattern.ts";
 
-/** What an applicant has typed so far; answers by the question's id. */
+/** What an applicant has said so far; answers by the question's id. */
 export type Draft = {
+  /** How they answered last. */
+  channel: "FORM" | "CHAT";
   name: string;
   email: string;
   phone: string;
@@ -13,6 +16,7 @@ export type Draft = {
   hasConsent: boolean;
 };
 export const emptyDraft: Draft = {
+  channel: "FORM",
   ...{ name: "", email: "", phone: "", location: "", note: "" },
   answers: {},
   hasConsent: false,
@@ -38,7 +42,8 @@ export const yesOrNo = ["Yes", "No"] as const;
 /** In the digits of any script. */
 const countDigits = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
 const minPhoneDigits = 8;
-const number = /^[-−]?\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?$/u;
+/** A figure in the digits of any script, with commas and a decimal point. */
+export const numberPattern = /^[-−]?\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?$/u;
 
 /** What keeps a draft from being sent, in the order of the fields. */
 export function checkDraft(
@@ -59,7 +64,7 @@ export function checkDraft(
       const answer = draft.answers[id]?.trim() ?? "";
       const field = `answer-${id}`;
       if (isRequired && answer === "") return { field, fault: "answer" };
-      return kind === "NUMBER" && answer !== "" && !number.test(answer) && { field, fault: "number" };
+      return kind === "NUMBER" && answer !== "" && !numberPattern.test(answer) && { field, fault: "number" };
     }),
     !draft.hasConsent && { field: "consent", fault: "consent" },
   ];

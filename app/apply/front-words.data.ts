@@ -1,3 +1,3 @@
 import { bake } from "#app/bake.ts";
 
-export default bake(({ applyLink }) => applyLink);
+export default bake(({ applyLink: { page, languages } }) => ({ page, languages }));

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { actionLook, controlLook } from "#app/stages/live/looks.ts";
-import type { ApplyCard } from "#domain/relay/application.ts";
+import type { ApplyCard } from "#domain/relay/card.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
 import { type Draft, toContent } from "./check-draft.ts";
-
-export type Sending = "IDLE" | "SENDING" | "OFFLINE" | "REFUSED";
+import type { Sending } from "./use-sending.ts";
 
 /** All that will be sent, as the employer will read it. */
 export function Preview({
@@ -36,8 +35,8 @@ export function Preview({
     ...answers.map(({ label, answer }) => [label, answer] as const),
     [words.note, note] as const,
   ];
-  const isBusy = sending === "SENDING";
-  const problem = { IDLE: "", SENDING: "", OFFLINE: words.notSent, REFUSED: words.refused }[sending];
+  const isBusy = sending.kind === "SENDING";
+  const problem = sending.kind === "IDLE" || isBusy ? "" : words.problems[sending.kind];
   return (
     <section aria-labelledby="preview-title" className="grid gap-4">
       <h2 ref={heading} id="preview-title" tabIndex={-1} className="text-name display outline-none">
@@ -66,6 +65,13 @@ export function Preview({
       >
         {isBusy ? words.sending : problem}
       </p>
+      {isBusy && sending.share > 0 && (
+        <progress
+          aria-label={words.sending}
+          value={sending.share}
+          className="h-1.5 w-full max-w-prose accent-leaf"
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         <button
           type="button"

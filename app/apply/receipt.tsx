@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { withdrawApplication } from "#app/relay/applicant.ts";
+import { RelayFault } from "#app/relay/ask-relay.ts";
 import { actionLook, controlLook } from "#app/stages/live/looks.ts";
 import { dateFormat } from "#domain/language/formats.ts";
 import type { Language } from "#domain/language/language.ts";
@@ -33,11 +35,9 @@ function Withdraw({
   const [state, setState] = useState<"IDLE" | "ASKING" | "FAILED">("IDLE");
   async function withdraw() {
     try {
-      const { withdrawApplication } = await import("#app/relay/applicant.ts");
       await withdrawApplication(link, token);
       done();
     } catch (error) {
-      const { RelayFault } = await import("#app/relay/fault.ts");
       // The round has ended, and with it what was sent.
       const isGone = error instanceof RelayFault && (error.code === "not-found" || error.code === "gone");
       if (isGone) done();
@@ -157,7 +157,13 @@ export function Receipt({
             <button
               type="button"
               className={`${controlLook} border-control`}
-              onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+              onClick={() =>
+                // Where copying is forbidden, the link can be marked and copied by hand.
+                void navigator.clipboard.writeText(address).then(
+                  () => setCopied(true),
+                  () => {},
+                )
+              }
             >
               {isCopied ? words.copied : words.copy}
             </button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { OpenedLink } from "#app/relay/applicant.ts";
+import { RelayFault } from "#app/relay/ask-relay.ts";
+import { type OpenedLink, openLink } from "#app/relay/open-link.ts";
 import { readLink, type SecretLink, writeLink } from "#domain/relay/links.ts";
 
 const keyOf = (id: string) => `apply-link-${id}`;
@@ -47,8 +48,7 @@ export type LinkOpening =
   | { kind: "FAULT"; fault: LinkFault }
   | { kind: "OPEN"; opened: OpenedLink };
 
-async function faultOf(error: unknown): Promise<LinkFault> {
-  const { RelayFault } = await import("#app/relay/fault.ts");
+function faultOf(error: unknown): LinkFault {
   if (!(error instanceof RelayFault)) return "OTHER";
   if (error.code === "not-found" || error.code === "gone") return "GONE";
   return error.code === "relay-off" ? "OFF" : "OFFLINE";
@@ -63,15 +63,10 @@ export function useOpenedLink(link: SecretLink | undefined): { opening: LinkOpen
     if (!link) return setOpening({ kind: "FAULT", fault: "CUT" });
     let isCurrent = true;
     setOpening({ kind: "OPENING" });
-    import("#app/relay/applicant.ts")
-      .then(({ openLink }) => openLink(link.id, link.secret))
-      .then(
-        (opened) => isCurrent && setOpening({ kind: "OPEN", opened }),
-        async (error: unknown) => {
-          const fault = await faultOf(error);
-          if (isCurrent) setOpening({ kind: "FAULT", fault });
-        },
-      );
+    openLink(link.id, link.secret).then(
+      (opened) => isCurrent && setOpening({ kind: "OPEN", opened }),
+      (error: unknown) => isCurrent && setOpening({ kind: "FAULT", fault: faultOf(error) }),
+    );
     return () => {
       isCurrent = false;
     };

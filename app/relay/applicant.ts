@@ -1,41 +1,16 @@
-import "./strict-zod.ts";
-import { type ApplyCard, applyCard, packSubmission, type Submission } from "#domain/relay/application.ts";
-import { fromBase64Url, sha256 } from "#domain/relay/bytes.ts";
-import {
-  linkCard,
-  proofHeader,
-  type ReportReason,
-  relayPaths,
-  submitted,
-  withdrawHeader,
-} from "#domain/relay/protocol.ts";
+import type { Submission } from "#domain/relay/application.ts";
+import { sha256 } from "#domain/relay/bytes.ts";
+import { packSubmission } from "#domain/relay/pack-submission.ts";
+import { proofHeader, relayPaths, withdrawHeader } from "#domain/relay/paths.ts";
+import { places } from "#domain/relay/place-key.ts";
+import type { ReportReason } from "#domain/relay/protocol.ts";
 import { submissionId } from "#domain/relay/receipt.ts";
-import { deriveCardKey, places, SealBroken, sealSubmission } from "#domain/relay/seal.ts";
-import { askRelay, readAnswer } from "./fault.ts";
+import { sealSubmission } from "#domain/relay/seal.ts";
+import { askRelay, faultIn, RelayFault } from "./ask-relay.ts";
 
 const answerMs = 30_000;
-/** A résumé of 10 MB at 400 kbit/s. */
-const sendMs = 300_000;
-
-export type OpenedLink = { card: ApplyCard; state: "OPEN" | "PAUSED" | "FULL" | "ENDED"; until: number };
-
-/**
- * Opens what stands behind a link.
- * @throws {RelayFault} if the relay does not answer or does not know it
- * @throws {SealBroken} if it does not open with the link's secret
- */
-export async function openLink(id: string, secret: Uint8Array<ArrayBuffer>): Promise<OpenedLink> {
-  const answer = await askRelay(relayPaths.card(id), { ms: answerMs });
-  const { card, state, until } = await readAnswer(linkCard, answer);
-  const sealed = fromBase64Url(card);
-  if (!sealed) throw new SealBroken("No card");
-  const opened = await (await deriveCardKey(secret)).open(sealed, places.card(id));
-  try {
-    return { card: applyCard.parse(JSON.parse(new TextDecoder().decode(opened))), state, until };
-  } catch (cause) {
-    throw new SealBroken("No card", { cause });
-  }
-}
+/** A line on which nothing has moved for so long counts as cut. */
+const silentMs = 45_000;
 
 /** What is sealed and ready to be sent; sent again it is the same to the byte. */
 export type Sealed = { id: string; bytes: Uint8Array<ArrayBuffer> };
@@ -50,16 +25,50 @@ export async function sealApplication(
   return { id, bytes: await sealSubmission(packed, publicKey, places.submission(content.link, id)) };
 }
 
+/** As `askRelay`, with the share that was sent, from 0 to 1, which `fetch` does not tell. @throws {RelayFault} */
+function put(
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), silentMs);
+    };
+    request.open("PUT", path);
+    request.responseType = "json";
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      wait();
+      onProgress(loaded / Math.max(total, 1));
+    });
+    request.addEventListener("loadend", () => {
+      clearTimeout(timer);
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      // Without an answer, the status is 0 and there is no body.
+      else reject(faultIn(request.response));
+    });
+    wait();
+    request.send(body);
+  });
+}
+
 /** Sends it. @returns when it arrived, in ms since 1970 @throws {RelayFault} */
 export async function sendApplication(
   link: string,
   { id, bytes }: Sealed,
-  { token, proof }: { token: string; proof: string },
+  { token, proof, onProgress }: { token: string; proof: string; onProgress: (share: number) => void },
 ): Promise<number> {
   const headers = { [withdrawHeader]: await sha256(token), [proofHeader]: proof };
-  const path = relayPaths.submission(link, id);
-  const answer = await askRelay(path, { method: "PUT", headers, body: bytes, ms: sendMs });
-  return (await readAnswer(submitted, answer)).arrivedAt;
+  const answer = await put(relayPaths.submission(link, id), bytes, headers, onProgress);
+  const arrivedAt =
+    typeof answer === "object" && answer !== null && "arrivedAt" in answer ? answer.arrivedAt : undefined;
+  if (typeof arrivedAt !== "number") throw new RelayFault("offline");
+  return arrivedAt;
 }
 
 /** Erases an application at the relay; its owner hears of it. @throws {RelayFault} */

@@ -1,6 +1,4 @@
-import "./strict-zod.ts";
-import { z } from "zod";
-import { type RelayCode, relayCodes } from "#domain/relay/protocol.ts";
+import { type RelayCode, relayCodes } from "#domain/relay/paths.ts";
 
 /** A request that the relay has refused, or that has not reached it. */
 export class RelayFault extends Error {
@@ -13,7 +11,11 @@ export class RelayFault extends Error {
   }
 }
 
-const problem = z.object({ code: z.enum(relayCodes) });
+/** The fault that a refusal names. Without a code it is of a gateway in between, or of a server that is starting. */
+export function faultIn(body: unknown): RelayFault {
+  const named = typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+  return new RelayFault(relayCodes.find((code) => code === named) ?? "offline");
+}
 
 /**
  * Sends a request that must be answered within `ms`. No referrer goes along, and nothing is cached.
@@ -36,14 +38,5 @@ export async function askRelay(
     throw new RelayFault("offline", { cause });
   }
   if (response.ok) return response;
-  const refusal = problem.safeParse(await response.json().catch(() => undefined));
-  // Without a code: a gateway in between, or a server that is starting.
-  throw new RelayFault(refusal.data?.code ?? "offline");
-}
-
-/** Reads an answer's JSON. @throws {RelayFault} if it has another form */
-export async function readAnswer<Value>(schema: z.ZodType<Value>, response: Response): Promise<Value> {
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new RelayFault("offline", { cause: parsed.error });
-  return parsed.data;
+  throw faultIn(await response.json().catch(() => undefined));
 }

@@ -1,6 +1,7 @@
 import "./strict-zod.ts";
 import type { z } from "zod";
 import { sha256 } from "#domain/relay/bytes.ts";
+import { proofHeader, relayPaths } from "#domain/relay/paths.ts";
 import {
   type AppendEntries,
   type Arrival,
@@ -11,13 +12,11 @@ import {
   type News,
   news,
   type PutLink,
-  proofHeader,
   type RoundUse,
-  relayPaths,
   roundUse,
 } from "#domain/relay/protocol.ts";
 import type { RoundKeys } from "#domain/relay/seal.ts";
-import { askRelay, RelayFault, readAnswer } from "./fault.ts";
+import { askRelay, RelayFault } from "./ask-relay.ts";
 
 /** Without an answer for so long, a request counts as lost; a large file needs longer on a slow line. */
 const answerMs = 60_000;
@@ -51,8 +50,12 @@ export function createOwnerClient(
       ...{ ms, fetch: send, ...(signal && { signal }) },
     });
 
-  const read = async <Value>(schema: z.ZodType<Value>, path: string, options?: Options) =>
-    readAnswer(schema, await request(path, options));
+  const read = async <Value>(schema: z.ZodType<Value>, path: string, options?: Options): Promise<Value> => {
+    const response = await request(path, options);
+    const parsed = schema.safeParse(await response.json().catch(() => undefined));
+    if (!parsed.success) throw new RelayFault("offline", { cause: parsed.error });
+    return parsed.data;
+  };
 
   const bytesOf = async (path: string) => {
     const response = await request(path, { ms: fileMs });

@@ -1,5 +1,5 @@
 import { ApplyFront } from "#app/apply/apply-front.tsx";
-import words from "#app/apply/apply-words.data.ts";
+import words from "#app/apply/front-words.data.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { applyUrl } from "#domain/urls/round-urls.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";

@@ -1,7 +1,8 @@
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from "hpke";
 import { expect, test } from "vitest";
 import { randomBytes, toBase64Url } from "./bytes.ts";
-import { deriveCardKey, deriveRoundKeys, places, SealBroken, sealSubmission } from "./seal.ts";
+import { deriveCardKey, places, SealBroken } from "./place-key.ts";
+import { deriveRoundKeys, sealSubmission } from "./seal.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array) => new TextDecoder().decode(content);

@@ -1,5 +1,5 @@
 import type { RequirementEdit, ScorePart } from "resume-match";
-import type { ApplyCard } from "#domain/relay/application.ts";
+import type { CardFacts } from "#domain/relay/card.ts";
 
 export type DecisionName = "SELECT" | "HOLD" | "REJECT";
 
@@ -104,7 +104,7 @@ export type CollectingLink = {
   id: string;
   /** In the link's fragment, in base64url. */
   secret: string;
-  card: Omit<ApplyCard, "version" | "publicKey">;
+  card: CardFacts;
   isPaused: boolean;
   /** No more applications than this. */
   limit: number;

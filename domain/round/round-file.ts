@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyCard } from "#domain/relay/application.ts";
+import { type CardFacts, isCardFacts } from "#domain/relay/card.ts";
 import { cardLanguages } from "#domain/relay/languages.ts";
 import { relayLimits } from "#domain/relay/limits.ts";
 import { relayId } from "#domain/relay/protocol.ts";
@@ -66,7 +66,7 @@ const application = z.object({
 const link = z.object({
   id: relayId,
   secret: relayId,
-  card: applyCard.omit({ version: true, publicKey: true }),
+  card: z.custom<CardFacts>(isCardFacts),
   isPaused: z.boolean(),
   limit: z.int().min(1).max(relayLimits.submissions),
   until: z.iso.date(),

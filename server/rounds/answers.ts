@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { RelayCode } from "#domain/relay/protocol.ts";
+import type { RelayCode } from "#domain/relay/paths.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { logRefusal } from "#server/log.ts";

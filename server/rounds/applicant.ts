@@ -1,5 +1,6 @@
 import { relayLimits } from "#domain/relay/limits.ts";
-import { type RelayCode, report as reportSchema, withdrawHeader } from "#domain/relay/protocol.ts";
+import { type RelayCode, withdrawHeader } from "#domain/relay/paths.ts";
+import { report as reportSchema } from "#domain/relay/protocol.ts";
 import {
   addSubmission,
   compareSubmission,

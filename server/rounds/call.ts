@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
-import { proofHeader } from "#domain/relay/protocol.ts";
+import { proofHeader } from "#domain/relay/paths.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";

@@ -8,7 +8,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { relayLimits, roundTtlMs } from "#domain/relay/limits.ts";
-import { relayPaths } from "#domain/relay/protocol.ts";
+import { relayPaths } from "#domain/relay/paths.ts";
 import { dayMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";

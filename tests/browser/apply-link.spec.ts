@@ -133,7 +133,7 @@ test("an applicant sends a résumé, the round receives it, and the applicant wi
       await route.abort("connectionreset");
     });
     await button(applicant, words.send).click();
-    await expect(applicant.getByText(words.notSent)).toBeVisible();
+    await expect(applicant.getByText(words.problems.OFFLINE)).toBeVisible();
     // The page no longer knows what it sent, and something else is sent now: only that stays.
     await applicant.reload();
     await applicant.getByLabel(words.note).fill("I live nearby.");
@@ -205,6 +205,77 @@ test("a link that was encoded, cut, paused or shared, and a page in Hindi", asyn
     await expect(page.getByText(counted(ownSharing.place.waiting, 0))).toBeVisible();
     const paused = await openOther(context, address);
     await expect(paused.getByRole("alert")).toContainText(fillTemplate(hindi.states.PAUSED, { employer }));
+  });
+  await context.close();
+});
+
+test("the chat asks for the same answers, and asks back what it understood", async ({ page, browser }) => {
+  const address = await makeLink(page);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const applicant = await openLink(context, address);
+  const chat = applyLink.chat.en;
+  await button(applicant, words.useChat).click();
+  const log = applicant.getByRole("log", { name: chat.log });
+  const field = applicant.getByLabel(chat.write);
+  const say = async (text: string) => {
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  const isAsked = (text: string) => expect(log.getByRole("listitem").last()).toContainText(text);
+
+  await test.step("what was read is asked back, and a name that is wrong can be said again", async () => {
+    await applicant.locator("input[type=file]").setInputFiles({
+      name: "ravi.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(
+        "Ravi Pawar\nravi@example.com\n\nExperience\nSupport executive, Parcel Co, 2021 - 2024",
+      ),
+    });
+    await expect(applicant.getByText(words.filled)).toBeVisible();
+    await button(applicant, chat.send).click();
+    await isAsked(fillTemplate(chat.given, { value: "Ravi Pawar" }));
+    await say("no");
+    await isAsked(chat.again);
+    await say("my name is Ravi Pawar Patil");
+    await isAsked(fillTemplate(chat.meant, { value: "Ravi Pawar Patil" }));
+    await button(applicant, words.yes).click();
+    await isAsked(chat.ask.location);
+    await expectNoOverflow(applicant);
+    await expectNoAxeViolation(applicant);
+  });
+
+  await test.step("a question gets a person's address, and nothing is guessed", async () => {
+    await say("what is the salary?");
+    await isAsked("jobs@palkhi.example");
+    await button(applicant, chat.skip).click();
+    await isAsked(fillTemplate(chat.given, { value: "ravi@example.com" }));
+    await button(applicant, words.yes).click();
+    await isAsked(chat.ask.phone);
+    await button(applicant, chat.skip).click();
+    await isAsked("Which shift can you work?");
+    await say("not day");
+    await isAsked(chat.oneOf);
+    await button(applicant, "Night").click();
+    await isAsked(chat.ask.note);
+    await say("I live nearby.");
+    await isAsked(chat.ask.consent);
+    await say("what happens to it?");
+    await expect(button(applicant, words.next)).toHaveCount(0);
+    await button(applicant, chat.agree).click();
+    await isAsked(chat.done);
+  });
+
+  await test.step("the form has the same answers, and what is sent is shown", async () => {
+    await button(applicant, words.useForm).click();
+    await expect(applicant.getByLabel(words.name, { exact: true })).toHaveValue("Ravi Pawar Patil");
+    await expect(applicant.getByLabel("Night")).toBeChecked();
+    await button(applicant, words.useChat).click();
+    await button(applicant, words.next).click();
+    await expect(applicant.getByRole("heading", { name: words.preview })).toBeFocused();
+    await expect(applicant.getByText("I live nearby.")).toBeVisible();
+    await button(applicant, words.send).click();
+    await expect(applicant.getByRole("heading", { name: words.sent, exact: true })).toBeVisible();
+    await expect(page.getByText(counted(ownSharing.arrived, 1))).toBeVisible();
   });
   await context.close();
 });

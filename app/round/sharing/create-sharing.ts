@@ -1,9 +1,10 @@
-import { RelayFault } from "#app/relay/fault.ts";
+import { RelayFault } from "#app/relay/ask-relay.ts";
 import { createOwnerClient, type OwnerClient } from "#app/relay/owner.ts";
 import { fromBase64Url } from "#domain/relay/bytes.ts";
 import { relayLimits, warnShare } from "#domain/relay/limits.ts";
+import { SealBroken } from "#domain/relay/place-key.ts";
 import type { RoundUse } from "#domain/relay/protocol.ts";
-import { deriveRoundKeys, SealBroken } from "#domain/relay/seal.ts";
+import { deriveRoundKeys } from "#domain/relay/seal.ts";
 import { namedFiles } from "#domain/round/merge-logs.ts";
 import type { OpenRound } from "../open-round.ts";
 import { connect, type Refused, type SealedEntry } from "./exchange.ts";

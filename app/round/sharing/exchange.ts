@@ -1,10 +1,11 @@
-import { RelayFault } from "#app/relay/fault.ts";
+import { RelayFault } from "#app/relay/ask-relay.ts";
 import type { OwnerClient } from "#app/relay/owner.ts";
 import { fromBase64Url, toBase64Url } from "#domain/relay/bytes.ts";
 import { relayLimits } from "#domain/relay/limits.ts";
+import { deriveCardKey, places, SealBroken } from "#domain/relay/place-key.ts";
 import type { Arrival } from "#domain/relay/protocol.ts";
 import { receiptNumber } from "#domain/relay/receipt.ts";
-import { deriveCardKey, places, type RoundKeys, SealBroken } from "#domain/relay/seal.ts";
+import type { RoundKeys } from "#domain/relay/seal.ts";
 import type { Change, CollectingLink, FileRef } from "#domain/round/change.ts";
 import { namedFiles } from "#domain/round/merge-logs.ts";
 import { sha256 } from "../copies/checksums.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { actionLook, controlLook, smallFieldLook } from "#app/stages/live/looks.ts";
-import type { ScreeningQuestion } from "#domain/relay/application.ts";
 import { randomId } from "#domain/relay/bytes.ts";
+import type { ScreeningQuestion } from "#domain/relay/card.ts";
 import { maxQuestions, relayLimits } from "#domain/relay/limits.ts";
 import type { CollectingLink } from "#domain/round/change.ts";
 import { emailPattern } from "#domain/text/email-pattern.ts";

@@ -13,8 +13,8 @@ async function faultText(error: unknown): Promise<string> {
   if (error instanceof StoreError)
     return fillTemplate(copiesWords.import.failed, { why: copiesWords.storage.why[error.fault] });
   const [{ RelayFault }, { SealBroken }] = await Promise.all([
-    import("#app/relay/fault.ts"),
-    import("#domain/relay/seal.ts"),
+    import("#app/relay/ask-relay.ts"),
+    import("#domain/relay/place-key.ts"),
   ]);
   if (error instanceof SealBroken) return own.broken;
   const isGone = error instanceof RelayFault && ["not-found", "gone", "bad-token"].includes(error.code);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fromBase64Url, randomId, toBase64Url } from "#domain/relay/bytes.ts";
 import { relayLimits } from "#domain/relay/limits.ts";
+import { places, SealBroken } from "#domain/relay/place-key.ts";
 import { relayId } from "#domain/relay/protocol.ts";
-import { places, type RoundKeys, SealBroken } from "#domain/relay/seal.ts";
+import type { RoundKeys } from "#domain/relay/seal.ts";
 import type { Change } from "#domain/round/change.ts";
 import { roundChange } from "#domain/round/round-file.ts";
 

@@ -1,7 +1,8 @@
 import { localMoment } from "#app/stages/local-moment.ts";
 import { type Submission, unpackSubmission } from "#domain/relay/application.ts";
+import { places } from "#domain/relay/place-key.ts";
 import type { Arrival } from "#domain/relay/protocol.ts";
-import { places, type RoundKeys } from "#domain/relay/seal.ts";
+import type { RoundKeys } from "#domain/relay/seal.ts";
 import type { Applied } from "#domain/round/change.ts";
 import { sha256 } from "../copies/checksums.ts";
 import type { GivenFile } from "../store/round-store.ts";

@@ -1,15 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { maxLetters } from "#domain/chat/conversation-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { actionLook, controlLook } from "../live/looks.ts";
+import { actionLook, chipLook, controlLook } from "../live/looks.ts";
 import stageWords from "../stage-words.data.ts";
 import { data, words } from "./chat.data.ts";
 import type { ChatModel } from "./chat-model.ts";
 import { documentKinds } from "./document-kind.ts";
 import { suggestionsFor } from "./suggestions.ts";
-
-const chipLook =
-  "min-h-9 rounded-full border border-control bg-raised px-3 text-small enabled:cursor-pointer enabled:hover:bg-leaf-soft max-sm:min-h-11";
 
 function Attach({ model: { isLive, reading, sendFile, stopReading } }: { model: ChatModel }) {
   const input = useRef<HTMLInputElement>(null);
