@@ -98,6 +98,19 @@ const scriptGroups = [
       },
     ),
   },
+  // What opens the card behind a collecting link, for its page and the owner's.
+  {
+    name: "relay",
+    test: below([
+      "domain/relay/card",
+      "domain/relay/place-key",
+      "domain/relay/bytes",
+      "domain/relay/paths",
+      "domain/relay/links",
+      "domain/relay/limits",
+      "app/relay/ask-relay",
+    ]),
+  },
   // Dates and names in the page's language, for the pages that format them in the browser.
   { name: "formats", test: below(["domain/language/format"]) },
   // Apart from the schemas that use it, so that its settings come first (app/relay/strict-zod.ts).

@@ -15,7 +15,7 @@ const linkLook = "min-h-11 cursor-pointer underline underline-offset-4";
 /** Whether answers stay on this device, and in which way they are given. */
 function Settings({ application, words }: { application: ApplicationDraft; words: ApplyWords }) {
   const { draft, isShared, isRestored, setShared, clear, change } = application;
-  const isChat = draft?.channel === "CHAT";
+  const isChat = draft.channel === "CHAT";
   return (
     <div className="grid gap-1 text-small">
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5">
@@ -65,9 +65,8 @@ export function Application({
   const application = useDraft(link.id, startsShared);
   const [isFinishing, setFinishing] = useState(false);
   const { draft, file, token, isShared, keepUnder, clear } = application;
-  const finish = useLater(importFinish, draft !== undefined);
-  const chat = useLater(importChat, draft?.channel === "CHAT");
-  if (!draft) return <p className="py-8 text-muted">{words.opening}</p>;
+  const finish = useLater(importFinish);
+  const chat = useLater(importChat, draft.channel === "CHAT");
   if (isFinishing)
     return finish.kind === "READY" ? (
       <finish.module.default

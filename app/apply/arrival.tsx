@@ -1,67 +1,27 @@
 import { useState } from "react";
 import type { OpenedLink } from "#app/relay/open-link.ts";
-import { actionLook, controlLook } from "#app/stages/live/looks.ts";
+import { actionLook } from "#app/stages/live/looks.ts";
 import { dateFormat } from "#domain/language/formats.ts";
 import type { Language } from "#domain/language/language.ts";
-import type { ReportReason } from "#domain/relay/protocol.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
+import { useLater, Waiting } from "./later.tsx";
 
-const reasons = ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"] as const;
+const importReport = () => import("./report-link.tsx");
 
-/** Reports the link to the operator, with its id and nothing else. */
+/** The way to report the link, whose form comes when it is opened. */
 function Report({ words, link }: { words: ApplyWords; link: string }) {
-  const [reason, setReason] = useState<ReportReason>("FRAUD");
-  const [state, setState] = useState<"OPEN" | "SENT" | "FAILED">("OPEN");
-  async function send() {
-    try {
-      const { reportLink } = await import("#app/relay/applicant.ts");
-      await reportLink(link, reason);
-      setState("SENT");
-    } catch {
-      setState("FAILED");
-    }
-  }
+  const [isOpen, setOpen] = useState(false);
+  const report = useLater(importReport, isOpen);
   return (
-    <details className="text-small print:hidden">
+    <details className="text-small print:hidden" onToggle={() => setOpen(true)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
         {words.report}
       </summary>
-      {state === "SENT" ? (
-        <p role="status">{words.reported}</p>
+      {report.kind === "READY" ? (
+        <report.module.ReportLink words={words} link={link} />
       ) : (
-        <form
-          className="grid gap-2 pb-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <p className="text-note text-muted">{words.reportNote}</p>
-          <fieldset>
-            <legend className="sr-only">{words.report}</legend>
-            {reasons.map((one) => (
-              <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2">
-                <input
-                  type="radio"
-                  name="reason"
-                  checked={reason === one}
-                  className="size-4 accent-leaf"
-                  onChange={() => setReason(one)}
-                />
-                {words.reasons[one]}
-              </label>
-            ))}
-          </fieldset>
-          <p>
-            <button type="submit" className={`${controlLook} border-control`}>
-              {words.reportSend}
-            </button>
-          </p>
-          <p role="alert" className="text-clay empty:hidden">
-            {state === "FAILED" && words.states.OFFLINE}
-          </p>
-        </form>
+        <Waiting later={report} words={words} />
       )}
     </details>
   );

@@ -53,9 +53,8 @@ export function useInterview(only?: string): InterviewModel {
   const [message, setMessage] = useState("");
   const [checked, setChecked] = useState<InterviewModel["checked"]>();
   const { isMissing, load, judge, compare, forget } = useAnswerJudge();
-  /** What is shown when an asynchronous result arrives. */
-  const current = useRef({ question, shown });
-  current.current = { question, shown };
+  /** Another one with each question and answer that a visitor chooses, which may be shown in a later render. */
+  const choice = useRef(Symbol());
   const turn = turns.get(question.id) ?? untouched;
 
   const change = (next: Partial<Turn>) =>
@@ -63,11 +62,11 @@ export function useInterview(only?: string): InterviewModel {
       new Map(before).set(question.id, { ...untouched, ...before.get(question.id), ...next }),
     );
   const accept = (answer: Answer, now: Partial<Turn> = {}) => {
-    const { shown: before } = current.current;
+    const { current: before } = choice;
     judge(withoutSamples(question), answer, (own) => {
       change({ own, draft: own.text, ...now });
       // Do not interrupt visitors who have moved on.
-      if (current.current.question !== question || current.current.shown !== before) return;
+      if (choice.current !== before) return;
       setShown("OWN");
       setMessage(resultText(own));
       setTried((before) => ({
@@ -104,6 +103,7 @@ export function useInterview(only?: string): InterviewModel {
     },
     choose(next, place) {
       speech.stop();
+      choice.current = Symbol();
       const chosen = next.questions[place];
       startTransition(() => {
         setPlace({ role: next, number: place });
@@ -112,6 +112,7 @@ export function useInterview(only?: string): InterviewModel {
       });
     },
     show(next) {
+      choice.current = Symbol();
       startTransition(() => {
         setShown(next);
         if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
@@ -141,6 +142,7 @@ export function useInterview(only?: string): InterviewModel {
     reset() {
       speech.stop();
       forget();
+      choice.current = Symbol();
       setPlace(first);
       setTurns(new Map());
       setShown(0);
