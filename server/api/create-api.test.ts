@@ -475,7 +475,7 @@ test("401 says that a key is not valid, 403 that it does not allow the request",
 });
 
 test("applications are corrected and erased, as their applicants may do themselves", async () => {
-  const ask = await serve();
+  const ask = await serve({ keys: [`key=${key};scopes=read,write,erase`] });
   const { id, reference } = await apply();
   await verifyApplication(store, id);
   const path = `/api/applications/${id}`;

@@ -39,11 +39,16 @@ function parseUntil(text: string): number {
 }
 
 function parseKey(word: string): ApiKey {
-  // A key without parts has every scope, as all had once.
-  const parts = word.startsWith("key=") ? partsOf(word) : new Map([["key", word]]);
+  // A key without parts reads, as all keys did before there were scopes.
+  const parts = word.startsWith("key=")
+    ? partsOf(word)
+    : new Map([
+        ["key", word],
+        ["scopes", "read"],
+      ]);
   const secret = parts.get("key") ?? "";
   if (secret.length < minSecretLength) throw new Error(`has fewer than ${minSecretLength} characters`);
-  const named = parts.size === 1 && !word.startsWith("key=") ? scopes : parts.get("scopes")?.split(",");
+  const named = parts.get("scopes")?.split(",");
   if (!named?.every(isScope)) throw new Error("needs scopes: read, write, erase, with commas between");
   const units = parts.get("units")?.split(",");
   if (units?.some((unit) => !/^[a-z0-9-]+$/.test(unit)))

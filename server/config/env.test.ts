@@ -107,11 +107,11 @@ test("webhook events leave this machine only over TLS", () => {
     expect(() => read(wrong), wrong).toThrow(/^Settings: ADMIN_WEBHOOK_URL=…: must /);
 });
 
-test("a plain key of the API has every scope, others have those that they name", () => {
+test("a plain key of the API reads, others have those that they name", () => {
   const key = "k".repeat(32);
   expect(readEnv({ ADMIN_API_KEYS: `${key} ${key}2` }).ADMIN_API_KEYS).toEqual([
-    { secret: key, scopes: ["read", "write", "erase"] },
-    { secret: `${key}2`, scopes: ["read", "write", "erase"] },
+    { secret: key, scopes: ["read"] },
+    { secret: `${key}2`, scopes: ["read"] },
   ]);
   const limited = `key=${key};scopes=read,erase;units=retail,customer-operations;until=2027-12-31`;
   expect(readEnv({ ADMIN_API_KEYS: limited }).ADMIN_API_KEYS).toEqual([

@@ -158,7 +158,13 @@ test("every operation has an example", () => {
 const exampleTitle = "the example of $id has the documented status, type and body";
 const checkExample = async (operation: ApiOperation) => {
   const api = createApi({
-    ...{ store, files, keys: parseApiKeys(key), isScanning: true, trustedProxies: 0 },
+    ...{
+      store,
+      files,
+      keys: parseApiKeys(`key=${key};scopes=read,write,erase`),
+      isScanning: true,
+      trustedProxies: 0,
+    },
     ...{ eraser, wakeOutbox: () => {}, isStopping: () => false },
   });
   const origin = await listen(
