@@ -2,7 +2,7 @@ import "#server/config/set-node-env.ts";
 import { parseArgs } from "node:util";
 import { allUrls } from "#domain/urls/urls.ts";
 import { createReport } from "#scripts/size/report.ts";
-import { measureAssets, measurePages, measureRounds } from "#scripts/size/sizes.ts";
+import { measureApply, measureAssets, measurePages, measureRounds } from "#scripts/size/sizes.ts";
 import { loadBuild } from "#server/handlers/site-build.ts";
 import { readRoundFiles } from "./build/round-files.ts";
 import { readContent } from "./content/read-content.ts";
@@ -18,7 +18,7 @@ const build = await loadBuild("build");
 const site = await serveBuild({ build });
 try {
   const pages = await measurePages("build/client", build, site.origin, allUrls(readContent(process.cwd())));
-  const rounds = measureRounds("build/client", readRoundFiles());
+  const rounds = [...measureRounds("build/client", readRoundFiles()), ...measureApply("build/client")];
   for (const measurement of [...pages, ...rounds, ...measureAssets("build/client")]) report.add(measurement);
 } finally {
   site.close();

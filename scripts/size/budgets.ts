@@ -16,6 +16,8 @@ export const pageBudgets = {
   roundScripts: 150,
   /** Downloaded in the background at the first visit; most of it reads résumés. */
   roundFiles: 2100,
+  /** With the scripts of every page. The chat, sealing and the reader of résumés come when they are needed. */
+  applyScripts: 110,
   nextPage: 12,
   siteStyles: 12.95,
   otherStyles: 2.5,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { ScriptBudget } from "#app/tools/define-tool.ts";
-import { roundUrl } from "#domain/urls/round-urls.ts";
+import { applyUrl, roundUrl } from "#domain/urls/round-urls.ts";
 import type { RoundFiles } from "#scripts/build/round-files.ts";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
@@ -27,20 +27,28 @@ function listFiles(client: string, pattern: string): string[] {
   return files;
 }
 
-/** A script and all scripts that it imports, statically or dynamically. */
-function withImports(script: string, without: RegExp, known = new Set<string>()): Set<string> {
-  if (known.has(script) || without.test(basename(script))) return known;
+const staticImports = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const allImports = /(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** A script and all scripts that it imports, in one of these ways. `without`: names that do not count. */
+function withImports(
+  script: string,
+  imports: RegExp,
+  without?: RegExp,
+  known = new Set<string>(),
+): Set<string> {
+  if (known.has(script) || without?.test(basename(script))) return known;
   known.add(script);
   const folder = script.slice(0, script.lastIndexOf("/"));
-  const imports = readFileSync(script, "utf8").matchAll(/(?:from|import\(?)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
-  for (const [, name] of imports) withImports(`${folder}/${name}`, without, known);
+  for (const [, name] of readFileSync(script, "utf8").matchAll(imports))
+    withImports(`${folder}/${name}`, imports, without, known);
   return known;
 }
 
 function toolSize(client: string, part: ScriptBudget): number {
   if ("files" in part) return sum(part.files.flatMap((pattern) => listFiles(client, pattern)).map(sentSize));
   const [worker = ""] = listFiles(client, `${part.worker}-*.js`);
-  return sum([...withImports(worker, part.without)].map(sentSize));
+  return sum([...withImports(worker, allImports, part.without)].map(sentSize));
 }
 
 /** Measures styles, fonts and tools in the folder of files for browsers. */
@@ -95,6 +103,24 @@ export function measureRounds(client: string, { first, kept }: RoundFiles): Meas
       limit: budget.roundFiles,
     },
   ].map((measurement) => ({ ...measurement, unit: "KB" }));
+}
+
+/** Measures all that the page behind a collecting link loads before its first field, with the scripts of every page. */
+export function measureApply(client: string): Measurement[] {
+  const document = documentScripts(readFileSync(`${client}${applyUrl}/index.html`, "utf8"));
+  const started = ["apply-app-*.js", "apply-words-en*.js"].flatMap((pattern) => listFiles(client, pattern));
+  const scripts = new Set([
+    ...document.map((script) => client + script),
+    ...started.flatMap((script) => [...withImports(script, staticImports)]),
+  ]);
+  return [
+    {
+      what: "scripts of a collecting link before its first field",
+      measured: sum([...scripts].map(sentSize)),
+      limit: budget.applyScripts,
+      unit: "KB",
+    },
+  ];
 }
 
 /** The size of a server-rendered page, compressed as for all but its first visitors. */

@@ -100,7 +100,7 @@ export function useEditor(say: (message: string) => void): EditorModel & { reset
       say(next.title);
       if (!isSameTask) setTried({ ...tried, task: true });
     },
-    open: () => startTransition(() => setProgram({ ...program, isOpen: true })),
+    open: () => startTransition(() => setProgram((before) => ({ ...before, isOpen: true }))),
     write(code) {
       draft.current = code;
       // The letter is shown first.
