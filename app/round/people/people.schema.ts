@@ -34,8 +34,8 @@ const form = strictEntry({
   ),
 });
 
-const extras = strictEntry(
-  texts("contact, tags, owner and notes of a person", 60, [
+const extras = strictEntry({
+  ...texts("contact, tags, owner and notes of a person", 60, [
     "contact",
     "applied",
     "appliedNote",
@@ -53,7 +53,8 @@ const extras = strictEntry(
     "saveNote",
     "you",
   ]),
-);
+  notScanned: text("what a résumé that came through a link was not checked for", 200),
+});
 
 const duplicates = strictEntry({
   title: counted("pairs that may be one person"),

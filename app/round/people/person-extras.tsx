@@ -271,7 +271,7 @@ function Notes({
 }
 
 /** What someone sent through a collecting link, in their own words. */
-function Sent({ application }: { application: Application }) {
+function Sent({ application, hasFile }: { application: Application; hasFile: boolean }) {
   const [receipt, setReceipt] = useState("");
   const { submission, at, answers, note } = application;
   useEffect(() => {
@@ -300,6 +300,7 @@ function Sent({ application }: { application: Application }) {
           </div>
         )}
       </dl>
+      {hasFile && <p className="mt-2 text-note text-muted print:hidden">{own.notScanned}</p>}
     </div>
   );
 }
@@ -323,7 +324,7 @@ export function PersonExtras({
   return (
     <div className="grid gap-4 text-small">
       <Contact round={round} candidate={candidate} people={people} />
-      {candidate.application && <Sent application={candidate.application} />}
+      {candidate.application && <Sent application={candidate.application} hasFile={candidate.file !== undefined} />}
       <Tags round={round} candidate={candidate} tags={tags} />
       <Owner round={round} candidate={candidate} owners={owners} />
       <Notes round={round} candidate={candidate} nameOf={nameOf} />
