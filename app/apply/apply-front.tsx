@@ -27,14 +27,13 @@ export function ApplyFront() {
       <noscript>
         <p className="mt-4 max-w-prose">{noScripts}</p>
       </noscript>
-      {program.kind === "FAILED" && (
-        <div role="alert" className="mt-8">
-          <p className="mb-4">{failed}</p>
-          <Button look="outlined" onClick={() => location.reload()}>
-            {again}
-          </Button>
-        </div>
-      )}
+      {/* The boot script (app/document/boot.js) shows it if not even this component has arrived. */}
+      <div role="alert" data-unloaded hidden={program.kind !== "FAILED"} className="mt-8">
+        <p className="mb-4">{failed}</p>
+        <Button look="outlined" onClick={() => location.reload()}>
+          {again}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -16,10 +16,7 @@ function boot(sheet, preloads, manifest, routes, entry) {
   for (const act of acts) addEventListener(act, addSheet, { capture: true, passive: true });
 
   const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-  const start = async () => {
-    if (started) return;
-    started = true;
-    for (const event of events) removeEventListener(event, start, true);
+  const load = async () => {
     // Each request and each evaluation is a separate task: together they would block a phone for 100 ms.
     for (const href of preloads) {
       add("modulepreload", href);
@@ -36,7 +33,21 @@ function boot(sheet, preloads, manifest, routes, entry) {
     for (const [id, file] of Object.entries(routes))
       window.__reactRouterRouteModules[id] = await import(file);
     await import(manifest);
-    import(entry);
+    await import(entry);
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const event of events) removeEventListener(event, start, true);
+    load().catch((error) => {
+      // A page that is nothing without its scripts says that they did not come.
+      const part = document.querySelector("[data-unloaded]");
+      if (part) {
+        part.hidden = false;
+        part.querySelector("button").onclick = () => location.reload();
+      }
+      throw error;
+    });
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
 
