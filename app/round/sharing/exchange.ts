@@ -167,12 +167,12 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     }
   }
 
+  const linksLeft = () => round.state().links.filter((link) => links.get(link.id) !== JSON.stringify(link));
+
   async function pushLinks(): Promise<void> {
-    for (const link of round.state().links) {
-      const shown = JSON.stringify(link);
-      if (links.get(link.id) === shown) continue;
+    for (const link of linksLeft()) {
       await client.putLink(link.id, await sealLink(link, keys));
-      links.set(link.id, shown);
+      links.set(link.id, JSON.stringify(link));
     }
   }
 
@@ -215,7 +215,8 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     refused,
     counts,
     recent: () => recent,
-    waiting: () => missing().length + filesLeft,
+    // A link whose change is there opens only once its card is, too.
+    waiting: () => missing().length + filesLeft + linksLeft().length,
     /** Sends and takes in all there is. @throws {RelayFault} */
     async exchange(): Promise<void> {
       await pull();
