@@ -60,7 +60,8 @@ export async function deriveRoundKeys(secret: Uint8Array<ArrayBuffer>): Promise<
       const enc = sealed.slice(0, encapsulatedBytes);
       const options = { info: encode(`${version} submission`), aad: encode(`${version} ${place}`) };
       const opened = await suite
-        .Open(pair.privateKey, enc, sealed.slice(encapsulatedBytes), options)
+        // The pair: Firefox and WebKit can't derive the public key from a private one that is not extractable.
+        .Open(pair, enc, sealed.slice(encapsulatedBytes), options)
         .catch((cause: unknown) => {
           throw new SealBroken("This key does not open it here", { cause });
         });
