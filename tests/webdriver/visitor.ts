@@ -21,6 +21,8 @@ function createVisitor(driver: Driver) {
       await driver.open(origin + url);
       await expectValue('"interactive" in document.documentElement.dataset', true);
     },
+    /** Opens a page without the shell, which does not say when it is hydrated. */
+    openBare: (url: string) => driver.open(origin + url),
     click: (css: string, text?: string) => eventually(() => driver.click({ css, text })),
     upload: (css: string, ...files: string[]) => eventually(() => driver.upload({ css }, files)),
     type: driver.type,
@@ -48,6 +50,9 @@ function createVisitor(driver: Driver) {
     seeValue: (css: string, value: string) => expectValue(`${select(css)}?.value`, value),
     /** Expects the focused element to match the selector. */
     seeFocus: (css: string) => expectValue(`document.activeElement.matches(${JSON.stringify(css)})`, true),
+    /** The text of an element, or the value of a field. */
+    read: (css: string) => driver.evaluate<string>(`${select(css)}.value ?? ${select(css)}.textContent`),
+    path: () => driver.evaluate<string>("location.pathname"),
     focusedText: () => driver.evaluate<string>("document.activeElement.textContent"),
   };
 }
