@@ -178,7 +178,7 @@ export function ApplicationForm({
               <li key={`${fault.field} ${fault.fault}`}>
                 <button
                   type="button"
-                  className="min-h-9 cursor-pointer text-left underline"
+                  className="min-h-11 cursor-pointer text-left underline"
                   onClick={() => goTo(fault.field)}
                 >
                   {textOf(fault)}

@@ -114,7 +114,7 @@ export default function ApplyApp() {
     return () => removeEventListener("hashchange", reload);
   }, []);
   return (
-    <div className="mx-auto grid w-full max-w-3xl content-start gap-8 px-4 pt-6 pb-20 sm:px-6">
+    <div className="mx-auto grid w-full max-w-3xl content-start gap-8 px-4 pt-6 pb-20 wrap-anywhere sm:px-6">
       <fieldset className="flex flex-wrap justify-end gap-1 print:hidden">
         <legend className="sr-only">{words?.texts.language}</legend>
         {cardLanguages.map((one) => (

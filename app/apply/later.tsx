@@ -14,6 +14,7 @@ export type Later<Module> =
 export function useLater<Module>(importModule: () => Promise<Module>, isWanted = true): Later<Module> {
   const [later, setLater] = useState<Later<Module>>({ kind: "LOADING" });
   const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((before) => before + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!isWanted) return;
@@ -21,7 +22,8 @@ export function useLater<Module>(importModule: () => Promise<Module>, isWanted =
     setLater({ kind: "LOADING" });
     importModule().then(
       (module) => isCurrent && setLater({ kind: "READY", module }),
-      () => isCurrent && setLater({ kind: "FAILED", retry: () => setAttempt((before) => before + 1) }),
+      // Firefox never asks again in the same document for a script that did not arrive.
+      () => isCurrent && setLater({ kind: "FAILED", retry: attempt === 0 ? again : () => location.reload() }),
     );
     return () => {
       isCurrent = false;
@@ -43,7 +45,7 @@ export function Waiting({
     <div role="alert" className="grid gap-3 py-8">
       <p className="max-w-prose">{words.missing}</p>
       <p>
-        <button type="button" className={`${controlLook} border-control`} onClick={later.retry}>
+        <button type="button" className={`${controlLook} border-control!`} onClick={later.retry}>
           {words.again}
         </button>
       </p>

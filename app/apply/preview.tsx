@@ -84,7 +84,7 @@ export function Preview({
         <button
           type="button"
           disabled={isBusy}
-          className={`${controlLook} min-h-12 border-control`}
+          className={`${controlLook} min-h-12 border-control!`}
           onClick={change}
         >
           {words.change}

@@ -11,6 +11,9 @@ import type { ApplyWords } from "./apply.schema.ts";
 /** On a shared device, the next person finds an empty page after this time. */
 const nextSeconds = 60;
 
+/** What takes the place of the button that was pressed takes the focus, too. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 function useNumber(token: string): string {
   const [number, setNumber] = useState("");
   useEffect(() => {
@@ -58,7 +61,9 @@ function Withdraw({
         </p>
       ) : (
         <>
-          <p className="max-w-prose">{fillTemplate(words.withdrawAsk, { employer })}</p>
+          <p ref={focus} tabIndex={-1} className="max-w-prose outline-none">
+            {fillTemplate(words.withdrawAsk, { employer })}
+          </p>
           <p className="flex flex-wrap gap-2">
             <button
               type="button"
@@ -133,7 +138,7 @@ export function Receipt({
   const time = sentAt && dateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(sentAt);
   if (isWithdrawn)
     return (
-      <p role="status" className="max-w-prose py-8 text-lg">
+      <p ref={focus} tabIndex={-1} role="status" className="max-w-prose py-8 text-lg outline-none">
         {fillTemplate(words.withdrawn, { employer })}
       </p>
     );
@@ -156,7 +161,7 @@ export function Receipt({
           <p className="flex flex-wrap gap-2">
             <button
               type="button"
-              className={`${controlLook} border-control`}
+              className={`${controlLook} border-control!`}
               onClick={() =>
                 // Where copying is forbidden, the link can be marked and copied by hand.
                 void navigator.clipboard.writeText(address).then(
@@ -167,7 +172,7 @@ export function Receipt({
             >
               {isCopied ? words.copied : words.copy}
             </button>
-            <button type="button" className={`${controlLook} border-control`} onClick={() => print()}>
+            <button type="button" className={`${controlLook} border-control!`} onClick={() => print()}>
               {words.print}
             </button>
           </p>

@@ -44,7 +44,7 @@ export function ReportLink({ words, link }: { words: ApplyWords; link: string })
         ))}
       </fieldset>
       <p>
-        <button type="submit" className={`${controlLook} border-control`}>
+        <button type="submit" className={`${controlLook} border-control!`}>
           {words.reportSend}
         </button>
       </p>

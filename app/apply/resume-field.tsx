@@ -43,7 +43,7 @@ export function ResumeField({
           type="button"
           name="resume"
           aria-invalid={fault !== undefined}
-          className={`${controlLook} border-control`}
+          className={`${controlLook} border-control!`}
           onClick={() => input.current?.click()}
         >
           {file ? words.another : words.choose}
@@ -69,7 +69,13 @@ export function ResumeField({
       <p role="status" className="pt-1 text-note empty:hidden">
         {reading === "READING" && words.reading}
         {reading === "FILLED" && words.filled}
+        {reading === "UNREAD" && words.unread}
       </p>
+      {reading === "UNREAD" && (
+        <button type="button" className={`${controlLook} border-control! mt-1`} onClick={() => choose(file)}>
+          {words.again}
+        </button>
+      )}
       {fault && <p className="text-small text-clay">{fault}</p>}
     </fieldset>
   );

@@ -24,6 +24,9 @@ const readNames = ["name", "email", "phone"] as const;
 /** A field that the résumé may fill in. */
 export type ReadName = (typeof readNames)[number];
 
+/** `UNREAD`: nothing was found in the résumé, or what reads it did not arrive. */
+type Reading = "IDLE" | "READING" | "FILLED" | "UNREAD";
+
 const isUntouched = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
 /**
@@ -33,7 +36,7 @@ const isUntouched = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(e
 export function useDraft(link: string, startsShared: boolean) {
   const [draft, setDraft] = useState(emptyDraft);
   const [file, setFile] = useState<File>();
-  const [reading, setReading] = useState<"IDLE" | "READING" | "FILLED">("IDLE");
+  const [reading, setReading] = useState<Reading>("IDLE");
   /** What was read in the résumé and nobody has confirmed. */
   const [proposed, setProposed] = useState<readonly ReadName[]>([]);
   /** Whether it is known what was kept here: nothing is kept over it before. */
@@ -91,7 +94,8 @@ export function useDraft(link: string, startsShared: boolean) {
     const filled = readNames.filter((name) => read[name] && current.draft[name].trim() === "");
     setDraft((before) => ({ ...before, ...Object.fromEntries(filled.map((name) => [name, read[name]])) }));
     setProposed(filled);
-    setReading(filled.length > 0 ? "FILLED" : "IDLE");
+    const isUnread = !Object.values(read).some(Boolean);
+    setReading(filled.length > 0 ? "FILLED" : isUnread ? "UNREAD" : "IDLE");
   }
 
   return {

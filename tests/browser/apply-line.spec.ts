@@ -47,7 +47,7 @@ test("an application is sent once over a line that stalls, is cut, and loses the
   await page.getByLabel(words.note).fill(note);
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByText(words.filled)).toBeVisible();
-  await page.getByLabel(fillTemplate(words.consent, link.card)).check();
+  await page.getByLabel(fillTemplate(words.consent, { employer: link.card.employer })).check();
   await button(page, words.next).click();
   const upload = () => page.waitForRequest((request) => request.method() === "PUT");
 
@@ -57,7 +57,7 @@ test("an application is sent once over a line that stalls, is cut, and loses the
     await expect(page.getByText(words.sending)).toBeVisible();
     line.turn("UP");
     await line.cutAfter(100_000);
-    await expect(page.getByRole("alert")).toHaveText(words.notSent);
+    await expect(page.getByRole("alert")).toHaveText(words.problems.OFFLINE);
     expect(await link.arrivals()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ test("an application is sent once over a line that stalls, is cut, and loses the
     await expect.poll(async () => (await link.arrivals()).length).toBe(1);
     await expect(page.getByText(words.sending)).toBeVisible();
     line.turn("CUT");
-    await expect(page.getByRole("alert")).toHaveText(words.notSent);
+    await expect(page.getByRole("alert")).toHaveText(words.problems.OFFLINE);
   });
 
   await test.step("it is sent again, and the employer has it once", async () => {
@@ -116,15 +116,16 @@ test("a page whose scripts don't arrive says so, and goes on with what was typed
     line.turn("UP");
   });
 
-  await test.step("what opens the link", async () => {
-    const cut = cutAt("applicant");
+  await test.step("what is behind the link", async () => {
+    const asked = page.waitForRequest((request) => request.url().includes("/api/links/"));
     await button(page, again).click();
-    await cut;
+    await asked;
+    line.turn("CUT");
     await expect(page.getByRole("alert")).toContainText(words.states.OFFLINE);
     line.turn("UP");
     await button(page, words.again).click();
     await page.getByLabel(words.note).fill(note);
-    await page.getByLabel(fillTemplate(words.consent, link.card)).check();
+    await page.getByLabel(fillTemplate(words.consent, { employer: link.card.employer })).check();
   });
 
   await test.step("what reads the résumé", async () => {
@@ -140,6 +141,7 @@ test("a page whose scripts don't arrive says so, and goes on with what was typed
 
   await test.step("after that, sending needs no more scripts", async () => {
     await button(page, words.next).click();
+    await expect(page.getByRole("heading", { name: words.preview })).toBeFocused();
     await page.route("**/*.js", (route) => route.abort());
     await button(page, words.send).click();
     await expect(page.getByRole("heading", { name: words.sent, exact: true })).toBeVisible();

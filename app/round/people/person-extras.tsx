@@ -324,7 +324,9 @@ export function PersonExtras({
   return (
     <div className="grid gap-4 text-small">
       <Contact round={round} candidate={candidate} people={people} />
-      {candidate.application && <Sent application={candidate.application} hasFile={candidate.file !== undefined} />}
+      {candidate.application && (
+        <Sent application={candidate.application} hasFile={candidate.files.length > 0} />
+      )}
       <Tags round={round} candidate={candidate} tags={tags} />
       <Owner round={round} candidate={candidate} owners={owners} />
       <Notes round={round} candidate={candidate} nameOf={nameOf} />
