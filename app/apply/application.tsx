@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OpenedLink } from "#app/relay/open-link.ts";
-import type { cardLanguages } from "#domain/relay/languages.ts";
+import type { CardLanguage } from "#domain/relay/languages.ts";
 import type { SecretLink } from "#domain/relay/links.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import type { ApplyWords } from "./apply.schema.ts";
@@ -58,7 +58,7 @@ export function Application({
 }: {
   link: SecretLink;
   opened: OpenedLink;
-  language: (typeof cardLanguages)[number];
+  language: CardLanguage;
   words: ApplyWords;
   startsShared: boolean;
 }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { cardLanguages } from "#domain/relay/languages.ts";
+import { type CardLanguage, cardLanguages } from "#domain/relay/languages.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Application } from "./application.tsx";
 import type { ApplyWords } from "./apply.schema.ts";
@@ -8,8 +8,6 @@ import { Arrival, Stopped } from "./arrival.tsx";
 import front from "./front-words.data.ts";
 import { useLater, Waiting } from "./later.tsx";
 import { type LinkOpening, takeLink, useOpenedLink } from "./use-link.ts";
-
-type CardLanguage = (typeof cardLanguages)[number];
 
 /** The first of the browser's languages that the page has. */
 const firstLanguage = (): CardLanguage =>
@@ -41,12 +39,7 @@ function Behind({
   const { employer } = opened.card;
   if (token !== undefined)
     return receipt.kind === "READY" ? (
-      <receipt.module.Receipt
-        {...{ words, language, employer, link: link.id, token }}
-        sentAt={undefined}
-        address={undefined}
-        next={undefined}
-      />
+      <receipt.module.KeptReceipt {...{ language, employer, link: link.id, token }} />
     ) : (
       <Waiting later={receipt} words={words} />
     );

@@ -4,48 +4,32 @@ import { strictEntry, text, texts } from "#domain/schema/content-fields.ts";
 const states = ["CUT", "GONE", "OTHER", "PAUSED", "FULL", "ENDED", "OFF", "OFFLINE"] as const;
 
 const words = strictEntry({
-  ...texts("a text of the applicant's page; {employer}, {time}, {size} and {seconds} are filled in", 260, [
+  ...texts("a text of the applicant's page; {employer} and {size} are filled in", 260, [
     ...(["language", "opening", "again", "asks", "place", "until", "readers", "readersText"] as const),
-    ...(["answers", "unknown", "report", "reportNote", "reportSend", "reported", "cancel"] as const),
+    ...(["answers", "unknown", "report", "reportNote", "reportSend", "reported"] as const),
     ...(["shared", "sharedNote", "kept", "restored", "startAgain", "name", "email", "phone"] as const),
     ...(["location", "optional", "resume", "resumeNote", "choose", "another", "remove", "reading"] as const),
-    ...([
-      "filled",
-      "unread",
-      "yes",
-      "no",
-      "note",
-      "consent",
-      "next",
-      "preview",
-      "previewNote",
-      "change",
-    ] as const),
-    ...([
-      "useChat",
-      "useForm",
-      "missing",
-      "send",
-      "sending",
-      "sent",
-      "number",
-      "sentTo",
-      "keepLink",
-      "copy",
-    ] as const),
-    ...(["copied", "print", "withdraw", "withdrawAsk", "withdrawYes", "withdrawn"] as const),
-    ...(["withdrawFailed", "nextPerson", "nextNow"] as const),
+    ...(["filled", "unread", "yes", "no", "note", "consent", "next", "change"] as const),
+    ...(["useChat", "useForm", "missing"] as const),
   ]),
   states: strictEntry(texts("why the link does not lead to the form; {employer} is filled in", 160, states)),
-  problems: strictEntry(
-    texts("why the application is not sent", 160, ["OFFLINE", "REFUSED", "CLOSED", "FILE"]),
-  ),
   reasons: strictEntry(texts("a reason to report a link", 60, ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"])),
   faults: strictEntry(
     texts("what is wrong with a field; {size} is filled in", 120, [
       ...(["title", "name", "contact", "email", "phone", "resume", "size", "empty"] as const),
       ...(["answer", "number", "consent"] as const),
     ]),
+  ),
+});
+
+const finish = strictEntry({
+  ...texts("a text of what comes after the answers; {employer}, {time} and {seconds} are filled in", 200, [
+    ...(["preview", "previewNote", "send", "sending", "sent", "number", "sentTo", "keepLink"] as const),
+    ...(["copy", "copied", "print", "withdraw", "withdrawAsk", "withdrawYes", "withdrawn"] as const),
+    ...(["withdrawFailed", "cancel", "nextPerson", "nextNow"] as const),
+  ]),
+  problems: strictEntry(
+    texts("why the application is not sent", 160, ["OFFLINE", "REFUSED", "CLOSED", "FILE"]),
   ),
 });
 
@@ -70,6 +54,8 @@ export const applyWords = strictEntry({
   }),
   languages: strictEntry(texts("a language, in itself", 20, ["en", "hi", "mr"])),
   words: strictEntry({ en: words, hi: words, mr: words }),
+  finish: strictEntry({ en: finish, hi: finish, mr: finish }),
   chat: strictEntry({ en: chat, hi: chat, mr: chat }),
 });
 export type ApplyWords = z.infer<typeof words>;
+export type FinishWords = z.infer<typeof finish>;

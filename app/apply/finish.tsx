@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SecretLink } from "#domain/relay/links.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
+import finishWords from "./finish-words.data.ts";
 import { Preview } from "./preview.tsx";
 import { Receipt } from "./receipt.tsx";
 import { keepLink, receiptLink } from "./use-link.ts";
@@ -23,6 +24,7 @@ type Props = Omit<ToSend, "link" | "consent"> & {
 export default function Finish({ link, words, isShared, change, clear, startAgain, ...toSend }: Props) {
   const { card, draft, file, language } = toSend;
   const [receipt, setReceipt] = useState<{ token: string; sentAt: number }>();
+  const own = finishWords[language];
   const consent = fillTemplate(words.consent, { employer: card.employer });
   const { sending, send } = useSending({ ...toSend, link: link.id, consent }, async (token, sentAt) => {
     setReceipt({ token, sentAt });
@@ -30,10 +32,11 @@ export default function Finish({ link, words, isShared, change, clear, startAgai
     await clear();
   });
   if (!receipt)
-    return <Preview {...{ card, words, draft, file, sending, change }} send={() => void send()} />;
+    return <Preview {...{ card, words, own, draft, file, sending, change }} send={() => void send()} />;
   return (
     <Receipt
-      {...{ ...receipt, words, language, employer: card.employer, link: link.id }}
+      {...{ ...receipt, language, employer: card.employer, link: link.id }}
+      words={own}
       address={isShared ? undefined : receiptLink(link, receipt.token)}
       next={isShared ? startAgain : undefined}
     />

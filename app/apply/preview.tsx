@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { actionLook, controlLook } from "#app/stages/live/looks.ts";
 import type { ApplyCard } from "#domain/relay/card.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { ApplyWords } from "./apply.schema.ts";
+import type { ApplyWords, FinishWords } from "./apply.schema.ts";
 import { type Draft, toContent } from "./check-draft.ts";
 import type { Sending } from "./use-sending.ts";
 
@@ -10,6 +10,7 @@ import type { Sending } from "./use-sending.ts";
 export function Preview({
   card,
   words,
+  own,
   draft,
   file,
   sending,
@@ -18,6 +19,7 @@ export function Preview({
 }: {
   card: ApplyCard;
   words: ApplyWords;
+  own: FinishWords;
   draft: Draft;
   file: File | undefined;
   sending: Sending;
@@ -36,13 +38,13 @@ export function Preview({
     [words.note, note] as const,
   ];
   const isBusy = sending.kind === "SENDING";
-  const problem = sending.kind === "IDLE" || isBusy ? "" : words.problems[sending.kind];
+  const problem = sending.kind === "IDLE" || isBusy ? "" : own.problems[sending.kind];
   return (
     <section aria-labelledby="preview-title" className="grid gap-4">
       <h2 ref={heading} id="preview-title" tabIndex={-1} className="text-name display outline-none">
-        {words.preview}
+        {own.preview}
       </h2>
-      <p className="text-small text-muted">{words.previewNote}</p>
+      <p className="text-small text-muted">{own.previewNote}</p>
       <dl className="sheet rounded-2xl border border-line px-5 text-small">
         {rows.map(([name, value]) => (
           <div
@@ -63,11 +65,11 @@ export function Preview({
         role={problem === "" ? "status" : "alert"}
         className={problem === "" ? "text-small" : "text-small text-clay"}
       >
-        {isBusy ? words.sending : problem}
+        {isBusy ? own.sending : problem}
       </p>
       {isBusy && sending.share > 0 && (
         <progress
-          aria-label={words.sending}
+          aria-label={own.sending}
           value={sending.share}
           className="h-1.5 w-full max-w-prose accent-leaf"
         />
@@ -79,7 +81,7 @@ export function Preview({
           className={`${actionLook} min-h-12 text-base aria-disabled:opacity-60`}
           onClick={() => !isBusy && send()}
         >
-          {words.send}
+          {own.send}
         </button>
         <button
           type="button"

@@ -3,10 +3,11 @@ import { withdrawApplication } from "#app/relay/applicant.ts";
 import { RelayFault } from "#app/relay/ask-relay.ts";
 import { actionLook, controlLook } from "#app/stages/live/looks.ts";
 import { dateFormat } from "#domain/language/formats.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { CardLanguage } from "#domain/relay/languages.ts";
 import { receiptNumber, submissionId } from "#domain/relay/receipt.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { ApplyWords } from "./apply.schema.ts";
+import type { FinishWords } from "./apply.schema.ts";
+import finishWords from "./finish-words.data.ts";
 
 /** On a shared device, the next person finds an empty page after this time. */
 const nextSeconds = 60;
@@ -29,7 +30,7 @@ function Withdraw({
   token,
   done,
 }: {
-  words: ApplyWords;
+  words: FinishWords;
   employer: string;
   link: string;
   token: string;
@@ -85,7 +86,7 @@ function Withdraw({
   );
 }
 
-function NextPerson({ words, next }: { words: ApplyWords; next: () => void }) {
+function NextPerson({ words, next }: { words: FinishWords; next: () => void }) {
   const [left, setLeft] = useState(nextSeconds);
   const end = useEffectEvent(next);
   useEffect(() => {
@@ -118,8 +119,8 @@ export function Receipt({
   address,
   next,
 }: {
-  words: ApplyWords;
-  language: Language;
+  words: FinishWords;
+  language: CardLanguage;
   employer: string;
   link: string;
   token: string;
@@ -184,5 +185,20 @@ export function Receipt({
         <Withdraw {...{ words, employer, link, token }} done={() => setWithdrawn(true)} />
       )}
     </section>
+  );
+}
+
+/** The receipt behind its private link. */
+export function KeptReceipt(
+  props: Pick<Parameters<typeof Receipt>[0], "language" | "employer" | "link" | "token">,
+) {
+  return (
+    <Receipt
+      {...props}
+      words={finishWords[props.language]}
+      sentAt={undefined}
+      address={undefined}
+      next={undefined}
+    />
   );
 }

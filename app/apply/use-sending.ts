@@ -4,7 +4,7 @@ import { RelayFault } from "#app/relay/ask-relay.ts";
 import { prove } from "#app/workers/prove.ts";
 import { randomId } from "#domain/relay/bytes.ts";
 import type { ApplyCard } from "#domain/relay/card.ts";
-import type { cardLanguages } from "#domain/relay/languages.ts";
+import type { CardLanguage } from "#domain/relay/languages.ts";
 import { type Draft, toContent } from "./check-draft.ts";
 
 /**
@@ -41,7 +41,7 @@ function problemOf(error: unknown): Sending {
 export type ToSend = {
   link: string;
   card: ApplyCard;
-  language: (typeof cardLanguages)[number];
+  language: CardLanguage;
   draft: Draft;
   file: File | undefined;
   /** The words that the applicant agreed to. */

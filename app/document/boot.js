@@ -44,7 +44,7 @@ function boot(sheet, preloads, manifest, routes, entry) {
       const part = document.querySelector("[data-unloaded]");
       if (part) {
         part.hidden = false;
-        part.querySelector("button").onclick = () => location.reload();
+        part.onclick = () => location.reload();
       }
       throw error;
     });

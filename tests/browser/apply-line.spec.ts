@@ -23,7 +23,7 @@ const test = base.extend<{ line: Line; link: Link }>({
   link: async ({}, use) => use(await makeCollectingLink()),
 });
 
-const words = content.applyLink.words.en;
+const words = { ...content.applyLink.words.en, ...content.applyLink.finish.en };
 const person = { name: "Nilesh Kadam", email: "nilesh@example.com", phone: "+91 98765 43210" };
 const note = "I live nearby.";
 

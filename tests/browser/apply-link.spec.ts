@@ -7,7 +7,7 @@ import { content } from "#tests/support/site.ts";
 
 const { ownStart, ownFrame, ownSharing, applyLink } = content;
 const desk = content.postingCheck.tool;
-const words = applyLink.words.en;
+const words = { ...applyLink.words.en, ...applyLink.finish.en };
 const { employer, about } = { employer: "Palkhi Logistics", about: "Calls about parcels, 3 lakh a year." };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

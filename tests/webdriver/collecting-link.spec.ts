@@ -4,8 +4,8 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { content } from "#tests/support/site.ts";
 import { test } from "./visitor.ts";
 
-const { ownStart, ownFrame, ownReading, ownSharing, applyLink } = content;
-const words = applyLink.words.en;
+const { ownStart, ownFrame, ownSharing, applyLink } = content;
+const words = { ...applyLink.words.en, ...applyLink.finish.en };
 const { place, form } = ownSharing;
 const employer = "Palkhi Logistics";
 const { step } = test;
@@ -13,7 +13,9 @@ const { step } = test;
 /** A résumé of Asha Rao, a software engineer. */
 const pdf = resolve("packages/resume-match/src/read/owner-only.fixture.pdf");
 
-test("an owner makes a link, an applicant sends a résumé through it, and withdraws it", async ({ visitor }) => {
+test("an owner makes a link, an applicant sends a résumé through it, and withdraws it", async ({
+  visitor,
+}) => {
   const pathOf = (address: string) => address.slice(new URL(address).origin.length);
   let [round, link] = ["", ""];
 

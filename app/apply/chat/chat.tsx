@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Bubble } from "#app/stages/chat/bubble.tsx";
 import { actionLook, chipLook } from "#app/stages/live/looks.ts";
 import type { ApplyCard } from "#domain/relay/card.ts";
-import type { cardLanguages } from "#domain/relay/languages.ts";
+import type { CardLanguage } from "#domain/relay/languages.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "../apply.schema.ts";
 import { checkDraft, type Draft, yesOrNo } from "../check-draft.ts";
@@ -25,7 +25,7 @@ export default function Chat({
   next,
 }: {
   card: ApplyCard;
-  language: (typeof cardLanguages)[number];
+  language: CardLanguage;
   words: ApplyWords;
   draft: Draft;
   application: ApplicationDraft;
