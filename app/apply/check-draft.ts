@@ -7,6 +7,8 @@ import { emailPattern } from "#domain/text/email-pattern.ts";
 export type Draft = {
   /** How they answered last. */
   channel: "FORM" | "CHAT";
+  /** Names of fields that they left out in the chat, which does not ask for them again. */
+  skipped: string[];
   name: string;
   email: string;
   phone: string;
@@ -17,6 +19,7 @@ export type Draft = {
 };
 export const emptyDraft: Draft = {
   channel: "FORM",
+  skipped: [],
   ...{ name: "", email: "", phone: "", location: "", note: "" },
   answers: {},
   hasConsent: false,

@@ -116,11 +116,13 @@ test("a page whose scripts don't arrive says so, and goes on with what was typed
     line.turn("UP");
   });
 
-  await test.step("what is behind the link", async () => {
-    const asked = page.waitForRequest((request) => request.url().includes("/api/links/"));
+  await test.step("its words, and what is behind the link", async () => {
+    const cut = cutAt("apply-words-en.data");
     await button(page, again).click();
-    await asked;
-    line.turn("CUT");
+    await cut;
+    await expect(page.getByRole("alert")).toContainText(failed);
+    line.turn("UP");
+    await button(page, again).click();
     await expect(page.getByRole("alert")).toContainText(words.states.OFFLINE);
     line.turn("UP");
     await button(page, words.again).click();

@@ -35,20 +35,18 @@ export default function Chat({
   const steps = stepsOf(card);
   const closed = { yes: words.yes, no: words.no, skip: own.skip, agree: own.agree, disagree: own.disagree };
   const isProposed = (step: Step) => proposed.some((name) => name === step.field);
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(
-    () => new Set(steps.filter((step) => currentValue(step, draft, file) !== "").map(({ field }) => field)),
-  );
+  /** The step that is asked again because its answer is to be changed. */
+  const [reopened, setReopened] = useState<string>();
   const [remark, setRemark] = useState<Remark>();
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const current = steps.find((step) => !answered.has(step.field) || isProposed(step));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is shown
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [current?.field, remark]);
-
+  const isAnswered = (step: Step): boolean => {
+    if (isProposed(step)) return false;
+    if (draft.skipped.includes(step.field)) return true;
+    if (step.kind === "RESUME" && (reading === "READING" || faultOf(step, draft) !== undefined)) return false;
+    return currentValue(step, draft, file) !== "";
+  };
   const faultOf = (step: Step, changed: Draft): string | undefined => {
     // Either of the two is enough: the second one asks for it.
     const names =
@@ -58,13 +56,18 @@ export default function Chat({
     );
     return fault && fillTemplate(words.faults[fault.fault], { size: megabytes });
   };
-  const goOn = (step: Step) => {
-    setRemark(undefined);
-    setText("");
-    setAnswered((before) => new Set([...before, step.field]));
+  const current = steps.find((step) => step.field === reopened) ?? steps.find((step) => !isAnswered(step));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is shown
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    // The button that was pressed is gone with its question.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [current?.field, remark]);
+
+  const settle = (step: Step) => {
     const [name] = proposed.filter((one) => one === step.field);
     if (name) confirm(name);
-    field.current?.focus();
   };
   const say = (step: Step, reply: string, remarkText: string, offer?: string) => {
     setText("");
@@ -77,10 +80,18 @@ export default function Chat({
     if (step.kind === "CONSENT") change(changes);
     const fault = faultOf(step, { ...draft, ...changes });
     if (fault !== undefined) return say(step, reply, fault);
-    change(changes);
-    goOn(step);
+    const others = draft.skipped.filter((name) => name !== step.field);
+    change({ ...changes, skipped: value === "" ? [...others, step.field] : others });
+    settle(step);
+    setReopened(undefined);
+    setRemark(undefined);
+    setText("");
+    field.current?.focus();
   };
-  const skip = (step: Step) => take(step, "", own.skip);
+  const skip = (step: Step) => {
+    if (step.kind === "RESUME") void choose(undefined);
+    take(step, "", own.skip);
+  };
   const answer = (step: Exclude<Step, { kind: "RESUME" }>, reply: string) => {
     if (reply.trim() === "") return;
     const asked = remark?.field === step.field ? remark.offer : undefined;
@@ -88,14 +99,19 @@ export default function Chat({
     if (offered !== undefined) {
       const isRight = readConfirmation(reply, closed);
       if (isRight) return take(step, offered, reply);
-      if (isRight === false) return say(step, reply, own.again);
+      if (isRight === false) {
+        // What was read in the résumé and is wrong does not stay.
+        if (isProposed(step)) change(changeOf(step, "", draft));
+        settle(step);
+        return say(step, reply, own.again);
+      }
     }
     const read = readReply(step, reply, closed);
     switch (read.kind) {
       case "VALUE":
         return take(step, read.value, reply);
       case "OFFER":
-        return say(step, reply, fillTemplate(own.meant, { value: labelOf(read.value) }), read.value);
+        return say(step, reply, fillTemplate(own.meant, { value: labelOf(step, read.value) }), read.value);
       case "SKIP":
         return step.isOptional ? skip(step) : say(step, reply, own.needed);
       case "STOP":
@@ -110,12 +126,14 @@ export default function Chat({
   };
 
   /** Yes and no are kept in English and shown in the page's language. */
-  const labelOf = (value: string) =>
-    value === yesOrNo[0] ? words.yes : value === yesOrNo[1] ? words.no : value;
+  const labelOf = (step: Step, value: string): string => {
+    if (step.kind !== "QUESTION" || step.question.kind !== "YES_NO") return value;
+    return value === yesOrNo[0] ? words.yes : value === yesOrNo[1] ? words.no : value;
+  };
   const shown = (step: Step): string => {
     const value = currentValue(step, draft, file);
     if (step.kind === "CONSENT") return value === "" ? "" : own.agree;
-    return step.kind === "QUESTION" && step.question.kind === "YES_NO" ? labelOf(value) : value;
+    return labelOf(step, value);
   };
   const titleOf = (step: Step): string => {
     if (step.kind === "QUESTION") return step.question.text;
@@ -161,7 +179,7 @@ export default function Chat({
           <ol className="grid min-h-full content-end gap-2">
             {bubble("BOT", "hello", own.hello)}
             {steps
-              .filter((step) => answered.has(step.field) && step !== current)
+              .filter((step) => isAnswered(step) && step !== current)
               .flatMap((step) => [
                 bubble("BOT", `ask ${step.field}`, questionOf(step)),
                 bubble("PERSON", `say ${step.field}`, shown(step) || own.skip),
@@ -186,33 +204,30 @@ export default function Chat({
           {current?.kind === "RESUME" && (
             <ResumeField
               {...{ card, words, file, reading }}
-              fault={undefined}
-              choose={(one) => void choose(one)}
+              fault={file && faultOf(current, draft)}
+              choose={(one) => {
+                setReopened(undefined);
+                void choose(one);
+              }}
             />
           )}
           {current && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="sr-only">{own.choices}</legend>
-              {current.kind === "RESUME"
-                ? file &&
-                  reading !== "READING" && (
-                    <button type="button" className={chipLook} onClick={() => take(current, "", file.name)}>
-                      {own.send}
-                    </button>
-                  )
-                : chipsOf(current).map((chip) => (
-                    <button
-                      key={chip}
-                      type="button"
-                      className={chipLook}
-                      onClick={() => answer(current, chip)}
-                    >
-                      {chip}
-                    </button>
-                  ))}
+              {current.kind !== "RESUME" &&
+                chipsOf(current).map((chip) => (
+                  <button key={chip} type="button" className={chipLook} onClick={() => answer(current, chip)}>
+                    {chip}
+                  </button>
+                ))}
               {current.isOptional && (
                 <button type="button" className={chipLook} onClick={() => skip(current)}>
                   {own.skip}
+                </button>
+              )}
+              {current.field === reopened && (
+                <button type="button" className={chipLook} onClick={() => setReopened(undefined)}>
+                  {own.leave}
                 </button>
               )}
             </fieldset>
@@ -269,16 +284,16 @@ export default function Chat({
                       value === "" ? "text-muted" : "font-semibold whitespace-pre-line wrap-anywhere"
                     }
                   >
-                    {value || (answered.has(step.field) ? own.skip : own.open)}
+                    {value || (isAnswered(step) ? own.skip : own.open)}
                   </span>
-                  {answered.has(step.field) && step !== current && (
+                  {isAnswered(step) && step !== current && (
                     <button
                       type="button"
                       aria-label={`${words.change}: ${titleOf(step)}`}
                       className="min-h-11 cursor-pointer underline underline-offset-4"
                       onClick={() => {
                         setRemark(undefined);
-                        setAnswered((before) => new Set([...before].filter((one) => one !== step.field)));
+                        setReopened(step.field);
                         field.current?.focus();
                       }}
                     >
