@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
+import sayUnloaded from "#app/document/say-unloaded.js?inline-script";
 import { Button } from "#app/ui/button.tsx";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import words from "./front-words.data.ts";
+
+const unloadedScript = import.meta.env.SSR ? sayUnloaded : "";
 
 type Program = { kind: "LOADING" } | { kind: "READY"; App: ComponentType } | { kind: "FAILED" };
 
@@ -27,7 +30,8 @@ export function ApplyFront() {
       <noscript>
         <p className="mt-4 max-w-prose">{noScripts}</p>
       </noscript>
-      {/* The boot script (app/document/boot.js) shows it if not even this component has arrived. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: unloadedScript }} />
       <div role="alert" data-unloaded hidden={program.kind !== "FAILED"} className="mt-8">
         <p className="mb-4">{failed}</p>
         <Button look="outlined" onClick={() => location.reload()}>

@@ -7,6 +7,9 @@ export type Later<Module> =
   | { kind: "READY"; module: Module }
   | { kind: "FAILED"; retry: () => void };
 
+/** A part that did not come is asked for once more by itself. */
+const secondAttemptMs = 3_000;
+
 /**
  * Loads a part of the page's program as soon as it is wanted.
  * @param importModule the same function in every render
@@ -14,19 +17,22 @@ export type Later<Module> =
 export function useLater<Module>(importModule: () => Promise<Module>, isWanted = true): Later<Module> {
   const [later, setLater] = useState<Later<Module>>({ kind: "LOADING" });
   const [attempt, setAttempt] = useState(0);
-  const again = () => setAttempt((before) => before + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    setLater({ kind: "LOADING" });
-    importModule().then(
-      (module) => isCurrent && setLater({ kind: "READY", module }),
+    let timer: ReturnType<typeof setTimeout>;
+    const again = () => setAttempt(attempt + 1);
+    const fail = () => {
+      if (!isCurrent) return;
+      if (attempt === 0) timer = setTimeout(again, secondAttemptMs);
       // Firefox never asks again in the same document for a script that did not arrive.
-      () => isCurrent && setLater({ kind: "FAILED", retry: attempt === 0 ? again : () => location.reload() }),
-    );
+      else setLater({ kind: "FAILED", retry: attempt === 1 ? again : () => location.reload() });
+    };
+    setLater({ kind: "LOADING" });
+    importModule().then((module) => isCurrent && setLater({ kind: "READY", module }), fail);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [importModule, isWanted, attempt]);
   return later;

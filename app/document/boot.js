@@ -39,15 +39,8 @@ function boot(sheet, preloads, manifest, routes, entry) {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    load().catch((error) => {
-      // A page that is nothing without its scripts says that they did not come.
-      const part = document.querySelector("[data-unloaded]");
-      if (part) {
-        part.hidden = false;
-        part.onclick = () => location.reload();
-      }
-      throw error;
-    });
+    // A page that is nothing without its scripts says that they did not come (say-unloaded.js).
+    load().catch(window.failed);
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
 

@@ -1,6 +1,7 @@
 import { hash as digest } from "node:crypto";
 import boot from "./boot.js?inline-script";
 import { dataEnd, dataStart } from "./loader-data.ts";
+import sayUnloaded from "./say-unloaded.js?inline-script";
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 /** Documents share most styles and scripts, apart from loader data, so their hashes are cached. */
@@ -66,7 +67,7 @@ function inlineScripts(html: string): string[] {
 /** The inline scripts that are recognised. The policy blocks all others. */
 function knownScripts(html: string, flagsScript: string): string[] {
   const forms = [(text: string) => text === flagsScript, isBoot, isContext];
-  const others = [isData, restoresScroll, (text: string) => text === dataEnd];
+  const others = [isData, restoresScroll, (text: string) => text === dataEnd || text === sayUnloaded];
   const texts = inlineScripts(html);
   if (!forms.every((isForm) => texts.some(isForm)))
     throw new UnexpectedOutputError("inline scripts", "app/document/content-security-policy.ts");

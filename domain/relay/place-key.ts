@@ -30,7 +30,7 @@ export const deriveAesKey = async (secret: Uint8Array<ArrayBuffer>, purpose: str
   crypto.subtle.importKey("raw", await derive(secret, purpose, 32), "AES-GCM", false, ["encrypt", "decrypt"]);
 
 /** Sizes to which contents are padded, so that a seal's length says little. Larger ones: a multiple of the last. */
-const paddedSizes = [256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576];
+const paddedSizes = [256, 1024, 4096, 16_384, 65_536, 262_144, 524_288, 1_048_576];
 
 const paddedSize = (length: number): number => {
   const [largest = 1] = paddedSizes.slice(-1);

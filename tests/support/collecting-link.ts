@@ -9,7 +9,7 @@ import type { CollectingLink } from "#domain/round/change.ts";
 import { dayMs } from "#domain/time.ts";
 import { origin } from "./address.ts";
 
-export type Card = CollectingLink["card"];
+type Card = CollectingLink["card"];
 
 const card: Card = {
   employer: "Palkhi Logistics",

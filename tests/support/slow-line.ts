@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
  * `STALLED`: nothing passes. `MUTE`: what is sent arrives, and no answer comes back. `CUT`: every connection is reset,
  * and so is each new one.
  */
-export type LineState = "UP" | "STALLED" | "MUTE" | "CUT";
+type LineState = "UP" | "STALLED" | "MUTE" | "CUT";
 type Direction = "UPWARD" | "DOWNWARD";
 
 /** Bytes that pass at once: at 400 kbit/s, 40 ms of the line. */
