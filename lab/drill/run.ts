@@ -12,6 +12,7 @@ import { createFuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { postgres } from "./postgres.ts";
 import { createPower } from "./power.ts";
+import { createRounds } from "./rounds/rounds.ts";
 import { sigterm } from "./sigterm.ts";
 import { smtp } from "./smtp.ts";
 import { uploads } from "./uploads.ts";
@@ -20,6 +21,7 @@ import { whatsapp } from "./whatsapp.ts";
 /*
  * npm run drill [-- kill power …] [--store sqlite|postgres]
  * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N] [--store sqlite|postgres]
+ * npm run drill -- rounds [--minutes 1] [--seed N] [--store sqlite|postgres]
  * npm run drill -- chaos [--minutes 60] [--seed N] [--store sqlite|postgres]
  * Injects faults and checks that the built server survives them. The server runs as a separate process on
  * this machine, in temporary folders. Exits with 1 if anything is lost, wrongly refused or left behind.
@@ -33,10 +35,9 @@ const { values: options, positionals: selected } = parseArgs({
     store: { type: "string" },
   },
 });
-const fuzzOptions = {
+const timed = {
   seed: Number(options.seed ?? Date.now() % 1_000_000),
   minutes: Number(options.minutes ?? 1),
-  from: Number(options.from),
 };
 const chaosRuns = chaosOptions(options, selected.includes("chaos"));
 if (!chaosRuns) {
@@ -53,7 +54,8 @@ const drills: Record<string, Drill> = {
   uploads,
   postgres,
   whatsapp,
-  fuzz: createFuzz(stores, fuzzOptions),
+  fuzz: createFuzz(stores, { ...timed, from: Number(options.from) }),
+  rounds: createRounds(stores, timed),
   chaos: createChaos(chaosRuns),
 };
 

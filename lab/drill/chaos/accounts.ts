@@ -33,7 +33,7 @@ function summarise(problems: readonly string[]): string {
 }
 
 /** A row of the result table: passes without problems, and otherwise shows some of them. */
-function finding(step: string, measured: string, problems: readonly string[]): Finding {
+export function finding(step: string, measured: string, problems: readonly string[]): Finding {
   const shown = summarise(problems);
   return {
     step,

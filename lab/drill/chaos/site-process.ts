@@ -78,6 +78,7 @@ export function createSiteProcess(env: NodeJS.ProcessEnv, logFile: string) {
       return (await waitUntil(isReady, readyTimeoutMs)) ? Math.round(performance.now() - from) : undefined;
     },
     countTasks: () => server?.countTasks(),
+    pid: () => server?.pid ?? 0,
     unexpectedEnds,
     memory,
     countStarts: () => starts,

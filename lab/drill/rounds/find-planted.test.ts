@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { createScanner, piecesOfMemory, plantedSecret, plantedText } from "./find-planted.ts";
+import { createScanner, plantedSecret, plantedText, readMemory } from "./find-planted.ts";
 
 const text = "Zoé Quxley 4711";
 const scan = createScanner([plantedText("name", text)]);
@@ -39,7 +39,7 @@ test("what a process has in its memory is found, and what it has not is not", as
   try {
     await once(child.stdout, "data");
     const find = createScanner([plantedText("name", text), plantedText("other", "Zoé Quxley 4712")]);
-    const { bytes, found } = find(piecesOfMemory(child.pid ?? 0));
+    const { bytes, found } = find(readMemory(child.pid ?? 0));
     expect(found).toEqual(["name"]);
     expect(bytes).toBeGreaterThan(20_000_000);
   } finally {

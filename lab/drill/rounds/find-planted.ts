@@ -135,8 +135,17 @@ export function* piecesOfFolders(...folders: string[]): Generator<Buffer> {
   }
 }
 
-/** All memory of a process that it can read itself, from the kernel. The process stands still meanwhile. */
-export function* piecesOfMemory(pid: number): Generator<Buffer> {
+const memoryPieceBytes = 1024 * 1024;
+const empty = Buffer.alloc(memoryPieceBytes);
+/** Stands for memory that was never written: no form of a text has so many zeros. */
+const gap = Buffer.alloc(1024);
+
+/**
+ * An image of all memory that a process can read itself, from the kernel; pieces without content are left out. The process
+ * stands still meanwhile.
+ */
+export function readMemory(pid: number): Buffer[] {
+  const image: Buffer[] = [];
   process.kill(pid, "SIGSTOP");
   const memory = openSync(`/proc/${pid}/mem`, "r");
   try {
@@ -145,9 +154,11 @@ export function* piecesOfMemory(pid: number): Generator<Buffer> {
       if (from === "" || name === "[vvar]" || name === "[vsyscall]") continue;
       const end = Number.parseInt(to, 16);
       for (let position = Number.parseInt(from, 16); position < end; ) {
-        const piece = readPiece(memory, position, Math.min(pieceBytes, end - position));
+        const piece = readPiece(memory, position, Math.min(memoryPieceBytes, end - position));
         if (piece.length === 0) break;
-        yield piece;
+        const isEmpty = piece.equals(empty.subarray(0, piece.length));
+        if (!isEmpty) image.push(piece);
+        else if (image.at(-1) !== gap) image.push(gap);
         position += piece.length;
       }
     }
@@ -155,4 +166,5 @@ export function* piecesOfMemory(pid: number): Generator<Buffer> {
     closeSync(memory);
     process.kill(pid, "SIGCONT");
   }
+  return image;
 }
