@@ -12,7 +12,7 @@ import {
 } from "#server/store/round-links.ts";
 import { enqueueReport } from "#server/store/round-reports.ts";
 import { findRound } from "#server/store/rounds.ts";
-import type { RoundLinkRow, RoundRow } from "#server/store/tables.ts";
+import type { RoundLinkRow, RoundRow, RoundSubmissionRow } from "#server/store/tables.ts";
 import { type Answer, empty, json, problem } from "./answers.ts";
 import { type Call, type Parts, type Run, readJson, refuseToken, withBytes, withProof } from "./call.ts";
 import { keepBytes, withBody } from "./keep-bytes.ts";
@@ -88,15 +88,23 @@ export const putSubmission: Run = async (parts, call) => {
   );
 };
 
+/** Erases a submission. Whoever asks again has had no answer: its bytes may be there still. */
+export async function eraseOnce(
+  { eraser, news }: Parts,
+  { round, id, state }: RoundSubmissionRow,
+): Promise<void> {
+  if (state === "WITHDRAWN") return eraser.resumeRemovals();
+  await eraser.eraseSubmission({ round, id });
+  news.announce(round);
+}
+
 export const withdrawOwn: Run = async (parts, call) => {
   const { link, submission } = call.params;
   const known = await findSubmissionOfLink(parts.store, link, submission);
   if (!known) return problem("not-found");
   const refusal = refuseToken(parts, call, known.withdraw);
   if (refusal) return refusal;
-  if (known.state === "WITHDRAWN") return empty(204);
-  await parts.eraser.eraseSubmission({ round: known.round, id: submission });
-  parts.news.announce(known.round);
+  await eraseOnce(parts, known);
   return empty(204);
 };
 

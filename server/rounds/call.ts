@@ -16,7 +16,7 @@ import type { createClientLimits, createRoom } from "./room.ts";
 export type Parts = {
   store: Store;
   files: FileStore;
-  eraser: Pick<Eraser, "eraseRound" | "eraseSubmission" | "removeFiles">;
+  eraser: Pick<Eraser, "eraseRound" | "eraseSubmission" | "removeFiles" | "resumeRemovals">;
   requireProof: ProofOfWork["requireProof"];
   /** Called after a change that has tasks. */
   wakeOutbox: () => void;

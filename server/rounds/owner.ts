@@ -25,6 +25,7 @@ import {
   putRoundFile,
 } from "#server/store/rounds.ts";
 import { type Answer, empty, json, problem } from "./answers.ts";
+import { eraseOnce } from "./applicant.ts";
 import {
   asOwner,
   type Call,
@@ -142,7 +143,8 @@ export const getFile = asOwner(async ({ store }, { params: { name } }, { id }) =
 
 export const deleteFile = asOwner(async ({ store, eraser }, { params: { name } }, { id }) => {
   const hash = isName(name) ? await deleteRoundFile(store, { round: id, name }) : undefined;
-  if (hash !== undefined) await eraser.removeFiles([hash]);
+  // Whoever asks again has had no answer.
+  await (hash === undefined ? eraser.resumeRemovals() : eraser.removeFiles([hash]));
   return empty(204);
 });
 
@@ -187,8 +189,6 @@ export const getSubmission = asOwner(async (parts, call, { id }) => {
 export const deleteSubmission = asOwner(async (parts, call, { id: round }) => {
   const row = await findArrival(parts, call, round);
   if (!row) return problem("not-found");
-  if (row.state === "WITHDRAWN") return empty(204);
-  await parts.eraser.eraseSubmission({ round, id: row.id });
-  parts.news.announce(round);
+  await eraseOnce(parts, row);
   return empty(204);
 });

@@ -17,7 +17,9 @@ import { closeServer, createHttpServer } from "#server/http/http-server.ts";
 import { createErasureLog, reapplyRoundErasures } from "#server/store/erasure-log.ts";
 import { countFilesToRemove, markUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
+import { withdrawSubmission } from "#server/store/round-links.ts";
 import { parseReport } from "#server/store/round-reports.ts";
+import { deleteRoundFile } from "#server/store/rounds.ts";
 import { makeDatabase, testServer, testStores } from "#server/store/test-stores.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
 import { createProofOfWork, noProofOfWork } from "#server/submissions/proof-of-work.ts";
@@ -669,6 +671,39 @@ onEachStore("an expired round is gone at once, and erased by the sweep (%s)", as
   expect(storedFiles(server)).toEqual([]);
   expect(await ask(relayPaths.round(id), { token })).toMatchObject({ status: 410, code: "gone" });
 });
+
+onEachStore(
+  "a deletion that a kill has cut short is done to the end when it is asked for again (%s)",
+  async (_, openTestStore) => {
+    const server = await open(openTestStore);
+    const { ask, create, submit, store } = server;
+    const { id: round, token, putLink } = await create();
+    const link = newId();
+    await putLink(link);
+    const [own, ofOwner] = [await submit(link, randomBytes(1000)), await submit(link, randomBytes(1000))];
+    const name = newId();
+    await ask(relayPaths.file(round, name), { method: "PUT", token, body: randomBytes(1000) });
+    // All that the process has done before it was killed: the rows are gone, the bytes are not.
+    await withdrawSubmission(store, { round, id: own.id });
+    await withdrawSubmission(store, { round, id: ofOwner.id });
+    await deleteRoundFile(store, { round, name });
+    expect(storedFiles(server)).toHaveLength(3);
+    const requests = [
+      [relayPaths.submission(link, own.id), own.withdraw],
+      [relayPaths.arrival(round, ofOwner.id), token],
+      [relayPaths.file(round, name), token],
+    ] as const;
+    for (const [path, bearer] of requests) {
+      // The other two are removed with it: their hashes are no longer known.
+      expect((await ask(path, { method: "DELETE", token: bearer })).status).toBe(204);
+      expect(storedFiles(server)).toEqual([]);
+      const again = newId();
+      await ask(relayPaths.file(round, again), { method: "PUT", token, body: randomBytes(1000) });
+      await deleteRoundFile(store, { round, name: again });
+      expect(storedFiles(server)).toHaveLength(1);
+    }
+  },
+);
 
 onEachStore(
   "a round's bytes are removed again and again until the disk lets them go (%s)",

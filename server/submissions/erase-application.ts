@@ -115,6 +115,12 @@ export function createEraser({ store, files, mailFolder, logErasure }: ErasePart
      * @returns how many are still being removed
      */
     removeFiles: removeTracesNow,
+    /** Goes on with removals that a process has begun and not ended: nothing says any more which files they were. */
+    async resumeRemovals(): Promise<void> {
+      const left = await countFilesToRemove(store);
+      if (left > maxFilesNow) await makeDue(store, "erase-expired", Date.now());
+      else if (left > 0) await removeTracesNow();
+    },
     async eraseMessage(id: string): Promise<void> {
       await eraseRows(id, () => eraseMessage(store, id));
       await removeTracesNow([]);
