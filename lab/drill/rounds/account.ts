@@ -1,9 +1,10 @@
 import type { Applied } from "#domain/round/change.ts";
+import { minuteMs } from "#domain/time.ts";
 import { withDatabase } from "#server/admin/with-database.ts";
 import { readEnv } from "#server/config/env.ts";
 import { type FileFolder, finding, listStoredFiles } from "../chaos/accounts.ts";
-import type { Finding } from "../drill.ts";
-import type { Applicant, Applicants } from "./applicants.ts";
+import { type Finding, waitUntil } from "../drill.ts";
+import type { Applicant } from "./applicants.ts";
 import { type Device, type Ledger, personOf } from "./devices.ts";
 
 type Account = { applicants: readonly Applicant[]; ledger: Ledger };
@@ -111,37 +112,50 @@ export async function checkLog({ applicants, ledger }: Account, [first, ...other
   ];
 }
 
+/** A removal that a kill cut short is left alone for two minutes, and then tried each minute. */
+const removalMs = 4 * minuteMs;
+
 /** Looks into the relay's own store for what was acknowledged as gone, and for what nothing names. */
 export async function checkRelay(
   { applicants }: Account,
   parts: { env: NodeJS.ProcessEnv; files: FileFolder; names: string[]; known: Set<string> },
 ): Promise<Finding[]> {
   const { env, files, names, known } = parts;
-  const [rows, fileRows] = await withDatabase(readEnv(env), { readOnly: true }, async ({ db }) => [
-    await db.selectFrom("round_submissions").selectAll().execute(),
-    await db.selectFrom("files").selectAll().execute(),
-  ]);
-  const stored = listStoredFiles(files);
-  const byId = Map.groupBy(rows, ({ id }) => id);
   const withdrawn = applicants.filter(isWithdrawn);
-  const inDatabase = withdrawn.filter(({ id, hash }) => {
-    const [row] = byId.get(id) ?? [];
-    return row?.state !== "WITHDRAWN" || row.file !== "" || fileRows.some((file) => file.hash === hash);
-  });
+  const stored = listStoredFiles(files);
   const inFiles = withdrawn.filter(({ hash }) => stored.has(hash));
-  const named = new Set(fileRows.map(({ hash }) => hash));
-  const orphans = [...stored.keys()].filter((hash) => !named.has(hash));
-  const missing = rows.filter(({ state, file }) => state === "ARRIVED" && !stored.has(file));
+  const readRows = () =>
+    withDatabase(readEnv(env), { readOnly: true }, async ({ db }) => ({
+      submissions: await db.selectFrom("round_submissions").selectAll().execute(),
+      hashes: new Set((await db.selectFrom("files").select("hash").execute()).map(({ hash }) => hash)),
+    }));
+  const { submissions, hashes } = await readRows();
+  const byId = new Map(submissions.map((row) => [row.id, row]));
+  const inDatabase = withdrawn.filter(({ id }) => {
+    const row = byId.get(id);
+    return row?.state !== "WITHDRAWN" || row.file !== "";
+  });
+  const orphans = [...stored.keys()].filter((hash) => !hashes.has(hash));
+  const missing = submissions.filter(({ state, file }) => state === "ARRIVED" && !stored.has(file));
   const unnamed = names.filter((name) => !known.has(name));
+  const kept = withdrawn.filter(({ hash }) => hashes.has(hash)).length;
+  const isForgotten = await waitUntil(async () => {
+    const now = await readRows();
+    return !withdrawn.some(({ hash }) => now.hashes.has(hash) || listStoredFiles(files).has(hash));
+  }, removalMs);
   return [
     finding(
       "withdrawals, at the relay",
-      `${withdrawn.length} acknowledged, ${inDatabase.length} in the database, ${inFiles.length} among the files`,
-      [...inDatabase, ...inFiles].map(({ id }) => `${id} is still there`),
+      `${withdrawn.length} acknowledged, ${inDatabase.length} in the database, ${inFiles.length} among the files; ` +
+        `${kept} removals were noted still, then ${isForgotten ? "none" : "SOME"}`,
+      [
+        ...inDatabase.map(({ id }) => `${id} is still there`),
+        ...(isForgotten ? [] : ["bytes or their names were not removed in time"]),
+      ],
     ),
     finding(
       `files in the ${files.isBucket ? "bucket" : "folder"}`,
-      `${stored.size} files, ${names.length} named`,
+      `${stored.size} files, ${names.length} of them named by the log`,
       [
         ...orphans.map((hash) => `no row names ${hash.slice(0, 8)}`),
         ...missing.map(({ id }) => `the bytes of ${id} are missing`),
