@@ -4,7 +4,8 @@ import { openRound, startRound } from "#app/round/open-round.ts";
 import { createSharing } from "#app/round/sharing/create-sharing.ts";
 import { sealLink } from "#app/round/sharing/exchange.ts";
 import { openFromRelay } from "#app/round/sharing/open-from-relay.ts";
-import { partsOf } from "#app/round/sharing/seal-entries.ts";
+import { partsOf, sealEntry } from "#app/round/sharing/seal-entries.ts";
+import { takeArrival } from "#app/round/sharing/take-arrival.ts";
 import { createMemoryStore } from "#app/round/store/memory-store.ts";
 import { fromBase64Url, randomId } from "#domain/relay/bytes.ts";
 import { deriveRoundKeys } from "#domain/relay/seal.ts";
@@ -174,6 +175,39 @@ test("who withdraws is erased from the tray and from the board, and does not com
   await inStep();
   for (const name of ["Ravi", "Nilesh", "In the tray"])
     expect(JSON.stringify(round.log.getSnapshot().changes)).not.toContain(name);
+});
+
+test("what was withdrawn is erased, too, if another device says later that it had opened it", async () => {
+  const first = await shareNew();
+  const link = newLink();
+  first.round.log.append({ kind: "LINK", link });
+  await first.inStep();
+  await eventually(async () => expect((await relay.connectTo(first.keys).use()).links).toHaveLength(1));
+  first.sharing.close();
+  const sent = await apply(relay, { link: link.id, publicKey: first.keys.publicKey });
+  const client = relay.connectTo(first.keys);
+  const [arrival] = (await client.arrivals(0)).submissions;
+  if (!arrival) expect.fail();
+  const opening = { keys: first.keys, round: first.round.id };
+  const { applied } = await takeArrival(arrival, await client.arrival(sent.id), opening);
+  expect(await sent.withdraw()).toBe(204);
+  const second = await openDevice(createMemoryStore(), first.secret);
+  await second.inStep();
+  // The first device sends what it did offline, and is not seen again.
+  const { last } = await client.entries(0);
+  const stamp = { id: "late", clock: 1_000, window: "w", time: "2026-12-01 10:00" };
+  const change = { kind: "ARRIVE", applied: [applied], ...stamp } as const;
+  const entry = await sealEntry(
+    [change],
+    first.keys,
+    { sequence: last + 1, isCheckpoint: false },
+    client.putFile,
+  );
+  await client.append({ after: last, isCheckpoint: false, entries: [entry] });
+  await eventually(() => expect(second.round.state().handled.has(sent.id)).toBe(true));
+  await eventually(() => expect(second.sharing.getSnapshot().withdrawn).toBe(1));
+  await second.inStep();
+  expect(JSON.stringify(second.round.log.getSnapshot().changes)).not.toContain(applied.name);
 });
 
 test("a change with a secret is in no entry together with words of others", () => {

@@ -51,6 +51,8 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
   let files: Set<string> | undefined;
   let filesLeft = 0;
   const links = new Map<string, string>();
+  /** Withdrawn submissions that are not in the log: a device that has opened one may send that later. */
+  const withdrawn = new Set<string>();
   const refused: Refused[] = [];
   const counts = { arrived: 0, withdrawn: 0 };
   let recent: SealedEntry[] = [];
@@ -187,10 +189,18 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     }
   }
 
-  async function take(arrivals: readonly Arrival[]): Promise<void> {
+  async function eraseWithdrawn(): Promise<void> {
     const { handled } = round.state();
-    const withdrawn = arrivals.filter(({ id, isWithdrawn }) => isWithdrawn && handled.has(id));
-    if (withdrawn.length > 0) counts.withdrawn += await round.withdraw(withdrawn.map(({ id }) => id));
+    const there = [...withdrawn].filter((id) => handled.has(id));
+    if (there.length === 0) return;
+    for (const id of there) withdrawn.delete(id);
+    counts.withdrawn += await round.withdraw(there);
+  }
+
+  async function take(arrivals: readonly Arrival[]): Promise<void> {
+    for (const { id, isWithdrawn } of arrivals) if (isWithdrawn) withdrawn.add(id);
+    await eraseWithdrawn();
+    const { handled } = round.state();
     const taken: Taken[] = [];
     for (const arrival of arrivals) {
       if (arrival.isWithdrawn || handled.has(arrival.id)) continue;
@@ -220,6 +230,7 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
     /** Sends and takes in all there is. @throws {RelayFault} */
     async exchange(): Promise<void> {
       await pull();
+      await eraseWithdrawn();
       // Files first: who reads of one in the log finds it.
       await pushFiles();
       await push();
