@@ -196,7 +196,7 @@ test("what was withdrawn is erased, too, if another device says later that it ha
   // The first device sends what it did offline, and is not seen again.
   const { last } = await client.entries(0);
   const stamp = { id: "late", clock: 1_000, window: "w", time: "2026-12-01 10:00" };
-  const change = { kind: "ARRIVE", applied: [applied], ...stamp } as const;
+  const change = { kind: "ARRIVE" as const, applied: [applied], ...stamp };
   const entry = await sealEntry(
     [change],
     first.keys,

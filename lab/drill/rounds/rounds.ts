@@ -319,14 +319,14 @@ async function scan(relay: Relay, played: Played, folder: string, backup: string
       [...hits, ...(scanned.found.includes(control) ? [] : ["the scan finds nothing"])],
     );
   };
-  const database = relay.cluster ? [join(folder, "postgres")] : relay.folders;
+  // Bytes that a killed process was receiving stay in its folder for a day, if others may write there.
+  const inFolders = relay.cluster ? createScanner([...sealed, ...tokens, ...controls, ...heads]) : atRest;
   const images = played.images.map(({ image }) => inMemory(image));
   return [
-    row(
-      relay.cluster ? "the database's files" : "the data folder",
-      atRest(piecesOfFolders(...database)),
-      "the round's id",
-    ),
+    row("the data folders", inFolders(piecesOfFolders(...relay.folders)), "the round's id"),
+    ...(relay.cluster
+      ? [row("the database's files", atRest(piecesOfFolders(join(folder, "postgres"))), "the round's id")]
+      : []),
     row("the stored files", atRest(piecesOfFolders(relay.files.folder)), "the head of a sealed application"),
     row("the logs", atRest(piecesOfFolders(relay.logs)), "the round's id"),
     row("a backup", atRest(piecesOfFolders(backup)), "the round's id"),
