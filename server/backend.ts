@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createApi } from "./api/create-api.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
@@ -66,6 +67,8 @@ async function prepareStore(env: Env) {
   const store = await openStore({ directory, databaseUrl }, (error) =>
     log("warn", "database-connection-lost", { failure: errorCode(error) }),
   );
+  // What a killed process was receiving. With SQLite nobody else writes there; otherwise the daily sweep removes it.
+  if (databaseUrl === undefined) rmSync(join(directory, "files", "new"), { recursive: true, force: true });
   const isAccepted = env.ACCEPT_OTHER_SETTINGS !== undefined;
   const membership = await joinProcesses(store, hashSettings(env), { isAccepted });
   if (databaseUrl !== undefined && env.S3_BUCKET === undefined) {

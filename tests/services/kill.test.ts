@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { afterEach, expect, test } from "vitest";
@@ -96,4 +96,15 @@ test("what was acknowledged before kill -9 is there after the next start, and it
   expect(await again.stop()).toBe(0);
   expect(again.output()).not.toMatch(/sender|message with the number/i);
   console.log(`${acknowledged.length} acknowledged before kill -9, ${mails.length} mails after it`);
+});
+
+test("what a killed process was receiving is gone at the next start", async () => {
+  const folder = `${directory}/files/new`;
+  mkdirSync(folder, { recursive: true });
+  // All of it had arrived, and its sender has sent it again and withdrawn it since.
+  writeFileSync(`${folder}/left`, "sealed");
+  const server = await startSite({});
+  expect(existsSync(folder)).toBe(true);
+  expect(existsSync(`${folder}/left`)).toBe(false);
+  await server.stop();
 });
