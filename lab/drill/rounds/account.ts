@@ -118,9 +118,15 @@ const removalMs = 4 * minuteMs;
 /** Looks into the relay's own store for what was acknowledged as gone, and for what nothing names. */
 export async function checkRelay(
   { applicants }: Account,
-  parts: { env: NodeJS.ProcessEnv; files: FileFolder; names: string[]; known: Set<string> },
+  parts: {
+    env: NodeJS.ProcessEnv;
+    files: FileFolder;
+    names: string[];
+    known: Set<string>;
+    withdrawnNames: Set<string>;
+  },
 ): Promise<Finding[]> {
-  const { env, files, names, known } = parts;
+  const { env, files, names, known, withdrawnNames } = parts;
   const withdrawn = applicants.filter(isWithdrawn);
   const stored = listStoredFiles(files);
   const inFiles = withdrawn.filter(({ hash }) => stored.has(hash));
@@ -155,8 +161,9 @@ export async function checkRelay(
     ),
     finding(
       `files in the ${files.isBucket ? "bucket" : "folder"}`,
-      // A device that is lost between putting a file and naming it leaves the file at the relay.
-      `${stored.size} files, ${names.length} of them of the owner; ${unnamed.length} left by a device that was closed`,
+      // Files go before the change that names them: a device that is lost in between leaves one until the round ends.
+      `${stored.size} files, ${names.length} of them of the owner; no change names ${unnamed.length}, ` +
+        `${unnamed.filter((name) => withdrawnNames.has(name)).length} of withdrawn applicants`,
       [
         ...orphans.map((hash) => `no row names ${hash.slice(0, 8)}`),
         ...missing.map(({ id }) => `the bytes of ${id} are missing`),

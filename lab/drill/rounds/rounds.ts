@@ -17,6 +17,7 @@ import { createRandom, type Random } from "../chaos/random.ts";
 import { createSiteProcess } from "../chaos/site-process.ts";
 import { findPostgres, startCluster } from "../cluster.ts";
 import { type Drill, type Finding, wait, waitUntil } from "../drill.ts";
+import { sha256 } from "../keep-applying.ts";
 import { checkLog, checkRelay, checkSubmissions } from "./account.ts";
 import { createApplicants, plantedWords } from "./applicants.ts";
 import { createLedger, type Device, openDevice } from "./devices.ts";
@@ -214,6 +215,10 @@ async function account(
   const names = await createOwnerClient(keys).fileNames();
   const hashes = namedFiles(third.round.log.getSnapshot().changes).map(({ hash }) => hash);
   const known = new Set(await Promise.all(hashes.map(keys.nameFile)));
+  const ofWithdrawn = applicants.applicants.flatMap(({ withdrawal, file }) =>
+    withdrawal === "ACKNOWLEDGED" && file ? [sha256(file.bytes)] : [],
+  );
+  const withdrawnNames = new Set(await Promise.all(ofWithdrawn.map(keys.nameFile)));
   for (const device of [first, second, third]) device.close();
   const { sent, lostAnswers, unanswered, refused } = pages.requests;
   const { repeats, sentAfterWithdrawal } = applicants.counts;
@@ -232,7 +237,7 @@ async function account(
     ),
     finding("devices", isSettled ? "in step" : "NOT in step", isSettled ? [] : ["not in step in time"]),
     ...onDevices,
-    ...(await checkRelay(parts, { env: site?.env ?? {}, files: relay.files, names, known })),
+    ...(await checkRelay(parts, { env: site?.env ?? {}, files: relay.files, names, known, withdrawnNames })),
     finding(
       "the processes",
       `${relay.sites.map((one) => one.site.countStarts()).join(" and ")} starts`,
