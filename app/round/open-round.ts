@@ -31,7 +31,7 @@ export type OpenRound = {
    */
   remove: (people: readonly string[]) => Promise<void>;
   /** Erases applications that were withdrawn, with the candidates who came with them. Returns how many there were. */
-  withdraw: (submissions: readonly string[]) => Promise<number>;
+  withdraw: (submissions: ReadonlySet<string>) => Promise<number>;
   /** The entry of the list of rounds, as of now. */
   entry: () => RoundEntry;
   /** Takes in another copy of this round: its changes are united with those of this device. */
@@ -259,13 +259,13 @@ export async function openRound(store: RoundStore, id: string): Promise<OpenRoun
       await erase();
     },
     async withdraw(submissions) {
-      const isGone = (submission: string | undefined) => submission && submissions.includes(submission);
       // All that arrived: of two with the same file, the state has only the newest.
       const left = arrived(log.getSnapshot().changes).flatMap(({ application: { submission } }) =>
-        isGone(submission) ? submission : [],
+        submissions.has(submission) ? submission : [],
       );
-      if (left.length === 0) return 0;
-      const own = state().people.filter(({ application }) => isGone(application?.submission));
+      // Another device may have added someone before it heard of the withdrawal.
+      const own = state().people.filter(({ application }) => submissions.has(application?.submission ?? ""));
+      if (left.length === 0 && own.length === 0) return 0;
       const removed = own.flatMap(({ id, merged }) => [id, ...merged]);
       log.append({ kind: "REMOVE", people: removed, submissions: left });
       log.takeIn([]);

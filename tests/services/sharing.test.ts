@@ -194,20 +194,25 @@ test("what was withdrawn is erased, too, if another device says later that it ha
   const second = await openDevice(createMemoryStore(), first.secret);
   await second.inStep();
   // The first device sends what it did offline, and is not seen again.
-  const { last } = await client.entries(0);
-  const stamp = { id: "late", clock: 1_000, window: "w", time: "2026-12-01 10:00" };
-  const change = { kind: "ARRIVE" as const, applied: [applied], ...stamp };
-  const entry = await sealEntry(
-    [change],
-    first.keys,
-    { sequence: last + 1, isCheckpoint: false },
-    client.putFile,
-  );
-  await client.append({ after: last, isCheckpoint: false, entries: [entry] });
-  await eventually(() => expect(second.round.state().handled.has(sent.id)).toBe(true));
-  await eventually(() => expect(second.sharing.getSnapshot().withdrawn).toBe(1));
-  await second.inStep();
-  expect(JSON.stringify(second.round.log.getSnapshot().changes)).not.toContain(applied.name);
+  const stamp = { clock: 1_000, window: "w", time: "2026-12-01 10:00" };
+  const { file: _, application, name } = applied;
+  const person = { id: "late", name, source: "LINK" as const, application };
+  const late = [
+    { kind: "ARRIVE" as const, applied: [applied], id: "late-arrive", ...stamp },
+    { kind: "ADD" as const, people: [person], id: "late-add", ...stamp },
+  ];
+  for (const change of late) {
+    await second.inStep();
+    const { last } = await client.entries(0);
+    const place = { sequence: last + 1, isCheckpoint: false };
+    const entry = await sealEntry([change], first.keys, place, client.putFile);
+    await client.append({ after: last, isCheckpoint: false, entries: [entry] });
+    await eventually(async () => expect((await client.entries(0)).last).toBeGreaterThan(last + 1));
+    await second.inStep();
+    expect(second.round.state()).toMatchObject({ people: [], applied: new Map() });
+    expect(JSON.stringify(second.round.log.getSnapshot().changes)).not.toContain(name);
+  }
+  expect(second.sharing.getSnapshot().withdrawn).toBe(1);
 });
 
 test("a change with a secret is in no entry together with words of others", () => {

@@ -51,7 +51,7 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
   let files: Set<string> | undefined;
   let filesLeft = 0;
   const links = new Map<string, string>();
-  /** Withdrawn submissions that are not in the log: a device that has opened one may send that later. */
+  /** All submissions that were withdrawn: a device that had opened one may send what it did with it later. */
   const withdrawn = new Set<string>();
   const refused: Refused[] = [];
   const counts = { arrived: 0, withdrawn: 0 };
@@ -190,11 +190,7 @@ export function connect(round: OpenRound, keys: RoundKeys, client: OwnerClient, 
   }
 
   async function eraseWithdrawn(): Promise<void> {
-    const { handled } = round.state();
-    const there = [...withdrawn].filter((id) => handled.has(id));
-    if (there.length === 0) return;
-    for (const id of there) withdrawn.delete(id);
-    counts.withdrawn += await round.withdraw(there);
+    if (withdrawn.size > 0) counts.withdrawn += await round.withdraw(withdrawn);
   }
 
   async function take(arrivals: readonly Arrival[]): Promise<void> {
