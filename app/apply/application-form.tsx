@@ -110,12 +110,15 @@ export function ApplicationForm({
   words,
   draft,
   application: { file, reading, change, choose },
+  isBack,
   next,
 }: {
   card: ApplyCard;
   words: ApplyWords;
   draft: Draft;
   application: ApplicationDraft;
+  /** Whether the applicant has come back to change something. */
+  isBack: boolean;
   next: () => void;
 }) {
   const [faults, setFaults] = useState<Fault[]>([]);
@@ -124,6 +127,9 @@ export function ApplicationForm({
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus();
   }, [faults]);
+  useEffect(() => {
+    if (isBack) form.current?.focus();
+  }, [isBack]);
 
   const textOf = ({ fault }: Fault) => fillTemplate(words.faults[fault], { size: megabytes });
   const faultOf = (field: string) => {
@@ -164,7 +170,7 @@ export function ApplicationForm({
     );
   };
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={submit}>
+    <form ref={form} tabIndex={-1} noValidate className="grid gap-6 outline-none" onSubmit={submit}>
       {faults.length > 0 && (
         <div
           ref={summary}
@@ -229,6 +235,7 @@ export function ApplicationForm({
           <input
             type="checkbox"
             name="consent"
+            aria-invalid={faultOf("consent") !== undefined}
             checked={draft.hasConsent}
             className="mt-1 size-4 shrink-0 accent-leaf"
             onChange={({ target }) => change({ hasConsent: target.checked })}

@@ -63,26 +63,26 @@ export function Application({
   startsShared: boolean;
 }) {
   const application = useDraft(link.id, startsShared);
-  const [isFinishing, setFinishing] = useState(false);
+  const [step, setStep] = useState<"FIRST" | "FINISH" | "BACK">("FIRST");
   const { draft, file, token, isShared, keepUnder, clear } = application;
   const finish = useLater(importFinish);
   const chat = useLater(importChat, draft.channel === "CHAT");
-  if (isFinishing)
+  if (step === "FINISH")
     return finish.kind === "READY" ? (
       <finish.module.default
         {...{ link, card, language, words, draft, file, token, isShared, keepUnder, clear }}
-        change={() => setFinishing(false)}
-        startAgain={() => setFinishing(false)}
+        change={() => setStep("BACK")}
+        startAgain={() => setStep("FIRST")}
       />
     ) : (
       <Waiting later={finish} words={words} />
     );
-  const next = () => setFinishing(true);
+  const next = () => setStep("FINISH");
   return (
     <>
       <Settings application={application} words={words} />
       {draft.channel === "FORM" ? (
-        <ApplicationForm {...{ card, words, draft, application, next }} />
+        <ApplicationForm {...{ card, words, draft, application, next }} isBack={step === "BACK"} />
       ) : chat.kind === "READY" ? (
         <chat.module.default {...{ card, language, words, draft, application, next }} />
       ) : (

@@ -98,7 +98,9 @@ export default function ApplyApp() {
   if (loaded.kind === "READY" && words?.texts !== loaded.module.default)
     setWords({ language, texts: loaded.module.default });
   useEffect(() => {
-    if (words) document.documentElement.lang = words.language;
+    if (!words) return;
+    document.documentElement.lang = words.language;
+    document.title = words.texts.title;
   }, [words]);
   // Another link of the same page, opened in this tab.
   useEffect(() => {

@@ -5,7 +5,17 @@ const states = ["CUT", "GONE", "OTHER", "PAUSED", "FULL", "ENDED", "OFF", "OFFLI
 
 const words = strictEntry({
   ...texts("a text of the applicant's page; {employer} and {size} are filled in", 260, [
-    ...(["language", "opening", "again", "asks", "place", "until", "readers", "readersText"] as const),
+    ...([
+      "title",
+      "language",
+      "opening",
+      "again",
+      "asks",
+      "place",
+      "until",
+      "readers",
+      "readersText",
+    ] as const),
     ...(["answers", "unknown", "report", "reportNote", "reportSend", "reported"] as const),
     ...(["shared", "sharedNote", "kept", "restored", "startAgain", "name", "email", "phone"] as const),
     ...(["location", "optional", "resume", "resumeNote", "choose", "another", "remove", "reading"] as const),

@@ -26,7 +26,7 @@ export async function sealApplication(
 }
 
 /** As `askRelay`, with the share that was sent, from 0 to 1, which `fetch` does not tell. @throws {RelayFault} */
-function put(
+function putWithProgress(
   path: string,
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
@@ -57,14 +57,22 @@ function put(
   });
 }
 
-/** Sends it. @returns when it arrived, in ms since 1970 @throws {RelayFault} */
+/**
+ * Sends it.
+ * @param onProgress is called with the share of the bytes that was sent; in browsers only
+ * @returns when it arrived, in ms since 1970
+ * @throws {RelayFault}
+ */
 export async function sendApplication(
   link: string,
   { id, bytes }: Sealed,
-  { token, proof, onProgress }: { token: string; proof: string; onProgress: (share: number) => void },
+  { token, proof, onProgress }: { token: string; proof: string; onProgress?: (share: number) => void },
 ): Promise<number> {
   const headers = { [withdrawHeader]: await sha256(token), [proofHeader]: proof };
-  const answer = await put(relayPaths.submission(link, id), bytes, headers, onProgress);
+  const path = relayPaths.submission(link, id);
+  const answer: unknown = onProgress
+    ? await putWithProgress(path, bytes, headers, onProgress)
+    : await (await askRelay(path, { method: "PUT", headers, body: bytes, ms: silentMs })).json();
   const arrivedAt =
     typeof answer === "object" && answer !== null && "arrivedAt" in answer ? answer.arrivedAt : undefined;
   if (typeof arrivedAt !== "number") throw new RelayFault("offline");

@@ -16,6 +16,20 @@ function isLinkCard(answer: Partial<LinkCard> | undefined): answer is LinkCard {
   return typeof card === "string" && states.some((one) => one === state) && typeof until === "number";
 }
 
+/** Characters that turn the direction of what follows, also of the page's own words. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A card's JSON, which a stranger wrote: none of its texts reorders those around it. */
+function readCard(json: string): unknown {
+  const card: unknown = JSON.parse(json, (_, value: unknown) =>
+    typeof value === "string" ? value.replace(turning, "") : value,
+  );
+  if (!isApplyCard(card) || !rightToLeft.test(card.employer)) return card;
+  // Stands in the page's sentences.
+  return { ...card, employer: `\u2068${card.employer}\u2069` };
+}
+
 /**
  * Opens what stands behind a link.
  * @throws {RelayFault} if the relay does not answer or does not know it
@@ -30,7 +44,7 @@ export async function openLink(id: string, secret: Uint8Array<ArrayBuffer>): Pro
   const opened = await (await deriveCardKey(secret)).open(sealed, places.card(id));
   let card: unknown;
   try {
-    card = JSON.parse(new TextDecoder().decode(opened));
+    card = readCard(new TextDecoder().decode(opened));
   } catch (cause) {
     throw new SealBroken("No card", { cause });
   }

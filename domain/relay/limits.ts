@@ -4,7 +4,8 @@ import { dayMs } from "#domain/time.ts";
 export const relayLimits = {
   /** In bytes, sealed. */
   entry: 64 * 1024,
-  card: 32 * 1024,
+  /** Twelve long questions with twelve options each, in a script of three bytes a letter. */
+  card: 256 * 1024,
   file: 12 * 1024 ** 2,
   submission: 12 * 1024 ** 2,
   round: 500 * 1024 ** 2,

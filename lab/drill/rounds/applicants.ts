@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
-import { openLink, sealApplication, sendApplication, withdrawApplication } from "#app/relay/applicant.ts";
-import { RelayFault } from "#app/relay/fault.ts";
+import { sealApplication, sendApplication, withdrawApplication } from "#app/relay/applicant.ts";
+import { RelayFault } from "#app/relay/ask-relay.ts";
+import { openLink } from "#app/relay/open-link.ts";
 import { fromBase64Url, randomId } from "#domain/relay/bytes.ts";
 import type { CollectingLink } from "#domain/round/change.ts";
 import type { Random } from "../chaos/random.ts";
