@@ -16,20 +16,24 @@ const words = strictEntry({
       "readers",
       "readersText",
     ] as const),
-    ...(["answers", "unknown", "report", "reportNote", "reportSend", "reported"] as const),
+    ...(["answers", "unknown", "report"] as const),
     ...(["shared", "sharedNote", "kept", "restored", "startAgain", "name", "email", "phone"] as const),
     ...(["location", "optional", "resume", "resumeNote", "choose", "another", "remove", "reading"] as const),
     ...(["filled", "unread", "yes", "no", "note", "consent", "next", "change"] as const),
     ...(["useChat", "useForm", "missing"] as const),
   ]),
   states: strictEntry(texts("why the link does not lead to the form; {employer} is filled in", 160, states)),
-  reasons: strictEntry(texts("a reason to report a link", 60, ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"])),
   faults: strictEntry(
     texts("what is wrong with a field; {size} is filled in", 120, [
       ...(["title", "name", "contact", "email", "phone", "resume", "size", "empty"] as const),
       ...(["answer", "number", "consent"] as const),
     ]),
   ),
+});
+
+const report = strictEntry({
+  ...texts("the report of a link", 120, ["note", "send", "sent"]),
+  reasons: strictEntry(texts("a reason to report a link", 60, ["FRAUD", "DISCRIMINATION", "SPAM", "OTHER"])),
 });
 
 const finish = strictEntry({
@@ -64,6 +68,7 @@ export const applyWords = strictEntry({
   }),
   languages: strictEntry(texts("a language, in itself", 20, ["en", "hi", "mr"])),
   words: strictEntry({ en: words, hi: words, mr: words }),
+  report: strictEntry({ en: report, hi: report, mr: report }),
   finish: strictEntry({ en: finish, hi: finish, mr: finish }),
   chat: strictEntry({ en: chat, hi: chat, mr: chat }),
 });

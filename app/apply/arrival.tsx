@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OpenedLink } from "#app/relay/open-link.ts";
 import { actionLook } from "#app/stages/live/looks.ts";
 import { dateFormat } from "#domain/language/formats.ts";
-import type { Language } from "#domain/language/language.ts";
+import type { CardLanguage } from "#domain/relay/languages.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplyWords } from "./apply.schema.ts";
 import { useLater, Waiting } from "./later.tsx";
@@ -10,7 +10,7 @@ import { useLater, Waiting } from "./later.tsx";
 const importReport = () => import("./report-link.tsx");
 
 /** The way to report the link, whose form comes when it is opened. */
-function Report({ words, link }: { words: ApplyWords; link: string }) {
+function Report({ words, language, link }: { words: ApplyWords; language: CardLanguage; link: string }) {
   const [isOpen, setOpen] = useState(false);
   const report = useLater(importReport, isOpen);
   return (
@@ -19,7 +19,7 @@ function Report({ words, link }: { words: ApplyWords; link: string }) {
         {words.report}
       </summary>
       {report.kind === "READY" ? (
-        <report.module.ReportLink words={words} link={link} />
+        <report.module.ReportLink {...{ words, language, link }} />
       ) : (
         <Waiting later={report} words={words} />
       )}
@@ -35,7 +35,7 @@ export function Arrival({
   opened: { card, until },
 }: {
   words: ApplyWords;
-  language: Language;
+  language: CardLanguage;
   link: string;
   opened: OpenedLink;
 }) {
@@ -77,7 +77,7 @@ export function Arrival({
       <p className="rounded-xl bg-clay-soft px-4 py-3 text-small">
         {fillTemplate(words.unknown, { employer })}
       </p>
-      <Report words={words} link={link} />
+      <Report {...{ words, language, link }} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { controlLook } from "#app/stages/live/looks.ts";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { acceptedFiles } from "#app/tools/resume/accepted-files.ts";
 import type { ApplyCard } from "#domain/relay/card.ts";
 import { maxResumeBytes } from "#domain/relay/limits.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { acceptedFiles } from "#app/tools/resume/accepted-files.ts";
 import { filledLook, outlinedLook } from "../copies/looks.ts";
 import type { ReadingWords } from "./reading.schema.ts";
 import type { OfferedFile } from "./take-files.ts";

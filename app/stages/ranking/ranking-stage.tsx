@@ -1,5 +1,5 @@
 import content from "#app/content/content.data.ts";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { acceptedFiles } from "#app/tools/resume/accepted-files.ts";
 import { ScoreParts } from "#app/tools/resume/score/score-parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";

@@ -1,5 +1,5 @@
 import content from "#app/content/content.data.ts";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { acceptedFiles } from "#app/tools/resume/accepted-files.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { GestureOf } from "./gesture.schema.ts";

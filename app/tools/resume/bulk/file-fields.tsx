@@ -1,8 +1,9 @@
 import { DropField } from "#app/tools/drop-field.tsx";
 import { SampleTag } from "#app/ui/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { acceptedFiles } from "../accepted-files.ts";
 import type { BulkWords } from "./bulk-words.schema.ts";
-import { acceptedFiles, type ChosenFiles, maxFiles } from "./take-files.ts";
+import { type ChosenFiles, maxFiles } from "./take-files.ts";
 
 /** The résumés of the form: chosen here, or dropped anywhere on the form. */
 export function FileFields({

@@ -6,9 +6,6 @@ export type ChosenFiles = { files: File[]; total: number; areSamples: boolean };
 
 export const none: ChosenFiles = { files: [], total: 0, areSamples: false };
 
-/** For file fields. */
-export const acceptedFiles = ".pdf,.docx,.odt,.rtf,.html,.htm,.xml,.txt,.md,.json";
-
 export function isPdf({ name }: File): boolean {
   return /\.pdf$/i.test(name);
 }

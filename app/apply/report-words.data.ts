@@ -1,0 +1,3 @@
+import { bake } from "#app/bake.ts";
+
+export default bake(({ applyLink }) => applyLink.report);
