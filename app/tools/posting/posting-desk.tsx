@@ -3,7 +3,7 @@ import { fillPlural } from "#domain/text/plural.ts";
 import "#app/tools/resume/requirements/requirements.css";
 import "./posting.css";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { acceptedFiles } from "#app/tools/resume/bulk/take-files.ts";
+import { acceptedFiles } from "#app/tools/resume/accepted-files.ts";
 import postings from "#app/tools/resume/open-postings.data.ts";
 import { correctedRows } from "#app/tools/resume/requirements/asked.ts";
 import { useDrop } from "#app/tools/use-drop.ts";
