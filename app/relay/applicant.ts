@@ -3,7 +3,7 @@ import { sha256 } from "#domain/relay/bytes.ts";
 import { packSubmission } from "#domain/relay/pack-submission.ts";
 import { proofHeader, relayPaths, withdrawHeader } from "#domain/relay/paths.ts";
 import { places } from "#domain/relay/place-key.ts";
-import type { ReportReason } from "#domain/relay/protocol.ts";
+import type { ReportReason, Submitted } from "#domain/relay/protocol.ts";
 import { submissionId } from "#domain/relay/receipt.ts";
 import { sealSubmission } from "#domain/relay/seal.ts";
 import { askRelay, faultIn, RelayFault } from "./ask-relay.ts";
@@ -31,7 +31,7 @@ function putWithProgress(
   body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
   onProgress: (share: number) => void,
-): Promise<unknown> {
+): Promise<Partial<Submitted> | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -70,11 +70,11 @@ export async function sendApplication(
 ): Promise<number> {
   const headers = { [withdrawHeader]: await sha256(token), [proofHeader]: proof };
   const path = relayPaths.submission(link, id);
-  const answer: unknown = onProgress
+  const answer: Partial<Submitted> | null = onProgress
     ? await putWithProgress(path, bytes, headers, onProgress)
     : await (await askRelay(path, { method: "PUT", headers, body: bytes, ms: silentMs })).json();
-  const arrivedAt =
-    typeof answer === "object" && answer !== null && "arrivedAt" in answer ? answer.arrivedAt : undefined;
+  // Something else may answer, such as the portal of a network.
+  const { arrivedAt } = answer ?? {};
   if (typeof arrivedAt !== "number") throw new RelayFault("offline");
   return arrivedAt;
 }

@@ -77,7 +77,7 @@ export type LinkCard = z.infer<typeof linkCard>;
  * `PUT submission`: the sealed bytes, with proof and the withdraw hash. 201, and 200 for the same bytes again: sending
  * twice is sending once. `DELETE submission` with the withdraw token as bearer erases the bytes; repeated, too.
  */
-export const submitted = z.object({ arrivedAt: z.int() });
+export type Submitted = { arrivedAt: number };
 
 const arrival = z.object({
   id: relayId,
