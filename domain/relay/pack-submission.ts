@@ -1,8 +1,7 @@
-import type { Submission } from "./application.ts";
 import { SealBroken } from "./place-key.ts";
 
-/** The bytes of a submission before it is sealed: the length of its JSON in four bytes, the JSON, the file. */
-export function packSubmission(content: Submission, file?: Uint8Array): Uint8Array<ArrayBuffer> {
+/** The bytes of a submission (`application.ts`) before it is sealed: the length of its JSON in four bytes, the JSON, the file. */
+export function packSubmission(content: object, file?: Uint8Array): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(content));
   const packed = new Uint8Array(4 + json.length + (file?.length ?? 0));
   new DataView(packed.buffer).setUint32(0, json.length);
