@@ -209,7 +209,7 @@ test("a link that was encoded, cut, paused or shared, and a page in Hindi", asyn
   await context.close();
 });
 
-test("the chat asks for the same answers, and asks back what it understood", async ({ page, browser }) => {
+test("the chat asks for the same answers, and has what it understood confirmed", async ({ page, browser }) => {
   const address = await makeLink(page);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const applicant = await openLink(context, address);
@@ -223,7 +223,7 @@ test("the chat asks for the same answers, and asks back what it understood", asy
   };
   const isAsked = (text: string) => expect(log.getByRole("listitem").last()).toContainText(text);
 
-  await test.step("what was read is asked back, and a name that is wrong can be said again", async () => {
+  await test.step("what was read must be confirmed, and a name that is wrong can be said again", async () => {
     await applicant.locator("input[type=file]").setInputFiles({
       name: "ravi.txt",
       mimeType: "text/plain",

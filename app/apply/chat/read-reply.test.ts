@@ -38,7 +38,7 @@ test.each<[Asked, string, string]>([
   expect(read(asked, reply)).toBe(expected);
 });
 
-test("only yes and no themselves count at once; what sounds like them is asked back", () => {
+test("only yes and no themselves count at once; what sounds like them must be confirmed", () => {
   expect(read(question("YES_NO"), "yes.")).toBe("VALUE Yes");
   expect(read(question("YES_NO"), "NO")).toBe("VALUE No");
   expect(read(question("YES_NO"), "हाँ", hindi)).toBe("VALUE Yes");
@@ -57,7 +57,7 @@ test("a choice is made by its words, and never by a part of them", () => {
   expect(read(question("CHOICE", ["1", "2", "3 and more"]), "2")).toBe("VALUE 2");
 });
 
-test("a single figure in a sentence is asked back, of several none is taken", () => {
+test("a single figure in a sentence must be confirmed, of several none is taken", () => {
   expect(read(question("NUMBER"), "1,50,000")).toBe("VALUE 1,50,000");
   expect(read(question("NUMBER"), "३")).toBe("VALUE ३");
   expect(read(question("NUMBER"), "about 3 years")).toBe("OFFER 3");
@@ -84,7 +84,7 @@ test("a stop ends, a skip skips, and a question is no answer", () => {
   expect(read(line("name"), "is this a night shift?")).toBe("QUESTION");
 });
 
-test("what was asked back is confirmed by yes, denied by no, and replaced by anything else", () => {
+test("an offered answer is confirmed by yes, denied by no, and replaced by anything else", () => {
   expect(readConfirmation("Yes", english)).toBe(true);
   expect(readConfirmation("no", english)).toBe(false);
   expect(readConfirmation("नहीं", hindi)).toBe(false);

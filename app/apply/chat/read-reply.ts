@@ -5,7 +5,7 @@ import { emailPattern } from "#domain/text/email-pattern.ts";
 import { numberPattern, yesOrNo } from "../check-draft.ts";
 
 /**
- * What a reply in the chat is. VALUE: it is the answer, as it stands. OFFER: an answer was read out of it and is asked back,
+ * What a reply in the chat is. VALUE: it is the answer, as it stands. OFFER: an answer was read out of it and must be confirmed,
  * so that nothing counts which nobody has said. QUESTION: it asks something itself. UNCLEAR: the question is asked again.
  */
 export type Reply =
@@ -128,7 +128,7 @@ export function readReply(asked: Asked, text: string, words: ClosedWords): Reply
 }
 
 /**
- * Whether a reply confirms what was asked back. Undefined: it is an answer of its own, also "no, it is Asha".
+ * Whether a reply confirms an offered answer. Undefined: it is an answer of its own, also "no, it is Asha".
  */
 export function readConfirmation(text: string, words: ClosedWords): boolean | undefined {
   const reply = text.trim();
