@@ -10,15 +10,13 @@ const keepAfterMs = 300;
 /** Loaded after the first field, which does not need it. Where it does not load, nothing is kept, as where it is refused. */
 const importStore = () => import("./draft-store.ts");
 const keep = (kept: KeptDraft) =>
-  importStore().then(
-    ({ keepDraft }) => keepDraft(kept),
-    () => false,
-  );
+  importStore()
+    .then(({ keepDraft }) => keepDraft(kept))
+    .catch(() => {});
 const drop = (link: string) =>
-  importStore().then(
-    ({ dropDraft }) => dropDraft(link),
-    () => {},
-  );
+  importStore()
+    .then(({ dropDraft }) => dropDraft(link))
+    .catch(() => {});
 
 const readNames = ["name", "email", "phone"] as const;
 /** A field that the résumé may fill in. */
@@ -50,18 +48,18 @@ export function useDraft(link: string, startsShared: boolean) {
 
   useEffect(() => {
     let isCurrent = true;
-    const asked = startsShared
-      ? drop(link)
-      : importStore().then(
-          ({ readDraft }) => readDraft(link),
-          () => undefined,
-        );
+    const read = async (): Promise<KeptDraft | undefined> => {
+      if (startsShared) await drop(link);
+      else return (await importStore()).readDraft(link);
+    };
+    const asked = read().catch(() => undefined);
     void asked.then((kept) => {
       if (!isCurrent) return;
       setRead(true);
-      // What was typed before it came counts.
-      if (!kept || latest.current.file || !isUntouched(latest.current.draft)) return;
+      if (!kept) return;
       setToken(kept.token);
+      // What was typed before it came counts.
+      if (latest.current.file || !isUntouched(latest.current.draft)) return;
       setRestored(true);
       setFile(kept.file);
       setDraft({ ...emptyDraft, ...kept.draft });
